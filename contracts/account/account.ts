@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { Address } from '../address/address.ts';
+import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
+import { Messages, Status } from '../wire/answers.ts';
+import { Cents, Id, openText } from '../wire/fields.ts';
+
+/** A credit account that a shopper holds at one supplier. */
+export const DebtorCard = z
+  .object({
+    supplier_id: Id.meta({ description: 'Key of the supplier that gives the credit.' }),
+    status: openText('What became of the request.', DEBTOR_CARD_STATUSES),
+    debtor_card_number: z.string().nullish().meta({ description: 'Number of the card, once accepted.' }),
+  })
+  .meta({ id: 'DebtorCard', description: 'A credit account at one supplier.' });
+export type DebtorCard = z.infer<typeof DebtorCard>;
+
+/** The consents a shopper gave. */
+export const AccountProfile = z
+  .object({
+    sms_marketing: z.boolean().nullish().meta({ description: 'Wants offers by text message.' }),
+    terms: z.boolean().nullish().meta({ description: 'Accepted the terms and conditions.' }),
+  })
+  .meta({ id: 'AccountProfile', description: 'The consents of a shopper.' });
+
+const names = {
+  first_name: z.string().nullish().meta({ description: 'First name.' }),
+  last_name: z.string().nullish().meta({ description: 'Last name.' }),
+};
+
+const registration = {
+  id_number: z
+    .string()
+    .nullish()
+    .meta({ description: 'South African ID number, asked for before a debtor card.' }),
+  business_address_1: z
+    .string()
+    .nullish()
+    .meta({ description: 'Business address, asked for before a debtor card.' }),
+};
+
+const marketing = {
+  is_demo: z
+    .boolean()
+    .nullish()
+    .meta({ description: 'An account for demonstrations; its orders are not fulfilled.' }),
+  beta_tester: z.boolean().nullish().meta({ description: 'Sees the debug comparison of the basket.' }),
+  email_marketing_contact_id: z
+    .string()
+    .nullish()
+    .meta({ description: 'Key of the contact at the e-mail service.' }),
+};
+
+/** The signed-in shopper. */
+export const Account = z
+  .object({
+    id: Id,
+    login: z.string().meta({ description: 'Mobile phone number.', examples: ['0821234567'] }),
+    ...names,
+    full_name: z.string().nullish().meta({ description: 'Both names, as shown. Read-only.' }),
+    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents.' }),
+    profile: AccountProfile.nullish(),
+    addresses: z.array(Address).nullish().meta({ description: 'Address book. Read-only here.' }),
+    debtor_cards: z.array(DebtorCard).nullish().meta({ description: 'Credit accounts at suppliers.' }),
+    ...registration,
+    ...marketing,
+    push_subscriptions: z
+      .array(z.unknown())
+      .nullish()
+      .meta({ description: 'Devices that get notices. Read-only.' }),
+  })
+  .meta({ id: 'Account', description: 'The signed-in shopper.' });
+export type Account = z.infer<typeof Account>;
+
+/** What a shopper may send to change the account: the account without its read-only fields. */
+export const AccountChanges = z
+  .object({
+    id: Id.optional(),
+    login: z.string().optional().meta({ description: 'Mobile phone number.' }),
+    password: z.string().optional().meta({ description: 'A new password.' }),
+    ...names,
+    credit_in_cents: Cents.nullish().meta({ description: 'Sent back as read; the shop ignores it.' }),
+    profile: AccountProfile.nullish(),
+    debtor_cards: z
+      .array(DebtorCard)
+      .nullish()
+      .meta({ description: 'Sent back as read; the shop ignores it.' }),
+    ...registration,
+    ...marketing,
+  })
+  .meta({ id: 'AccountChanges', description: 'Fields of the account to change.' });
+export type AccountChanges = z.infer<typeof AccountChanges>;
+
+/** What a new shopper tells about the business. */
+export const SignUpProfile = z
+  .object({
+    address: z.string().max(300).nullish().meta({ description: 'Street address.' }),
+    business_name: z.string().max(200).nullish().meta({ description: 'Name of the business.' }),
+    occupation: z.string().max(200).nullish().meta({ description: 'Occupation.' }),
+    language: z.string().max(50).nullish().meta({ description: 'Preferred language.' }),
+    favoured_suppliers: z
+      .string()
+      .max(500)
+      .nullish()
+      .meta({ description: 'Suppliers the shopper buys from.' }),
+    favoured_new_suppliers: z
+      .string()
+      .max(500)
+      .nullish()
+      .meta({ description: 'Suppliers the shopper would like.' }),
+    favoured_payment_providers: z.string().max(500).nullish().meta({ description: 'Preferred ways to pay.' }),
+    bank: z.string().max(100).nullish().meta({ description: 'Bank.' }),
+    terms: z.boolean().meta({ description: 'Accepts the terms and conditions; must be true.' }),
+  })
+  .meta({ id: 'SignUpProfile', description: 'What a new shopper tells about the business.' });
+export type SignUpProfile = z.infer<typeof SignUpProfile>;
+
+const Login = z
+  .string()
+  .max(40)
+  .meta({ description: 'Mobile phone number.', examples: ['0821234567'] });
+const Password = z.string().max(200).meta({ description: 'Password, at least 6 characters.' });
+
+export const SignIn = z
+  .object({ login: Login, password: Password })
+  .meta({ id: 'SignIn', description: 'Who signs in.' });
+export type SignIn = z.infer<typeof SignIn>;
+
+export const SignUp = z
+  .object({
+    login: Login,
+    password: Password,
+    first_name: z.string().max(100).meta({ description: 'First name.' }),
+    last_name: z.string().max(100).meta({ description: 'Last name.' }),
+    profile: SignUpProfile,
+  })
+  .meta({ id: 'SignUp', description: 'A new account.' });
+export type SignUp = z.infer<typeof SignUp>;
+
+export const ForgotPassword = z
+  .object({ login: Login })
+  .meta({ id: 'ForgotPassword', description: 'Who needs a code.' });
+
+export const ValidateToken = z
+  .object({ login: Login, token_code: z.string().max(20).meta({ description: 'The code that was sent.' }) })
+  .meta({ id: 'ValidateToken', description: 'The code that a shopper received.' });
+
+export const ResetPassword = z
+  .object({
+    token_id: z.string().max(200).meta({ description: 'What checking the code answered.' }),
+    password: Password,
+  })
+  .meta({ id: 'ResetPassword', description: 'A new password under a checked code.' });
+
+/** What account calls answer. A status other than `ok` comes with messages to show. */
+export const AccountAnswer = z
+  .object({
+    status: Status,
+    account: Account.optional(),
+    token: z
+      .string()
+      .optional()
+      .meta({ description: 'Session token for `Authorization: Bearer`, where the shop uses one.' }),
+    messages: Messages.optional(),
+    message: z.string().optional().meta({ description: 'One reason, where the shop sends a single text.' }),
+  })
+  .meta({ id: 'AccountAnswer', description: 'The account, or why there is none.' });
+export type AccountAnswer = z.infer<typeof AccountAnswer>;
+
+export const TokenAnswer = z
+  .object({
+    status: Status,
+    login: z.string().optional().meta({ description: 'The login the code was sent to.' }),
+    token_id: z.string().optional().meta({ description: 'Goes into the call that sets the new password.' }),
+    message: z.string().optional().meta({ description: 'Why the code was refused.' }),
+  })
+  .meta({ id: 'TokenAnswer', description: 'What became of a reset code.' });
+
+export const DebtorCardAnswer = z
+  .object({ status: Status, debtor_card: DebtorCard })
+  .meta({ id: 'DebtorCardAnswer', description: 'The debtor card that was asked for.' });

@@ -1,0 +1,21 @@
+import { Done } from '../wire/answers.ts';
+import { Id } from '../wire/fields.ts';
+import { c, closed, facts, refusals } from '../wire/route.ts';
+import { addressRoutes, OfUser } from './address.routes.ts';
+
+export const addressOlder = c.router(
+  {
+    ...addressRoutes,
+    remove: {
+      method: 'DELETE',
+      path: '/users/:user_id/addresses/:id',
+      summary: 'Delete an address',
+      description: 'Removes an address from the address book. Orders that used it keep their copy.',
+      pathParams: OfUser.extend({ id: Id.meta({ description: 'Key of the address.' }) }),
+      body: c.noBody(),
+      responses: { 200: Done, ...refusals(401, 404) },
+      metadata: facts({ caller: 'shopper' }),
+    },
+  },
+  { ...closed, pathPrefix: '/api/v1' },
+);

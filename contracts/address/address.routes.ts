@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Id } from '../wire/fields.ts';
+import { c, facts, refusals } from '../wire/route.ts';
+import { AddressAnswer, AddressesAnswer, NewAddress } from './address.ts';
+
+/** Path parameters of everything that hangs under an account. */
+export const OfUser = z.object({ user_id: Id.meta({ description: 'Key of the signed-in account.' }) });
+
+/** The address book as both generations have it; each puts its own prefix in front. */
+export const addressRoutes = c.router({
+  list: {
+    method: 'GET',
+    path: '/users/:user_id/addresses',
+    summary: 'List addresses',
+    description: 'The address book of the signed-in shopper, newest first.',
+    pathParams: OfUser,
+    responses: { 200: AddressesAnswer, ...refusals(401, 404) },
+    metadata: facts({ caller: 'shopper' }),
+  },
+  create: {
+    method: 'POST',
+    path: '/users/:user_id/addresses',
+    summary: 'Save an address',
+    description: 'Adds an address to the address book of the signed-in shopper.',
+    pathParams: OfUser,
+    body: NewAddress,
+    responses: { 201: AddressAnswer, ...refusals(401, 404, 422) },
+    metadata: facts({ caller: 'shopper' }),
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { c, closed, facts, refusals } from '../wire/route.ts';
+import {
+  CartItems,
+  CartSyncAnswer,
+  CartSyncBody,
+  CartValidateBody,
+  CartValidationAnswer,
+  PicksAnswer,
+} from './cart.ts';
+
+export const cartOlder = c.router(
+  {
+    sync: {
+      method: 'POST',
+      path: '/shopit/v1/compare/sync',
+      summary: 'Keep the cart',
+      description: 'Stores the cart under the key that the client made, so that it can be compared.',
+      body: CartSyncBody,
+      responses: { 200: CartSyncAnswer, ...refusals(422) },
+      metadata: facts({ caller: 'anyone' }),
+    },
+    validate: {
+      method: 'POST',
+      path: '/api/v1/cart/validate',
+      summary: 'Validate the cart',
+      description: 'Prices the cart as it stands now and says what stands in the way of ordering it.',
+      body: CartValidateBody,
+      responses: { 200: CartValidationAnswer, ...refusals(401, 404, 422) },
+      metadata: facts({ caller: 'shopper' }),
+    },
+    validatePicks: {
+      method: 'POST',
+      path: '/api/v1/offers/validate_picks',
+      summary: 'Validate picked offers',
+      description: 'Says which offers went out of stock or changed price since they were picked.',
+      body: z.object({ items: CartItems }),
+      responses: { 200: PicksAnswer, ...refusals(422) },
+      metadata: facts({ caller: 'anyone' }),
+    },
+  },
+  closed,
+);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AccountChanges } from '../account/account.ts';
+import { Offer } from '../catalog/offer.ts';
+import { SHIPPING_METHODS } from '../vocabulary/index.ts';
+import { Status } from '../wire/answers.ts';
+import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../wire/fields.ts';
+
+/** An offer in a cart that is sent: whole, or by its key alone. A price that is sent is compared with today's. */
+export const OfferReference = z
+  .object({
+    id: Id,
+    price_in_cents: Cents.optional().meta({ description: 'Price that the shopper saw, in cents.' }),
+  })
+  .meta({ id: 'OfferReference', description: 'An offer, whole or by its key alone.' });
+
+/** A line of a cart that is sent. */
+export const CartItem = z
+  .object({ offer: OfferReference, qty: Quantity.positive() })
+  .meta({ id: 'CartItem', description: 'An offer and how much of it.' });
+export type CartItem = z.infer<typeof CartItem>;
+
+/** A line of a cart that is answered, with the offer as it stands now. */
+export const CartLine = z
+  .object({ offer: Offer, qty: Quantity })
+  .meta({ id: 'CartLine', description: 'An offer as it stands now, and how much of it.' });
+export type CartLine = z.infer<typeof CartLine>;
+
+/** Largest number of lines in a cart. */
+export const MAXIMUM_CART_LINES = 500;
+
+export const CartItems = z.array(CartItem).max(MAXIMUM_CART_LINES);
+
+/** A cart that is to be validated. */
+export const CartToValidate = z
+  .object({
+    items: CartItems,
+    supplier_id: Id.meta({ description: 'Supplier of every item.' }),
+    requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),
+    shipping_provider: openText('How they reach the shopper.', SHIPPING_METHODS).nullish(),
+    shipping_lat: Latitude.nullish(),
+    shipping_lon: Longitude.nullish(),
+    discount_code: z.string().max(50).nullish().meta({ description: 'Code to apply.' }),
+    collection_date: z.string().max(60).nullish().meta({ description: 'Value of the chosen time slot.' }),
+  })
+  .meta({ id: 'CartToValidate', description: 'A cart that is to be validated.' });
+export type CartToValidate = z.infer<typeof CartToValidate>;
+
+export const CartValidateBody = z.object({
+  cart: CartToValidate,
+  user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
+});
+
+const errorText = (of: string) =>
+  z
+    .string()
+    .nullish()
+    .meta({ description: `Why ${of}, ready to be shown; null when all is well.` });
+
+/** What a cart comes to. */
+export const CartValidation = z
+  .object({
+    items: z.array(CartLine).meta({ description: 'Items that can be had, at today’s prices.' }),
+    updated: z.array(CartLine).meta({ description: 'Items whose price is not the one that was sent.' }),
+    out_of_stock: z
+      .array(CartLine)
+      .meta({ description: 'Items that cannot be had; left out of every total.' }),
+    total_error: errorText('the total is refused'),
+    dispatch_error: errorText('the dispatch or its time slot is refused'),
+    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit that would be used, in cents.' }),
+    discount_code: z.string().nullish().meta({ description: 'Code that was applied.' }),
+    discount_codes_enabled: z.boolean().nullish().meta({ description: 'The supplier takes discount codes.' }),
+    discount_code_error: errorText('the code is refused'),
+    discount_in_cents: Cents.nullish().meta({ description: 'What the code takes off, in cents.' }),
+    subtotal_in_cents: Cents.meta({ description: 'Sum of the items, in cents.' }),
+    shipping_cost_in_cents: Cents.nullish().meta({ description: 'Cost of delivery, in cents.' }),
+    stokvel: z.boolean().nullish().meta({ description: 'The cart holds stokvel offers.' }),
+    stokvel_errors: z
+      .array(z.string())
+      .nullish()
+      .meta({ description: 'Why the stokvel offers are refused.' }),
+    total_in_cents: Cents.meta({ description: 'What there is to pay, in cents.' }),
+  })
+  .meta({ id: 'CartValidation', description: 'What a cart comes to.' });
+export type CartValidation = z.infer<typeof CartValidation>;
+
+export const CartValidationAnswer = z
+  .object({ status: Status, validation: CartValidation })
+  .meta({ id: 'CartValidationAnswer', description: 'What a cart comes to.' });
+
+export const PicksAnswer = z
+  .object({
+    status: Status,
+    out_of_stock: z.array(CartLine).meta({ description: 'Picks that cannot be had.' }),
+    updated: z.array(CartLine).meta({ description: 'Picks whose price changed.' }),
+  })
+  .meta({ id: 'PicksAnswer', description: 'Which picks have changed since they were made.' });
+export type PicksAnswer = z.infer<typeof PicksAnswer>;
+
+export const CartSyncBody = z.object({
+  id: z.string().min(1).max(100).meta({ description: 'Key of the cart, made by the client.' }),
+  items: CartItems,
+});
+
+export const CartSyncAnswer = z
+  .object({ status: Status, id: z.string().optional().meta({ description: 'Key of the cart.' }) })
+  .meta({ id: 'CartSyncAnswer', description: 'The cart is kept.' });

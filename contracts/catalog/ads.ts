@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Status } from '../wire/answers.ts';
+import { Id, ImageUrl, Instant } from '../wire/fields.ts';
+
+/** A picture that leads somewhere. */
+export const Banner = z
+  .object({
+    image_url: ImageUrl,
+    target_id: Id.nullish().meta({ description: 'What it leads to.' }),
+    end_at: Instant.nullish().meta({ description: 'When it ends; shown as valid until the day before.' }),
+  })
+  .meta({ id: 'Banner', description: 'A picture that leads somewhere.' });
+export type Banner = z.infer<typeof Banner>;
+
+export const BannersAnswer = z
+  .object({ status: Status, banners: z.array(Banner) })
+  .meta({ id: 'BannersAnswer', description: 'Banners of the home screen.' });
+
+export const AdsAnswer = z
+  .object({
+    status: Status,
+    ads: z.object({
+      banners: z.array(Banner).nullish().meta({ description: 'Shown on the home screen.' }),
+      popups: z.array(Banner).nullish().meta({ description: 'Shown once per visit.' }),
+    }),
+  })
+  .meta({ id: 'AdsAnswer', description: 'Advertisements.' });

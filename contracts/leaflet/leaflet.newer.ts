@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Latitude, Longitude } from '../wire/fields.ts';
+import { c, closed, facts } from '../wire/route.ts';
+import { LeafletsAnswer } from './leaflet.ts';
+
+export const leafletNewer = c.router(
+  {
+    nearby: {
+      method: 'GET',
+      path: '/api/v2/leaflets',
+      summary: 'List leaflets around a place',
+      description: 'Published leaflets of suppliers within the radius.',
+      query: z.object({
+        lat: Latitude,
+        lon: Longitude,
+        radius: z
+          .string()
+          .regex(/^\d{1,5}(\.\d+)?km$/, 'must be a number of km followed by km')
+          .meta({ description: 'Radius in km, with its unit.', examples: ['15km'] }),
+      }),
+      responses: { 200: LeafletsAnswer },
+      metadata: facts({ caller: 'anyone', catalogue: true }),
+    },
+  },
+  closed,
+);

@@ -1,0 +1,28 @@
+import { OfSupplierPath } from '../supplier/supplier.routes.ts';
+import { c, closed, facts, managerHeaders, refusals } from '../wire/route.ts';
+import { LeafletAnswer, LeafletsAnswer, NewLeaflet } from './leaflet.ts';
+
+export const leafletOlder = c.router(
+  {
+    ofSupplier: {
+      method: 'GET',
+      path: '/catalog/v1/suppliers/:id/leaflets',
+      summary: 'List leaflets of a supplier',
+      description: 'Published leaflets that shoppers can see now.',
+      pathParams: OfSupplierPath,
+      responses: { 200: LeafletsAnswer, ...refusals(404) },
+      metadata: facts({ caller: 'anyone', catalogue: true }),
+    },
+    create: {
+      method: 'POST',
+      path: '/manager/api/v1/leaflets',
+      summary: 'Publish a leaflet',
+      description: 'Adds a leaflet to one or more suppliers.',
+      headers: managerHeaders,
+      body: NewLeaflet,
+      responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },
+      metadata: facts({ caller: 'manager' }),
+    },
+  },
+  closed,
+);

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+export type Json = { [key: string]: unknown };
+
+/** Suffix of a component whose sent shape is not the received one. */
+const SENT = 'Input';
+
+const isZod = (schema: unknown): schema is z.core.$ZodType =>
+  schema != null && typeof schema === 'object' && '_zod' in schema;
+
+/** Mends what zod's own emitter says too strictly or not at all. */
+function mend({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  const { type } = zodSchema._zod.def;
+  // A file has no JSON form.
+  if (type === 'custom')
+    Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
+  // Answers may grow.
+  if (type === 'object' && !zodSchema._zod.def.catchall) delete jsonSchema.additionalProperties;
+  // Bounds of what a double can hold are no statement about the field.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/** Turns zod schemas into JSON Schema, and collects the named ones as components. */
+export function schemaCollector() {
+  const components: { [name: string]: Json } = {};
+
+  const nameOf = (id: string, io: 'input' | 'output') => (io === 'input' ? id + SENT : id);
+
+  function withReferences(json: Json, io: 'input' | 'output'): Json {
+    const { id: _id, ...rest } = json;
+    const text = JSON.stringify(rest).replace(
+      /"#\/\$defs\/([^"]+)"/g,
+      (_match, id: string) => `"#/components/schemas/${nameOf(id, io)}"`,
+    );
+    return JSON.parse(text) as Json;
+  }
+
+  /** The JSON Schema of a schema: a reference where it has a name. */
+  function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
+    if (!isZod(schema)) return {};
+    const emitted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: mend }) as Json;
+    const { $schema: _dialect, $defs = {}, ...json } = emitted;
+    for (const [id, definition] of Object.entries($defs as { [id: string]: Json })) {
+      components[nameOf(id, io)] ??= withReferences(definition, io);
+    }
+    if (typeof json.id !== 'string') return withReferences(json, io);
+    const name = nameOf(json.id, io);
+    components[name] ??= withReferences(json, io);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** The properties of an object schema, named or not. */
+  function propertiesOf(schema: unknown): [name: string, property: Json, required: boolean][] {
+    const json = schemaOf(schema, 'input');
+    const reference = json.$ref;
+    const object = typeof reference === 'string' ? (components[reference.split('/').at(-1)!] ?? {}) : json;
+    const required = (object.required as string[] | undefined) ?? [];
+    return Object.entries((object.properties as { [name: string]: Json } | undefined) ?? {}).map(
+      ([name, property]) => [name, property, required.includes(name)],
+    );
+  }
+
+  return { components, schemaOf, propertiesOf };
+}
+
+/**
+ * Gives a shape that is sent and received the same way one name instead of two.
+ * Works on the finished document, because whether two shapes agree depends on what they refer to.
+ */
+export function unifyNames(document: Json, components: { [name: string]: Json }): Json {
+  const bare = (json: unknown) => JSON.stringify(json).replaceAll(`${SENT}"`, '"');
+  const received = (name: string) => name.slice(0, -SENT.length);
+  const twins = Object.keys(components).filter((name) => name.endsWith(SENT) && components[received(name)]);
+  const differing = new Set<string>();
+  const refersToDiffering = (name: string) =>
+    [...differing].some((other) => JSON.stringify(components[name]).includes(`/${other}"`));
+  for (let before = -1; before !== differing.size; ) {
+    before = differing.size;
+    for (const name of twins) {
+      if (bare(components[name]) !== bare(components[received(name)]) || refersToDiffering(name))
+        differing.add(name);
+    }
+  }
+  for (const name of Object.keys(components)) {
+    if (!name.endsWith(SENT) || differing.has(name)) continue;
+    components[received(name)] ??= components[name]!;
+    delete components[name];
+  }
+  const text = JSON.stringify({
+    ...document,
+    components: { ...(document.components as Json), schemas: sorted(components) },
+  });
+  return JSON.parse(
+    text.replace(/"#\/components\/schemas\/([^"]+)"/g, (match, name: string) =>
+      name.endsWith(SENT) && !differing.has(name) ? `"#/components/schemas/${received(name)}"` : match,
+    ),
+  ) as Json;
+}
+
+const sorted = <T>(record: { [key: string]: T }) =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

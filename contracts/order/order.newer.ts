@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id } from '../wire/fields.ts';
+import { c, closed, facts, refusals } from '../wire/route.ts';
+import { orderRoutes, registerOrder } from './order.routes.ts';
+import { OrderAnswer } from './order.ts';
+
+const reads = c.router(orderRoutes, { ...closed, pathPrefix: '/api/v2' });
+
+const writes = c.router(
+  {
+    register: { ...registerOrder, path: '/cart/v1/order' },
+    sync: {
+      method: 'POST',
+      path: '/order/v1/sync',
+      summary: 'Bring an order up to date',
+      description: 'Answers the order as it stands now.',
+      body: z.object({ order_id: Id.meta({ description: 'Key of the order.' }) }),
+      responses: { 200: OrderAnswer, ...refusals(401, 404) },
+      metadata: facts({ caller: 'shopper' }),
+    },
+  },
+  closed,
+);
+
+export const orderNewer: typeof reads & typeof writes = { ...reads, ...writes };

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Address } from '../address/address.ts';
+import { Sellable } from '../catalog/sellable.ts';
+import {
+  DISPATCHES,
+  ORDER_STATUSES,
+  PAYMENT_PROVIDERS,
+  SHIPPING_METHODS,
+  TIMELINE_STEPS,
+} from '../vocabulary/index.ts';
+import { Pagination, Status } from '../wire/answers.ts';
+import { Cents, Id, ImageUrl, Instant, openText, Quantity } from '../wire/fields.ts';
+
+/** A line of an order. */
+export const OrderItem = z
+  .object({
+    id: Id,
+    offer_id: Id.nullish().meta({ description: 'Offer it was ordered from.' }),
+    name: z.string(),
+    barcode: z.string().nullish(),
+    brand: z.string().nullish(),
+    pack: z.string().nullish(),
+    unit: z.string().nullish(),
+    qty: Quantity.meta({ description: 'What the shopper gets: pieces, or weight or volume.' }),
+    qty_ordered: Quantity.nullish().meta({
+      description: 'What was ordered. More than `qty` when stock was short.',
+    }),
+    formatted_qty: z
+      .string()
+      .nullish()
+      .meta({ description: '`qty` as shown.', examples: ['0.750 kg'] }),
+    formatted_qty_ordered: z.string().nullish().meta({ description: '`qty_ordered` as shown.' }),
+    unit_price: z.string().nullish().meta({ description: 'Price of one, as text.' }),
+    unit_price_in_cents: Cents.nullish(),
+    base_price_in_cents: Cents.nullish().meta({ description: 'Price without promotion, in cents.' }),
+    total: z.string().nullish().meta({ description: 'Price of the line, as text.' }),
+    total_in_cents: Cents,
+    sellable: Sellable.nullish(),
+    image_url: ImageUrl,
+    supplier_id: Id.nullish(),
+    packed_at: Instant.nullish().meta({ description: 'When it was packed.' }),
+  })
+  .meta({ id: 'OrderItem', description: 'A line of an order.' });
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** Something that happened to an order. */
+export const OrderEvent = z
+  .object({
+    timestamp: Instant,
+    name: openText('What happened: a step of the timeline, or a status.', TIMELINE_STEPS),
+    message: z.string().nullish().meta({ description: 'What happened, in words.' }),
+  })
+  .meta({ id: 'OrderEvent', description: 'Something that happened to an order.' });
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+const dispatchFields = {
+  dispatch: openText('How the goods reach the shopper.', DISPATCHES).nullish(),
+  dispatch_method: openText('Shipping method.', SHIPPING_METHODS).nullish(),
+  collection_date: z.string().nullish().meta({ description: 'Value of the time slot.' }),
+  formatted_collection_date: z.string().nullish().meta({ description: 'The time slot in words.' }),
+  requires_shipping: z.boolean().nullish(),
+  shipping_provider: openText('Shipping method.', SHIPPING_METHODS).nullish(),
+  shipping_address: Address.partial()
+    .nullish()
+    .meta({ description: 'Where it goes; null when it is collected.' }),
+};
+
+const moneyFields = {
+  subtotal_in_cents: Cents.nullish().meta({ description: 'Sum of the items, in cents.' }),
+  total: z.string().nullish().meta({ description: 'The total as text.' }),
+  total_in_cents: Cents.meta({ description: 'Items, delivery and bags less discount, in cents.' }),
+  discount_code: z.string().nullish(),
+  discount_in_cents: Cents.nullish(),
+  credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit that was used, in cents.' }),
+  payable_balance_in_cents: Cents.nullish().meta({
+    description: 'What is left to pay, in cents; below 0 when too much was paid.',
+  }),
+  debtorcard_balance: Cents.nullish().meta({ description: 'Balance of the debtor card, in cents.' }),
+  shipping_price_in_cents: Cents.nullish(),
+  requires_bags: z.boolean().nullish(),
+  bag_qty: z.int().nullish().meta({ description: 'Number of bags.' }),
+  bag_total_in_cents: Cents.nullish(),
+};
+
+/** An order. */
+export const Order = z
+  .object({
+    id: Id,
+    reference: z.string().meta({ description: 'Name of the order for people.', examples: ['SPZ-7K3QF2'] }),
+    status: openText('Where the order stands.', ORDER_STATUSES),
+    shipping_status: z.string().nullish().meta({
+      description:
+        'Where the goods stand; open text, mostly one of the order statuses. Colours the status pill.',
+    }),
+    created_at: Instant,
+    reviewed_at: Instant.nullish(),
+    supplier_id: Id,
+    supplier_name: z.string().nullish(),
+    supplier_address: z.string().nullish(),
+    ...dispatchFields,
+    provider: openText('How it is paid.', PAYMENT_PROVIDERS).nullish(),
+    ...moneyFields,
+    pdf_invoice_url: z.string().nullish().meta({ description: 'Address of the invoice, once there is one.' }),
+    stock_short: z.boolean().nullish().meta({ description: 'Less than was ordered can be had.' }),
+    order_events: z.array(OrderEvent).nullish().meta({ description: 'What happened, oldest first.' }),
+    order_items: z.array(OrderItem).nullish().meta({ description: 'The lines.' }),
+  })
+  .meta({ id: 'Order', description: 'An order.' });
+export type Order = z.infer<typeof Order>;
+
+export const OrderAnswer = z
+  .object({ status: Status, order: Order })
+  .meta({ id: 'OrderAnswer', description: 'One order.' });
+
+export const OrdersAnswer = z
+  .object({ status: Status, orders: z.array(Order), pagination: Pagination.optional() })
+  .meta({ id: 'OrdersAnswer', description: 'Orders, newest first, or a page of them.' });

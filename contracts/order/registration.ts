@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { AccountChanges } from '../account/account.ts';
+import { Address } from '../address/address.ts';
+import { CartItems, CartValidation } from '../cart/cart.ts';
+import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '../vocabulary/index.ts';
+import { Refusal } from '../wire/answers.ts';
+import { Cents, Id, openText } from '../wire/fields.ts';
+
+/** A cart that becomes an order. */
+export const OrderCart = z
+  .object({
+    items: CartItems,
+    supplier_id: Id,
+    provider: openText(
+      'How it is paid; empty when wallet credit pays for all of it.',
+      PAYMENT_PROVIDERS,
+    ).nullish(),
+    requires_shipping: z.boolean().nullish(),
+    shipping_provider: openText('How the goods reach the shopper.', SHIPPING_METHODS).nullish(),
+    shipping_address: Address.partial().nullish(),
+    requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
+    collection_date: z.string().max(60).nullish().meta({ description: 'Value of the chosen time slot.' }),
+    discount_code: z.string().max(50).nullish(),
+    order_id: Id.nullish().meta({
+      description: 'An order that was already registered and is to be paid again.',
+    }),
+    shopit: z.boolean().nullish().meta({ description: 'The order comes from a marketplace.' }),
+    is_demo: z.boolean().nullish().meta({ description: 'An order for demonstration.' }),
+    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit to use, in cents.' }),
+    stokvel: z.boolean().nullish().meta({ description: 'The cart holds stokvel offers.' }),
+    fbp: z.string().max(200).nullish().meta({ description: 'Cookie `_fbp`, where there is one.' }),
+    fbc: z.string().max(500).nullish().meta({ description: 'Cookie `_fbc`, where there is one.' }),
+  })
+  .meta({ id: 'OrderCart', description: 'A cart that becomes an order.' });
+export type OrderCart = z.infer<typeof OrderCart>;
+
+export const RegisterOrderBody = z.object({
+  cart: OrderCart,
+  user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
+});
+export type RegisterOrderBody = z.infer<typeof RegisterOrderBody>;
+
+/** Why a cart did not become an order; with what it comes to now, where that is the reason. */
+export const RegistrationRefusal = Refusal.extend({ validation: CartValidation.optional() }).meta({
+  id: 'RegistrationRefusal',
+  description: 'Why a cart did not become an order, and what it comes to now.',
+});
+export type RegistrationRefusal = z.infer<typeof RegistrationRefusal>;

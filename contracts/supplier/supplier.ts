@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Status } from '../wire/answers.ts';
+import { Id, ImageUrl, Latitude, Longitude } from '../wire/fields.ts';
+
+/** When a supplier is open on one day of the week. */
+export const OpeningHours = z
+  .object({
+    dayname: z.string().meta({ description: 'Day of the week.', examples: ['Monday'] }),
+    formatted_hours: z.string().meta({ description: 'Hours as shown.', examples: ['08:00 - 18:00'] }),
+  })
+  .meta({ id: 'OpeningHours', description: 'When a supplier is open on one day.' });
+
+const bank = {
+  bank_name: z.string().nullish().meta({ description: 'Bank.' }),
+  bank_branch: z.string().nullish().meta({ description: 'Branch code.' }),
+  bank_account_name: z.string().nullish().meta({ description: 'Holder of the account.' }),
+  bank_account: z.string().nullish().meta({ description: 'Account number.' }),
+  bank_account_type: z
+    .string()
+    .nullish()
+    .meta({ description: 'Type of the account.', examples: ['Cheque'] }),
+};
+
+/** A shop, or a branch of one. */
+export const Supplier = z
+  .object({
+    id: Id,
+    name: z.string(),
+    image_url: ImageUrl,
+    lat: Latitude.nullish(),
+    lon: Longitude.nullish(),
+    api_endpoint: z
+      .string()
+      .nullish()
+      .meta({ description: 'Base address of its calls in marketplace mode.' }),
+    distance: z.number().nullish().meta({ description: 'From the place that was asked for, in km.' }),
+    disabled: z.boolean().nullish().meta({ description: 'Too far away to be chosen.' }),
+    closed_text: z.string().nullish().meta({ description: 'Why it is closed; shown once a day.' }),
+    formatted_address: z.string().nullish().meta({ description: 'Address in one line.' }),
+    hours: z.array(OpeningHours).nullish().meta({ description: 'Opening hours, a day an entry.' }),
+    ...bank,
+    yoco_public_key: z.string().nullish().meta({ description: 'Public key of its card form.' }),
+  })
+  .meta({ id: 'Supplier', description: 'A shop, or a branch of one.' });
+export type Supplier = z.infer<typeof Supplier>;
+
+/** A group of suppliers. */
+export const Agency = z
+  .object({
+    name: z.string(),
+    image_url: ImageUrl,
+    suppliers: z.array(Supplier).nullish().meta({ description: 'Suppliers of the group.' }),
+  })
+  .meta({ id: 'Agency', description: 'A group of suppliers.' });
+export type Agency = z.infer<typeof Agency>;
+
+export const SupplierAnswer = z
+  .object({ status: Status, supplier: Supplier })
+  .meta({ id: 'SupplierAnswer', description: 'One supplier.' });
+
+export const SuppliersAnswer = z
+  .object({ status: Status, suppliers: z.array(Supplier) })
+  .meta({ id: 'SuppliersAnswer', description: 'Suppliers, nearest first.' });
+
+export const AgenciesAnswer = z
+  .object({ status: Status, agencies: z.array(Agency) })
+  .meta({ id: 'AgenciesAnswer', description: 'Agencies with their suppliers.' });

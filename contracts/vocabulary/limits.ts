@@ -1,0 +1,31 @@
+/** Smallest order, and smallest amount left to pay after an order was changed, in cents: R10. */
+export const MINIMUM_ORDER_IN_CENTS = 1000;
+/** Shortest password, in characters. */
+export const MINIMUM_PASSWORD_LENGTH = 6;
+/** Decimals that every quantity is rounded to. */
+export const QUANTITY_DECIMALS = 5;
+/** Weighed goods: smallest quantity, step and conversion rate where the offer gives none. */
+export const PER_KG_DEFAULTS = { min: 0.25, step: 0.05, conversionRate: 1 } as const;
+/** Stars of a review. */
+export const MAXIMUM_RATING = 5;
+/** Offers on a page of a list. */
+export const OFFERS_PER_PAGE = 24;
+/** Orders on a page of the order history. */
+export const ORDERS_PER_PAGE = 20;
+/** Largest page that can be asked for. */
+export const MAXIMUM_PER_PAGE = 100;
+/** Price of a plastic bag in cents where neither the supplier nor the shop sets one. */
+export const DEFAULT_BAG_PRICE_IN_CENTS = 60;
+/** Radius within which data-free shoppers see suppliers, in km. */
+export const DATA_FREE_DISTANCE_IN_KM = 15;
+/** Width and height of a picture on an offer card, in pixels. */
+export const OFFER_CARD_IMAGE_SIZE = 300;
+/** How often orders are read again while polling is on, in ms. */
+export const ORDER_POLLING_IN_MS = 10_000;
+/** Longest wait for an answer of the newer generation, in ms. */
+export const NEWER_TIMEOUT_IN_MS = 60_000;
+/** Zone in which shops and shoppers read dates and times. */
+export const TIME_ZONE = 'Africa/Johannesburg';
+/** Languages of the shop; the first is the default and the fallback. */
+export const LOCALES = ['en', 'af', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];

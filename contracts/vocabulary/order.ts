@@ -1,0 +1,63 @@
+/** Every status an order can have. Clients show a status they do not know as it is. */
+export const ORDER_STATUSES = [
+  'pending',
+  'preparing',
+  'stock_short',
+  'ready_for_collection',
+  'ready_for_delivery',
+  'collected',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'abandoned',
+  'pending_payment',
+  'payment_processing',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/**
+ * Which status may follow which. The shop enforces it; a client only shows what it is given.
+ * Statuses with no way on are final.
+ */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending_payment: ['payment_processing', 'pending', 'abandoned', 'cancelled'],
+  payment_processing: ['pending', 'pending_payment'],
+  pending: ['preparing', 'cancelled'],
+  preparing: ['stock_short', 'ready_for_collection', 'ready_for_delivery'],
+  stock_short: ['preparing', 'cancelled'],
+  ready_for_collection: ['collected'],
+  ready_for_delivery: ['out_for_delivery'],
+  out_for_delivery: ['delivered'],
+  collected: [],
+  delivered: [],
+  cancelled: [],
+  abandoned: [],
+};
+
+/** True when an order may go from one status straight to the other. */
+export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
+  ORDER_TRANSITIONS[from].includes(to);
+
+/** Shipping statuses that flag an order as open: the shopper has something to do. */
+export const OPEN_SHIPPING_STATUSES = ['stock_short', 'pending_payment'] as const;
+
+/** Shipping statuses of an order that has reached the shopper and can be reviewed. */
+export const FULFILLED_SHIPPING_STATUSES = ['collected', 'delivered'] as const;
+
+/** What a shopper may ask of the items of an order that is being changed. */
+export const MODIFICATION_ACTIONS = ['add', 'update', 'accept', 'remove'] as const;
+export type ModificationAction = (typeof MODIFICATION_ACTIONS)[number];
+
+/** The steps of an order's timeline, in the order in which they happen. */
+export const TIMELINE_STEPS = [
+  'payment_received',
+  'awaiting_payment',
+  'order_accepted',
+  'preparing',
+  'ready_for_delivery',
+  'ready_for_collection',
+  'out_for_delivery',
+  'delivered',
+  'collected',
+] as const;
+export type TimelineStep = (typeof TIMELINE_STEPS)[number];

@@ -1,0 +1,14 @@
+/** `COLLECT` at the shop, `PICUP` by courier, `MANUAL_DELIVERY` when the shop calls to arrange it. */
+export const SHIPPING_METHODS = ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] as const;
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
+
+/** The two ways in which goods reach a shopper; courier and manual delivery both deliver. */
+export const DISPATCHES = ['collection', 'delivery'] as const;
+export type Dispatch = (typeof DISPATCHES)[number];
+
+/** Only collection needs no shipping. */
+export const requiresShipping = (method: ShippingMethod): boolean => method !== 'COLLECT';
+
+/** The word that stands for `{dispatch}` in checkout messages. */
+export const dispatchOf = (method: ShippingMethod): Dispatch =>
+  requiresShipping(method) ? 'delivery' : 'collection';

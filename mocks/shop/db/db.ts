@@ -1,0 +1,40 @@
+/** What SQL is spoken to: a database, or a transaction in it. */
+export interface Queryable {
+  /** Runs one statement with `$1` parameters. Lists of rows and JSON go in as arrays and as text. */
+  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A database. Rows come back the same from every engine: instants as ISO texts in UTC, numerics as numbers. */
+export interface Db extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /** Another process may write to it as well; nothing that was read may be kept. */
+  readonly shared: boolean;
+  /**
+   * Runs `work` in one transaction. It is run again after a conflict with another transaction, so it must do nothing
+   * but query, and only through what it is given: asking the database itself inside would wait for ever.
+   */
+  tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements without parameters. */
+  exec(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Object identifiers of the types whose values are read the same way from every engine. */
+const TYPE = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`A whole number is too large to be read: ${text}`);
+  return value;
+}
+
+/** `2026-11-20 23:38:00.5+00`, as engines write it in UTC, as `2026-11-20T23:38:00.500Z`. */
+const instant = (text: string): string => new Date(`${text.replace(' ', 'T')}:00`).toISOString();
+
+/** How texts of these types become values. */
+export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [TYPE.int8]: safeInteger,
+  [TYPE.date]: (text) => text,
+  [TYPE.timestamptz]: instant,
+  [TYPE.numeric]: Number,
+};

@@ -1,0 +1,56 @@
+import { sha256 } from '../hash.ts';
+import type { Db } from './db.ts';
+
+/** One step from an older schema to a newer one. */
+export interface Migration {
+  name: string;
+  /** Statements, separated by a line that says `--> next`. */
+  sql: string;
+}
+
+/** A migration that already ran was edited afterwards; the database is not what the file says. */
+export class MigrationChanged extends Error {
+  constructor(name: string) {
+    super(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
+    this.name = 'MigrationChanged';
+  }
+}
+
+/**
+ * Runs what has not run yet, in order, each in its own transaction. Two processes that start at once do not run one
+ * twice. Answers the names of those that ran.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+  await ensureTable(db);
+  const ran: string[] = [];
+  for (const { name, sql } of migrations) {
+    const sha = await sha256(sql);
+    const isNew = await db.tx(async (tx) => {
+      const claimed = await tx.query(
+        'insert into schema_migration (name, sha) values ($1, $2) on conflict (name) do nothing returning name',
+        [name, sha],
+      );
+      if (claimed.length === 0) {
+        const [known] = await tx.query<{ sha: string }>('select sha from schema_migration where name = $1', [name]);
+        if (known?.sha !== sha) throw new MigrationChanged(name);
+        return false;
+      }
+      for (const statement of sql.split(/^--> next$/m)) if (statement.trim()) await tx.query(statement);
+      return true;
+    });
+    if (isNew) ran.push(name);
+  }
+  return ran;
+}
+
+async function ensureTable(db: Db): Promise<void> {
+  try {
+    await db.exec(
+      'create table if not exists schema_migration (name text primary key, sha text not null, at timestamptz not null default now())',
+    );
+  } catch (error) {
+    // Two processes that start at once can both find no table and both make it; the second then fails on its name.
+    const { code } = error as { code?: string };
+    if (code !== '23505' && code !== '42P07') throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { type Db, parsers, type Queryable } from './db.ts';
+
+/** Serialization failure and deadlock: the transaction is run again. */
+const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 8;
+
+type Failure = Error & { code?: string };
+type Client = { query(query: object): Promise<{ rows: unknown[] }> };
+
+/** A migration has changed what a prepared statement answers. */
+const isStale = (error: Failure) => error.code === '0A000' && error.message.includes('cached plan');
+
+/**
+ * A server that speaks PostgreSQL's protocol. Statements are prepared once per connection; `?prepare=false` in the
+ * address turns that off for poolers that cannot keep them.
+ */
+export function openPostgres(address: string): Db {
+  const url = new URL(address);
+  const prepare = url.searchParams.get('prepare') !== 'false';
+  url.searchParams.delete('prepare');
+
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      parsers[oid] ?? pg.types.getTypeParser(oid, (format ?? 'text') as 'text'),
+  } as unknown as pg.CustomTypesConfig;
+  const pool = new pg.Pool({ connectionString: url.href, max: 10, types, options: '-c timezone=UTC' });
+  // A connection that dies while idle is replaced; the next query reports what is really wrong.
+  pool.on('error', () => {});
+
+  const names = new Map<string, string>();
+  let generation = 0;
+  function nameOf(text: string): string {
+    const known = names.get(text);
+    if (known) return known;
+    const name = `q${generation}_${createHash('sha1').update(text).digest('base64url')}`;
+    names.set(text, name);
+    return name;
+  }
+
+  const on = (client: Client): Queryable => ({
+    async query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+      try {
+        const { rows } = await client.query({ text, values: params, ...(prepare && { name: nameOf(text) }) });
+        return rows as Row[];
+      } catch (error) {
+        if (isStale(error as Failure)) {
+          generation += 1;
+          names.clear();
+        }
+        throw error;
+      }
+    },
+  });
+  const direct = on(pool as unknown as Client);
+
+  async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(on(client as unknown as Client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    shared: true,
+    async query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]> {
+      try {
+        return await direct.query<Row>(text, params);
+      } catch (error) {
+        if (isStale(error as Failure)) return direct.query<Row>(text, params);
+        throw error;
+      }
+    },
+    async exec(script) {
+      await pool.query(script);
+    },
+    async tx(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          const again = CONFLICTS.has((error as Failure).code ?? '') || isStale(error as Failure);
+          if (!again || tries >= ATTEMPTS) throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
+      }
+    },
+    close: () => pool.end(),
+  };
+}
