@@ -1,4 +1,28 @@
+export type {
+  Account,
+  AccountChanges,
+  DebtorCard,
+  SignIn,
+  SignUp,
+  SignUpProfile,
+} from './account/account.ts';
+export type { Address, NewAddress } from './address/address.ts';
+export type { CartItem, CartLine, CartToValidate, CartValidation, PicksAnswer } from './cart/cart.ts';
+export type { Comparison } from './cart/comparison.ts';
+export type { Banner } from './catalog/ads.ts';
+export type { Category, CategoryLink } from './catalog/category.ts';
+export type { Offer } from './catalog/offer.ts';
+export type { Product } from './catalog/product.ts';
+export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
+export type { CheckoutConfig, ClientConfig, ShippingOption, Timeslot } from './checkout/checkout.ts';
+export type { Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
 export { type Newer, newer } from './newer.ts';
 export { type Older, older } from './older.ts';
+export type { OrderModification, OrderReview } from './order/modification.ts';
+export type { Order, OrderEvent, OrderItem } from './order/order.ts';
+export type { OrderCart, RegisterOrderBody, RegistrationRefusal } from './order/registration.ts';
 export { sandbox } from './sandbox/sandbox.ts';
+export type { Agency, Supplier } from './supplier/supplier.ts';
+export type { InvalidRequest, Refusal } from './wire/answers.ts';
+export type { Id, Position } from './wire/fields.ts';
 export { type Caller, facts, type RouteFacts } from './wire/route.ts';

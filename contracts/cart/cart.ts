@@ -15,7 +15,16 @@ export const OfferReference = z
 
 /** A line of a cart that is sent. */
 export const CartItem = z
-  .object({ offer: OfferReference, qty: Quantity.positive() })
+  .object({
+    offer: OfferReference,
+    qty: z
+      .number()
+      .positive()
+      .meta({
+        description: 'Pieces, or kg or l of a weighed item; at most 5 decimals.',
+        examples: [2, 0.75],
+      }),
+  })
   .meta({ id: 'CartItem', description: 'An offer and how much of it.' });
 export type CartItem = z.infer<typeof CartItem>;
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 /** A key of an entity. Shops use numbers or texts; treat it as opaque. */
 export const Id = z
-  .union([z.int(), z.string().min(1)])
+  .union([z.int(), z.string().min(1)], 'must be a number or a text')
   .meta({ id: 'Id', description: 'Opaque key of an entity: a number or a text.' });
 export type Id = z.infer<typeof Id>;
 
