@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { drawings } from '../pictures/drawings/index.ts';
+import { emojiNames } from '../pictures/icon-names.ts';
+import { shapes } from '../pictures/shapes/index.ts';
+import { readCatalogue } from './catalogue.ts';
+import { choiceLooks } from './choices.ts';
+
+const { brands, correlations, products, variants, categories } = readCatalogue();
+
+test('every brand is that of something', () => {
+  const used = new Set(variants.map(({ brand }) => brand));
+  expect(brands.filter((brand) => !used.has(brand)).map(({ name }) => name)).toEqual([]);
+});
+
+test('every choice that has a look can be chosen', () => {
+  const names = new Set(correlations.map(({ name }) => name));
+  expect(Object.keys(choiceLooks).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every icon and every shape is used', () => {
+  const pictures = [...products, ...variants].map(({ picture }) => picture);
+  const icons = new Set([
+    ...categories.map(({ icon }) => icon),
+    ...pictures.flatMap((picture) => (picture.kind === 'combo' ? picture.icons : [picture.icon])),
+  ]);
+  const used = new Set(pictures.flatMap((picture) => (picture.kind === 'combo' ? [] : [picture.shape])));
+  const names = [...emojiNames, ...(Object.keys(drawings) as (keyof typeof drawings)[])];
+  expect(names.filter((name) => !icons.has(name))).toEqual([]);
+  expect(Object.keys(shapes).filter((shape) => ![...used].some((name) => name === shape))).toEqual([]);
+});
+
+test('a pack that holds single units costs less than they do', () => {
+  for (const { kind, pack, single, usualInCents, product } of variants) {
+    if (kind === 'combo' || !single) continue;
+    const singles = (single.usualInCents / single.pack) * pack;
+    if (usualInCents >= singles) expect.unreachable(`${pack} x ${product.name}`);
+  }
+});

@@ -1,0 +1,15 @@
+import type { Variant } from './entities.ts';
+
+/** A name as it stands alone. */
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Name of a sellable: brand, product, choices, size. */
+export const variantName = ({
+  brand,
+  product,
+  choices,
+  nameSuffix,
+}: Pick<Variant, 'brand' | 'product' | 'choices' | 'nameSuffix'>): string =>
+  capital(
+    [brand?.name, product.name, ...choices.map(({ name }) => name), nameSuffix].filter(Boolean).join(' '),
+  );

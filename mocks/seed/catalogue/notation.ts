@@ -1,0 +1,153 @@
+import type { Hex } from '../pictures/colour.ts';
+import { type IconName, isIcon } from '../pictures/icon-names.ts';
+import { isShape, type ShapeName } from '../pictures/shapes/index.ts';
+
+/** A root category with the categories in it. */
+export interface Department {
+  name: string;
+  icon: IconName;
+  /** Colour of the ground of its pictures: degrees on the colour wheel. */
+  hue: number;
+  shelves: readonly Shelf[];
+}
+
+/** A category with its products. */
+export interface Shelf {
+  name: string;
+  icon: IconName;
+  /** Where it differs from the department. */
+  hue?: number;
+  /** What else its goods are called, in any language; for search. */
+  words: string;
+  /**
+   * One product a line, most popular first:
+   *
+   *     name | brands | sizes | look | words | choices
+   *
+   * - **name**: lower case, as it reads after a brand. `*` in front shows it on the home screen.
+   * - **brands**: from brands.ts, parted by commas, the leading one first. Empty for loose goods.
+   * - **sizes**: parted by commas, each with the usual price in rand: `2.5 kg 42.99`, `each 4.99`, `6 x 300 ml 69.99`.
+   *   Sold by weight: `/kg 119.99 from 0.5 by 0.1` or `/g 469.99 from 100 by 50`; the price is always that of a kg, and
+   *   `from` and `by` are the smallest quantity and the step as shown.
+   *   `stokvel 6` after a price adds a bulk pack of six for buying groups; `in can` after that packs this size in
+   *   another shape.
+   * - **look**: shape, icon and, where the brand's second colour will not do, a colour: `jar peanuts #b5763a`. With `!`
+   *   after the icon every choice shows the same one.
+   * - **words**: what else it is called.
+   * - **choices**: optional, what differs between variants: `Flavour: Peach, Mango`.
+   */
+  products: string;
+}
+
+/** How something is sold by weight: shown quantity times rate is kg. */
+export interface Weighed {
+  symbol: 'kg' | 'g';
+  rate: number;
+  min: number;
+  step: number;
+}
+
+/** A size in which a product is sold. */
+export interface Size {
+  /** How many are sold together. */
+  pack: number;
+  unit: string;
+  /** Usual price of the pack, or of a kg, in cents. */
+  priceInCents: number;
+  weighed?: Weighed;
+  /** How many of these a bulk pack for a buying group holds. */
+  stokvel?: number;
+  /** Its own kind of package. */
+  shape?: ShapeName;
+}
+
+/** A line of a shelf, read. */
+export interface ProductLine {
+  name: string;
+  sample: boolean;
+  brands: readonly string[];
+  sizes: readonly Size[];
+  shape: ShapeName;
+  icon: IconName;
+  sameIcon: boolean;
+  accent?: Hex;
+  words: string;
+  /** What differs, and the choices. */
+  relation?: { name: string; choices: readonly string[] };
+}
+
+/** A line of the catalogue cannot be read. */
+export class CatalogueLineInvalid extends Error {
+  constructor(line: string, reason: string) {
+    super(`${reason} in the line of the catalogue: ${line}`);
+    this.name = 'CatalogueLineInvalid';
+  }
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `42.99` in cents. */
+const cents = (rand = ''): number => Math.round(Number(rand) * 100);
+
+const WEIGHED = /^\/(kg|g) (\d+\.\d\d)(?: from ([\d.]+) by ([\d.]+))?$/;
+const SIZE = /^(?:(\d+) x )?(.+?) (\d+\.\d\d)(?: stokvel (\d+))?(?: in ([a-z]+))?$/;
+
+function readSize(text: string, line: string): Size {
+  const weighed = WEIGHED.exec(text);
+  if (weighed) {
+    const [, symbol, price, from, by] = weighed;
+    const isKg = symbol === 'kg';
+    return {
+      pack: 1,
+      unit: isKg ? 'kg' : 'g',
+      priceInCents: cents(price),
+      weighed: {
+        symbol: isKg ? 'kg' : 'g',
+        rate: isKg ? 1 : 0.001,
+        min: Number(from ?? (isKg ? 0.25 : 100)),
+        step: Number(by ?? (isKg ? 0.05 : 50)),
+      },
+    };
+  }
+  const [, pack = '1', unit, price, stokvel, shape] = SIZE.exec(text) ?? [];
+  if (!unit) throw new CatalogueLineInvalid(line, `"${text}" is no size with a price`);
+  if (shape !== undefined && !isShape(shape)) throw new CatalogueLineInvalid(line, `"${shape}" is no shape`);
+  return {
+    pack: Number(pack),
+    unit,
+    priceInCents: cents(price),
+    ...(stokvel && { stokvel: Number(stokvel) }),
+    ...(shape && { shape }),
+  };
+}
+
+/** Reads one line of a shelf. Throws `CatalogueLineInvalid` with what is wrong. */
+export function readProductLine(line: string): ProductLine {
+  const parts = line.split('|').map((part) => part.trim());
+  const [marked = '', brands = '', sizes = '', look = '', words = '', choices = ''] = parts;
+  if (parts.length < 5) throw new CatalogueLineInvalid(line, 'A column is missing');
+  const [shape = '', shownIcon = '', colour] = look.split(' ');
+  const icon = shownIcon.replace('!', '');
+  if (!isShape(shape)) throw new CatalogueLineInvalid(line, `"${shape}" is no shape`);
+  if (!isIcon(icon)) throw new CatalogueLineInvalid(line, `"${icon}" is no icon`);
+  const [relation = '', among = ''] = choices.split(':');
+  return {
+    name: marked.replace('*', ''),
+    sample: marked.startsWith('*'),
+    brands: listed(brands),
+    sizes: listed(sizes).map((size) => readSize(size, line)),
+    shape,
+    icon,
+    sameIcon: shownIcon.endsWith('!'),
+    ...(colour && { accent: colour.replace('#', '') }),
+    words,
+    ...(relation && { relation: { name: relation, choices: listed(among) } }),
+  };
+}
+
+/** The lines of a table that is written as a text, without the empty ones. */
+export const linesOf = (table: string): string[] => table.split('\n').filter((line) => line.trim() !== '');

@@ -1,0 +1,98 @@
+import { barcodeOf } from '../barcode.ts';
+import type { PictureSpec } from '../pictures/spec.ts';
+import { pictureUrl } from '../pictures/url.ts';
+import { searchTexts } from '../search-words.ts';
+import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';
+import { brandIn, idIn, nameIn } from './generations.ts';
+import { capital, variantName } from './names.ts';
+
+export const categoryRow = ({ id, parentId, name, icon, hue, position }: Category) => ({
+  id,
+  parent_id: parentId ?? null,
+  name,
+  image_url: pictureUrl({ kind: 'category', icon, hue }),
+  position,
+});
+
+export const brandRow = ({ id, name, colour }: Brand) => ({
+  id,
+  name,
+  image_url: pictureUrl({ kind: 'brand', colour, name }),
+});
+
+export const correlationRow = ({ id, relationId, name, position }: Correlation) => ({
+  id,
+  relation_id: relationId,
+  name,
+  position,
+});
+
+/** The picture with the brand of another generation on it. */
+function pictured(picture: PictureSpec, brand: Brand | undefined, generation: number): string {
+  if (picture.kind !== 'product' || generation === 0 || !brand) return pictureUrl(picture);
+  const { colour, accent, name } = brand;
+  return pictureUrl({ ...picture, colour, accent, brand: picture.brand && name });
+}
+
+/** Products of a generation come after those before it. */
+export function productRow(
+  product: Product,
+  generation: number,
+  catalogue: Catalogue,
+  brands: readonly Brand[],
+) {
+  const brand = brandIn(product, 0, brands);
+  return {
+    id: idIn(generation, product.id, catalogue.products.length),
+    category_id: product.category.id,
+    name: capital(nameIn(generation, product.name)),
+    image_url: pictured(product.picture, brand, generation),
+    visibility: 'visible',
+    product_types: product.picture.kind === 'combo' ? ['combo'] : [],
+    position: product.position + generation * 1000,
+    sample: product.sample && generation === 0,
+  };
+}
+
+export function sellableRow(
+  variant: Variant,
+  generation: number,
+  catalogue: Catalogue,
+  brands: readonly Brand[],
+) {
+  const { product, choices, nameSuffix, measurement, weighed } = variant;
+  const id = idIn(generation, variant.id, catalogue.variants.length);
+  const brand = generation === 0 ? variant.brand : brandIn(product, variant.brandPlace, brands);
+  const name = variantName({
+    ...(brand && { brand }),
+    product: { ...product, name: nameIn(generation, product.name) },
+    choices,
+    nameSuffix,
+  });
+  const barcode = barcodeOf(id);
+  const image = pictured(variant.picture, brand, generation);
+  return {
+    id,
+    product_id: idIn(generation, product.id, catalogue.products.length),
+    brand_id: brand?.id ?? null,
+    unit_id: variant.unitId,
+    pack_id: variant.packId,
+    name,
+    barcode,
+    measurement,
+    image_url: image,
+    image_lg_url: image,
+    correlation_ids: choices.map((choice) => choice.id),
+    per_kg: weighed !== undefined,
+    per_kg_symbol: weighed?.symbol ?? null,
+    per_kg_conversion_rate: weighed?.rate ?? null,
+    per_kg_qty_min: weighed?.min ?? null,
+    per_kg_qty_step: weighed?.step ?? null,
+    combo: variant.parts?.map(({ variant: part, qty }) => ({ sellable_id: part.id, qty })) ?? null,
+    ...searchTexts({
+      name: `${name} ${measurement}`,
+      synonyms: product.words,
+      context: `${product.category.name} ${product.category.words} ${barcode}`,
+    }),
+  };
+}

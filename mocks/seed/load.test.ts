@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../shop/db/db.ts';
+import { migrate } from '../shop/db/migrate.ts';
+import { readMigrations } from '../shop/db/migrations.ts';
+import { openPglite } from '../shop/db/pglite.ts';
+import { loadSeed } from './load.ts';
+import { seedRows } from './seed.ts';
+import { NOW } from './seed-world.ts';
+
+const options = {
+  seed: 1,
+  now: NOW,
+  mode: 'agency' as const,
+  hashPassword: async (password: string) => `hash of ${password}`,
+};
+let db: Db;
+let loaded: number;
+
+beforeAll(async () => {
+  db = await openPglite();
+  await migrate(db, await readMigrations());
+  loaded = await loadSeed(db, options);
+}, 60_000);
+afterAll(() => db.close());
+
+test('every row that is made goes in', async () => {
+  let made = 0;
+  const tables = new Set<string>();
+  for await (const { table, rows } of seedRows(options)) {
+    made += rows.length;
+    tables.add(table);
+  }
+  let stored = 0;
+  for (const table of tables) {
+    const [row] = await db.query<{ count: number }>(`select count(*) as count from ${table}`);
+    stored += row?.count ?? 0;
+  }
+  expect(loaded).toBe(made);
+  expect(stored).toBe(made);
+});
+
+test('rows have a value for every column', async () => {
+  const columns = await db.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+  );
+  for await (const { table, rows } of seedRows(options)) {
+    const wanted = columns
+      .filter(({ table_name }) => table_name === table)
+      .map(({ column_name }) => column_name);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(wanted.sort());
+  }
+});
+
+test('words are found by their beginnings, the name before the shelf', async () => {
+  const found = await db.query<{ name: string }>(
+    `select name from sellable where words @@ to_tsquery('simple', 'droew:*')
+     order by ts_rank(words, to_tsquery('simple', 'droew:*')) desc, id`,
+  );
+  expect(found.length).toBeGreaterThan(3);
+  expect(found[0]?.name).toContain('roëwors');
+});
+
+test('a misspelling is near the word that was meant', async () => {
+  const [nearest] = await db.query<{ word: string }>(
+    `select word from search_word where word % 'boerwors' order by similarity(word, 'boerwors') desc limit 1`,
+  );
+  expect(nearest?.word).toBe('boerewors');
+});
+
+test('the mode decides whether the shop is one provider with branches', async () => {
+  const [setting] = await db.query<{ agency: boolean; title: string }>(
+    `select (value->'features'->>'agency')::boolean as agency, value->'meta'->>'title' as title
+     from setting where key = 'shop_config'`,
+  );
+  expect(setting).toEqual({ agency: true, title: 'Spaza' });
+});
+
+test('suppliers hand out their goods at the shop, for cash', async () => {
+  const [{ odd } = { odd: -1 }] = await db.query<{ odd: number }>(
+    `select count(*) as odd from supplier
+     where client_config->'shipping' <> '[{"name": "COLLECT", "payment_options": ["CASH"]}]'::jsonb`,
+  );
+  expect(odd).toBe(0);
+});

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedRows } from '../seed.ts';
+import { NOW } from '../seed-world.ts';
+import { drawPicture } from './draw.ts';
+import type { Icons } from './icon-names.ts';
+import { loadIcons } from './load-icons.ts';
+import type { PictureSpec } from './spec.ts';
+import { pictureUrl, readPictureUrl } from './url.ts';
+
+let icons: Icons;
+beforeAll(async () => {
+  icons = await loadIcons();
+});
+
+const bag = {
+  kind: 'product',
+  shape: 'bag',
+  icon: 'ear-of-corn',
+  colour: 'd99a00',
+  accent: 'c0392b',
+  hue: 44,
+  scale: 100,
+  several: false,
+  brand: 'Goudaar',
+  label: 'Super maize meal',
+  tag: '2.5 kg',
+} as const satisfies PictureSpec;
+
+/** Every address of a picture in the seed, and whose it is. */
+async function addresses() {
+  const found = new Map<string, string>();
+  for await (const { table, rows } of seedRows({ seed: 1, now: NOW, hashPassword: async () => '' })) {
+    for (const { image_url, name } of rows) {
+      if (typeof image_url === 'string') found.set(image_url, `${table} ${String(name)}`);
+    }
+  }
+  return found;
+}
+
+test('every picture of the seed can be drawn, in a few kB', async () => {
+  for (const [url, whose] of await addresses()) {
+    const svg = drawPicture(url, icons) ?? '';
+    if (!svg.startsWith('<svg') || svg.length > 6000)
+      expect.unreachable(`${whose}: ${url}, ${svg.length} characters`);
+    if (/undefined|NaN/.test(svg)) expect.unreachable(`${whose} has a hole: ${url}`);
+  }
+});
+
+test('everything in the shop has a picture', async () => {
+  for await (const { rows } of seedRows({ seed: 1, now: NOW, hashPassword: async () => '' })) {
+    for (const row of rows) if ('image_url' in row) expect(row.image_url).toMatch(/^\/pictures\/.+\.svg/);
+  }
+});
+
+test.each<PictureSpec>([
+  bag,
+  { ...bag, shape: 'tin', several: true, scale: 86, label: 'Soup & “stew” <hot>', tag: '12 x 400 g' },
+  { kind: 'combo', icons: ['boerewors', 'pap', 'tomato'], hue: 10, tag: '3 items' },
+  { kind: 'category', icon: 'biltong', hue: 340 },
+  { kind: 'supplier', colour: '1c7ed6', name: 'Mama Thandi’s Spaza' },
+])('an address says all that its picture shows: $kind', (spec) => {
+  expect(readPictureUrl(pictureUrl(spec))).toEqual(spec);
+});
+
+test('a package carries its brand, what it is and how much', () => {
+  const svg = drawPicture(pictureUrl(bag), icons) ?? '';
+  for (const text of ['Goudaar', 'Super maize meal', '2.5 kg']) expect(svg).toContain(`>${text}</text>`);
+});
+
+test.each([
+  '/pictures/product/bag-100/ear-of-corn/d99a00-c0392b-44.svg/../../x',
+  '/pictures/product/crate-100/ear-of-corn/d99a00-c0392b-44.svg',
+  '/pictures/product/constructor-100/ear-of-corn/d99a00-c0392b-44.svg',
+  '/pictures/product/bag-100/__proto__/d99a00-c0392b-44.svg',
+  '/pictures/product/bag-100/toString/d99a00-c0392b-44.svg',
+  '/pictures/product/bag-100/ear-of-corn/red-c0392b-44.svg',
+  '/pictures/product/bag-100/ear-of-corn/d99a00-c0392b-4400.svg',
+  '/pictures/combo/pap+pap+pap+pap+pap/10.svg',
+  '/pictures/category/nothing/10.svg',
+  '/pictures/shelf/1c7ed6.svg',
+  '/pictures/brand/%31c7ed6.svg',
+  `/pictures/brand/1c7ed6.svg?name=${'a'.repeat(10_000)}`,
+  '',
+  '?',
+  '/pictures/%',
+])('there is no picture at %s', (url) => {
+  expect(drawPicture(url, icons)).toBeUndefined();
+});
+
+test.each([
+  '</text><script>alert(1)</script>',
+  '"><image href="//x"/>',
+  '\u0000\u0008\ud800',
+  "' onload='x",
+  '%',
+  '%E0%A4%A',
+  '+'.repeat(90),
+])('a text is shown as a text, whatever it says: %j', (text) => {
+  for (const kind of ['brand', 'supplier', 'agency']) {
+    for (const query of [`name=${text}`, `name=${encodeURIComponent(text.toWellFormed())}`]) {
+      const svg = drawPicture(`/pictures/${kind}/1c7ed6.svg?${query}`, icons) ?? '';
+      expect(svg).not.toMatch(/<script|<image|onload='x|[\p{Cc}\p{Cs}]/u);
+      expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
+    }
+  }
+  const query = new URLSearchParams({ brand: text, label: text, tag: text });
+  const svg = drawPicture(`/pictures/product/bag-100/ear-of-corn/d99a00-c0392b-44.svg?${query}`, icons) ?? '';
+  expect(svg).not.toMatch(/<script|<image href="\/\/|onload='x/);
+});
+
+test('sizes and colours out of bounds are brought back', () => {
+  const huge = readPictureUrl('/pictures/product/bag-999/ear-of-corn/d99a00-c0392b-725.svg');
+  expect(huge).toMatchObject({ scale: 110, hue: 5 });
+});

@@ -1,0 +1,42 @@
+import type { TextBox } from '../text.ts';
+
+/** Colours of a package, as `#rrggbb`. */
+export interface Paint {
+  main: string;
+  /** What is inside, or the flavour. */
+  accent: string;
+  /** The main colour, darker and lighter. */
+  dark: string;
+  light: string;
+}
+
+/** What a text on a package stands on; that decides the colour of its letters. */
+export type Surface = 'main' | 'accent' | 'paper';
+
+/** Cream paper, behind icons and small print. */
+export const PAPER = '#fffaf0';
+
+/** The centre of an icon, its size, and by how many degrees it is turned. */
+export interface Spot {
+  x: number;
+  y: number;
+  size: number;
+  turn?: number;
+}
+
+/** A kind of package, drawn on a board of 300 × 300 around x = 150, standing on y = 244. */
+export interface Shape {
+  draw: (paint: Paint) => string;
+  /** Where the icon goes; fresh goods show it several times. */
+  icons: readonly Spot[];
+  brand?: TextBox & { on: Surface };
+  label?: TextBox & { on: Surface };
+  /** Drawn over the icon: film, mesh, gloss. */
+  over?: (paint: Paint) => string;
+}
+
+/** Light from the left on something round; needs the gradient `s` of the picture. */
+export const round = (path: string): string => `<path d="${path}" fill="url(#s)"/>`;
+/** A field of one colour. */
+export const field = (path: string, fill: string, rest = ''): string =>
+  `<path d="${path}" fill="${fill}"${rest}/>`;

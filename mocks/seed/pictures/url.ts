@@ -1,0 +1,77 @@
+import { isIcon } from './icon-names.ts';
+import { isShape } from './shapes/index.ts';
+import type { PictureSpec } from './spec.ts';
+
+const MAXIMUM_LENGTH = 600;
+const MAXIMUM_ICONS = 4;
+
+const query = (texts: Readonly<Record<string, string>>): string => {
+  const filled = Object.entries(texts).filter(([, text]) => text !== '');
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
+};
+
+/** The address of a picture, relative to the shop. Everything that the picture shows is in it. */
+export function pictureUrl(spec: PictureSpec): string {
+  switch (spec.kind) {
+    case 'product': {
+      const { shape, scale, several, hue, icon, colour, accent, brand, label, tag } = spec;
+      const package_ = `${shape}-${scale}${several ? 'x' : ''}`;
+      return `/pictures/product/${package_}/${icon}/${colour}-${accent}-${hue}.svg${query({ brand, label, tag })}`;
+    }
+    case 'combo':
+      return `/pictures/combo/${spec.icons.join('+')}/${spec.hue}.svg${query({ tag: spec.tag })}`;
+    case 'category':
+      return `/pictures/category/${spec.icon}/${spec.hue}.svg`;
+    default:
+      return `/pictures/${spec.kind}/${spec.colour}.svg${query({ name: spec.name })}`;
+  }
+}
+
+const PRODUCT =
+  /^\/pictures\/product\/([a-z]+)-(\d{2,3})(x?)\/([a-z-]+)\/([0-9a-f]{6})-([0-9a-f]{6})-(\d{1,3})\.svg$/;
+const COMBO = /^\/pictures\/combo\/([a-z+-]+)\/(\d{1,3})\.svg$/;
+const CATEGORY = /^\/pictures\/category\/([a-z-]+)\/(\d{1,3})\.svg$/;
+const NAME = /^\/pictures\/(brand|supplier|agency)\/([0-9a-f]{6})\.svg$/;
+
+const degrees = (text = '0'): number => Number(text) % 360;
+
+/** What the picture at an address shows; undefined when there is no such picture. */
+export function readPictureUrl(pathAndQuery: string): PictureSpec | undefined {
+  if (pathAndQuery.length > MAXIMUM_LENGTH) return undefined;
+  const [path = '', search = ''] = pathAndQuery.split('?', 2);
+  const text = new URLSearchParams(search);
+  const given = (name: string): string => text.get(name) ?? '';
+
+  const product = PRODUCT.exec(path);
+  if (product) {
+    const [, shape = '', scale = '', several, icon = '', colour = '', accent = '', hue] = product;
+    if (!isShape(shape) || !isIcon(icon)) return undefined;
+    return {
+      kind: 'product',
+      shape,
+      icon,
+      colour,
+      accent,
+      hue: degrees(hue),
+      scale: Math.min(110, Math.max(60, Number(scale))),
+      several: several === 'x',
+      brand: given('brand'),
+      label: given('label'),
+      tag: given('tag'),
+    };
+  }
+  const combo = COMBO.exec(path);
+  if (combo) {
+    const icons = (combo[1] ?? '').split('+');
+    if (icons.length > MAXIMUM_ICONS || !icons.every(isIcon)) return undefined;
+    return { kind: 'combo', icons, hue: degrees(combo[2]), tag: given('tag') };
+  }
+  const category = CATEGORY.exec(path);
+  if (category) {
+    const [, icon = '', hue] = category;
+    return isIcon(icon) ? { kind: 'category', icon, hue: degrees(hue) } : undefined;
+  }
+  const [, kind, colour] = NAME.exec(path) ?? [];
+  if (!kind || !colour) return undefined;
+  return { kind: kind as 'brand' | 'supplier' | 'agency', colour, name: given('name') };
+}

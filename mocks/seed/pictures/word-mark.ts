@@ -1,0 +1,14 @@
+const MANNERS = [
+  '',
+  ' font-family="Georgia,serif"',
+  ' font-style="italic"',
+  ' font-family="Georgia,serif" font-style="italic"',
+  ' font-weight="900"',
+] as const;
+
+/** How the letters of a brand look, as SVG attributes: the name decides, so that it is the same on every package. */
+export function mannerOf(brand: string): string {
+  let sum = 0;
+  for (const sign of brand) sum += sign.codePointAt(0) ?? 0;
+  return MANNERS[sum % MANNERS.length] ?? '';
+}

@@ -1,0 +1,35 @@
+/**
+ * Chance that depends on nothing but its keys: the same keys always give the same number, whatever was asked before.
+ * That is what keeps the first suppliers as they are when more are added.
+ */
+export type Chance = (...keys: readonly (number | string)[]) => number;
+
+const FNV_PRIME = 16_777_619;
+
+/** Numbers from 0 up to 1 for one seed: FNV-1a over the keys, finished as MurmurHash3 does. */
+export function createChance(seed: number): Chance {
+  return (...keys) => {
+    let hash = (2_166_136_261 ^ seed) >>> 0;
+    const take = (byte: number) => {
+      hash = Math.imul(hash ^ byte, FNV_PRIME);
+    };
+    for (const key of keys) {
+      if (typeof key === 'number') {
+        for (let shift = 0; shift < 32; shift += 8) take((key >>> shift) & 255);
+      } else {
+        for (let at = 0; at < key.length; at++) take(key.charCodeAt(at));
+      }
+      take(255);
+    }
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of several, by a number from 0 up to 1. The list must not be empty. */
+export function pick<T>(list: readonly T[], chance: number): T {
+  const chosen = list[Math.floor(chance * list.length)];
+  if (chosen === undefined) throw new RangeError('There is nothing to pick from.');
+  return chosen;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { type SeedOptions, seedRows } from './seed.ts';
+
+/** When the tests of the seed take place. */
+export const NOW = '2026-11-20T10:00:00.000Z';
+
+const id = z.int().positive();
+const cents = z.int().positive();
+const instant = z.iso.datetime().nullable();
+
+/** What the tests look at, by table. */
+const tables = {
+  setting: z.object({ key: z.string(), value: z.unknown() }),
+  agency: z.object({ id, image_url: z.string() }),
+  supplier: z.object({
+    id,
+    slug: z.string(),
+    agency_id: id,
+    image_url: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    opening: z.array(z.tuple([z.string(), z.string()]).nullable()).length(7),
+    closed_text: z.string().nullable(),
+  }),
+  category: z.object({ id, parent_id: id.nullable(), name: z.string(), image_url: z.string() }),
+  brand: z.object({ id, name: z.string(), image_url: z.string() }),
+  unit: z.object({ id, name: z.string() }),
+  pack: z.object({ id, name: z.string() }),
+  relation: z.object({ id }),
+  correlation: z.object({ id, relation_id: id }),
+  product: z.object({ id, category_id: id, image_url: z.string(), sample: z.boolean() }),
+  sellable: z.object({
+    id,
+    product_id: id,
+    brand_id: id.nullable(),
+    unit_id: id,
+    pack_id: id,
+    name: z.string(),
+    barcode: z.string(),
+    measurement: z.string(),
+    image_url: z.string(),
+    correlation_ids: z.array(id),
+    per_kg: z.boolean(),
+    per_kg_symbol: z.string().nullable(),
+    per_kg_conversion_rate: z.number().nullable(),
+    per_kg_qty_min: z.number().nullable(),
+    per_kg_qty_step: z.number().nullable(),
+    combo: z.array(z.object({ sellable_id: id, qty: z.number().positive() })).nullable(),
+    search: z.string(),
+  }),
+  search_word: z.object({ word: z.string() }),
+  account: z.object({ id: z.string(), login: z.string(), password: z.string(), credit_in_cents: z.int() }),
+  address: z.object({ account_id: z.string() }),
+  debtor_card: z.object({ account_id: z.string(), supplier_id: id, status: z.string() }),
+  offer: z.object({
+    id,
+    supplier_id: id,
+    sellable_id: id,
+    product_id: id,
+    category_id: id,
+    kind: z.enum(['regular', 'promo', 'stokvel', 'combo']),
+    price_in_cents: cents,
+    base_price_in_cents: cents,
+    start_at: instant,
+    end_at: instant,
+  }),
+  stock: z.object({
+    supplier_id: id,
+    sellable_id: id,
+    qty: z.number().min(0),
+    out_of_stock_at: instant,
+    out_of_stock_streak: z.int(),
+  }),
+};
+
+type TableName = keyof typeof tables;
+type Tables = { [Name in TableName]: z.infer<(typeof tables)[Name]>[] };
+
+const isTable = (name: string): name is TableName => Object.hasOwn(tables, name);
+
+/** Everything that a seed makes, by table, and how large its largest batch was. */
+export async function seeded(options: Partial<SeedOptions> = {}) {
+  const rows = new Map<TableName, unknown[]>();
+  let largestBatch = 0;
+  const batches = seedRows({
+    seed: 1,
+    now: NOW,
+    hashPassword: async (password) => `hash of ${password}`,
+    ...options,
+  });
+  for await (const batch of batches) {
+    if (!isTable(batch.table)) throw new RangeError(`There is no table ${batch.table}.`);
+    rows.set(batch.table, [...(rows.get(batch.table) ?? []), ...batch.rows]);
+    largestBatch = Math.max(largestBatch, batch.rows.length);
+  }
+  const parsed = Object.entries(tables).map(([name, schema]) => [
+    name,
+    z.array(schema as z.ZodType).parse(isTable(name) ? rows.get(name) : undefined),
+  ]);
+  return { ...(Object.fromEntries(parsed) as Tables), largestBatch };
+}
+
+/** A text that differs when any row of a seed does. */
+export async function written(options: Partial<SeedOptions> = {}): Promise<string> {
+  const batches: string[] = [];
+  const made = seedRows({
+    seed: 1,
+    now: NOW,
+    hashPassword: async (password) => `hash of ${password}`,
+    ...options,
+  });
+  for await (const batch of made) batches.push(JSON.stringify(batch));
+  return batches.join('\n');
+}

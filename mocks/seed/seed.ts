@@ -1,0 +1,63 @@
+import { batches, type SeedBatch } from './batches.ts';
+import { readCatalogue } from './catalogue/catalogue.ts';
+import { goods } from './catalogue/goods.ts';
+import { daysAround } from './days.ts';
+import type { Market } from './offers/offers.ts';
+import { partsOfCombos } from './offers/range.ts';
+import { trade } from './offers/trade.ts';
+import { peopleRows } from './people.ts';
+import { createChance } from './random.ts';
+import { type ShopMode, shopConfig } from './settings.ts';
+import { agencies } from './suppliers/agencies.ts';
+import { baseShops } from './suppliers/base-shops.ts';
+import { furtherShop } from './suppliers/further-shops.ts';
+import { agencyRow, supplierRow } from './suppliers/rows.ts';
+
+/** What a shop is made from. The same options always make the same rows, but for the salt of passwords. */
+export interface SeedOptions {
+  /** A whole number. It decides who has what at which price; the catalogue and the base suppliers are always the same. */
+  seed: number;
+  /**
+   * How many offers to aim for. The shop as it is written down has some twelve thousand and is never made smaller;
+   * beyond that there are more suppliers and more products. Left out: the shop as it is.
+   */
+  offers?: number;
+  /** ISO instant around which promotions, prices and stock are dated. */
+  now: string;
+  /** One provider with branches, or a market place of suppliers, which it is where this is left out. */
+  mode?: ShopMode;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/** Four times as many offers are twice the suppliers with twice the products. */
+const OFFERS_OF_A_GENERATION = 10_000;
+
+/** Rows of every table, in an order in which they can be inserted, in batches of at most 1 000. */
+export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch> {
+  const { seed, offers: wanted = 0, now, mode = 'marketplace', hashPassword } = options;
+  const chance = createChance(seed);
+  const days = daysAround(now);
+  const catalogue = readCatalogue();
+  const generations = Math.max(1, Math.floor(Math.sqrt(wanted / OFFERS_OF_A_GENERATION)));
+  const market: Market = { catalogue, generations, parts: partsOfCombos(catalogue.variants), days, chance };
+  const shops = baseShops();
+
+  yield* batches('setting', [{ key: 'shop_config', value: shopConfig(mode) }]);
+  yield* batches('agency', agencies.map(agencyRow));
+  yield* batches(
+    'supplier',
+    shops.map((shop) => supplierRow(shop, false, chance)),
+  );
+  yield* goods(catalogue, generations);
+  const people = await peopleRows(chance, days, hashPassword);
+  for (const [table, rows] of Object.entries(people)) yield* batches(table, rows);
+
+  // Base suppliers know the base catalogue only, so that nothing of theirs changes when the shop is made larger.
+  let sold = 0;
+  for (const shop of shops) sold += yield* trade(shop, { ...market, generations: 1 }, sold + 1);
+  for (let at = 0; sold < wanted; at++) {
+    const shop = furtherShop(chance, shops.length + at + 1, at);
+    yield* batches('supplier', [supplierRow(shop, true, chance)]);
+    sold += yield* trade(shop, market, sold + 1, wanted - sold);
+  }
+}

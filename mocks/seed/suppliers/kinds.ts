@@ -1,0 +1,74 @@
+/** What a kind of shop is like. Shares are from 0 to 1. */
+export interface ShopKind {
+  /** Share of the products that it carries, and of their variants. */
+  products: number;
+  variants: number;
+  /** Sizes it would rather have: -1 small ones, 1 large ones. */
+  lean: number;
+  /** Share of the bulk packs for buying groups. */
+  stokvel: number;
+  /** Puts combos together. */
+  combos: boolean;
+  /** How many times the base catalogue it reaches into, in a shop that was made larger. */
+  depth: number;
+  /** Usual pieces of one thing in stock. */
+  stock: number;
+  /** Orders that one time slot takes. */
+  slots: number;
+}
+
+export const shopKinds = {
+  wholesaler: {
+    products: 0.92,
+    variants: 0.6,
+    lean: 0.9,
+    stokvel: 0.8,
+    combos: true,
+    depth: 99,
+    stock: 260,
+    slots: 24,
+  },
+  supermarket: {
+    products: 0.92,
+    variants: 0.5,
+    lean: 0,
+    stokvel: 0.4,
+    combos: true,
+    depth: 99,
+    stock: 90,
+    slots: 16,
+  },
+  minimarket: {
+    products: 0.78,
+    variants: 0.46,
+    lean: -0.2,
+    stokvel: 0.12,
+    combos: false,
+    depth: 4,
+    stock: 48,
+    slots: 10,
+  },
+  corner: {
+    products: 0.55,
+    variants: 0.42,
+    lean: -0.5,
+    stokvel: 0,
+    combos: false,
+    depth: 2,
+    stock: 30,
+    slots: 6,
+  },
+  spaza: {
+    products: 0.45,
+    variants: 0.42,
+    lean: -0.9,
+    stokvel: 0.03,
+    combos: false,
+    depth: 1,
+    stock: 22,
+    slots: 4,
+  },
+} as const satisfies Record<string, ShopKind>;
+
+export type ShopKindName = keyof typeof shopKinds;
+export const isShopKind = (name: string): name is ShopKindName => Object.hasOwn(shopKinds, name);
