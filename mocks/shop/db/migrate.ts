@@ -31,7 +31,9 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
         [name, sha],
       );
       if (claimed.length === 0) {
-        const [known] = await tx.query<{ sha: string }>('select sha from schema_migration where name = $1', [name]);
+        const [known] = await tx.query<{ sha: string }>('select sha from schema_migration where name = $1', [
+          name,
+        ]);
         if (known?.sha !== sha) throw new MigrationChanged(name);
         return false;
       }

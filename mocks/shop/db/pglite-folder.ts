@@ -8,7 +8,10 @@ import type { PgliteStorage } from './pglite.ts';
 export class FolderInUse extends Error {
   readonly folder: string;
   constructor(folder: string, cause: unknown) {
-    super(`The data folder ${folder} is in use by another process. Stop that one, or choose another folder.`, { cause });
+    super(
+      `The data folder ${folder} is in use by another process. Stop that one, or choose another folder.`,
+      { cause },
+    );
     this.name = 'FolderInUse';
     this.folder = folder;
   }

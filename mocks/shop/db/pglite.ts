@@ -46,7 +46,13 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
       ...storage.options,
       extensions: { pg_trgm },
       parsers,
-      startParams: storage.startParams([...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']),
+      startParams: storage.startParams([
+        ...PGlite.defaultStartParams,
+        '-c',
+        'shared_buffers=16MB',
+        '-c',
+        'timezone=UTC',
+      ]),
     });
   } catch (error) {
     storage.release();
@@ -89,10 +95,17 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     );
     try {
       const messages = await send(
-        joined(serialize.bind({ statement: statement.name, values }), serialize.execute({}), serialize.sync()),
+        joined(
+          serialize.bind({ statement: statement.name, values }),
+          serialize.execute({}),
+          serialize.sync(),
+        ),
       );
       const all = statement.row ? [statement.row, ...messages] : messages;
-      const results = parse.parseResults(all as unknown as Parameters<typeof parse.parseResults>[0], pg.parsers);
+      const results = parse.parseResults(
+        all as unknown as Parameters<typeof parse.parseResults>[0],
+        pg.parsers,
+      );
       return (results[0]?.rows ?? []) as Row[];
     } catch (error) {
       if (!retry || !STALE.has((error as { code?: string }).code ?? '')) throw error;
@@ -111,7 +124,9 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     });
   }
 
-  const timer = storage.needsUpkeep ? setInterval(() => void upkeep().catch(() => {}), UPKEEP_EVERY_MS) : undefined;
+  const timer = storage.needsUpkeep
+    ? setInterval(() => void upkeep().catch(() => {}), UPKEEP_EVERY_MS)
+    : undefined;
   (timer as { unref?: () => void } | undefined)?.unref?.();
 
   const inTransaction: Queryable = { query: (text, params) => run(text, params) };

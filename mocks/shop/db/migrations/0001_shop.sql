@@ -157,7 +157,9 @@ create index offer_category on offer (supplier_id, category_id, product_id)
 --> next
 create index offer_kind on offer (supplier_id, kind, id) where kind <> 'regular'
 --> next
-create index offer_dates on offer (start_at, end_at) where start_at is not null or end_at is not null
+create index offer_start on offer (start_at) where start_at is not null
+--> next
+create index offer_end on offer (end_at) where end_at is not null
 --> next
 -- What a supplier has of a sellable, whatever it asks for it.
 create table stock (
@@ -295,7 +297,6 @@ create table idempotency (
   account_id text not null,
   key text not null,
   request text not null,
-  status int not null,
   answer jsonb,
   created_at timestamptz not null,
   primary key (account_id, key)

@@ -1,0 +1,78 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { Sandbox } from '../../sandbox.ts';
+import { createCompressor } from './compress.ts';
+import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
+import { docsPage } from './docs/page.ts';
+import { pictureResponse } from './pictures.ts';
+
+export interface HttpAppOptions {
+  sandbox: Sandbox;
+  /** Folder of the built storefront; without it only the API is served. */
+  storefront?: string;
+}
+
+/** Largest body that is not a file, in bytes. */
+const LARGEST_BODY = 1_000_000;
+/** Largest file that is handed in, in bytes. */
+const LARGEST_FILE = 64_000_000;
+
+const refuse = (status: 404 | 413, code: string, message: string) =>
+  Response.json({ status: 'error', code, messages: [message] }, { status });
+
+const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGEST_BODY / 1_000_000} MB.`);
+const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
+const limitFile = bodyLimit({ maxSize: LARGEST_FILE, onError: tooLarge });
+
+/** Built files carry a hash in their name, so they never change. */
+const keepForever = (path: string, c: Context) => {
+  const isHashed = path.includes('/assets/');
+  c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('x-content-type-options', 'nosniff');
+};
+
+/** Everything the sandbox's server answers: the API, its documents, pictures, and the storefront. */
+export function createHttpApp({ sandbox, storefront }: HttpAppOptions): Hono {
+  const app = new Hono();
+  const compress = createCompressor();
+
+  app.use(cors({ origin: '*', exposeHeaders: ['etag', 'x-request-id'], maxAge: 600 }));
+  app.use((c, next) => (c.req.path.startsWith('/manager/') ? limitFile(c, next) : limitBody(c, next)));
+
+  app.get('/docs', (c) => c.redirect('/docs/newer'));
+  app.get('/docs/:generation{older|newer}', async (c) => {
+    const generation = c.req.param('generation') as Generation;
+    return compress(c.req.raw, await c.html(docsPage(generation, openApiDocument(generation))));
+  });
+  app.get('/openapi/:file{(older|newer)\\.json}', (c) =>
+    compress(c.req.raw, openApiJson(c.req.param('file').replace('.json', '') as Generation)),
+  );
+  app.get('/pictures/*', (c) => pictureResponse(c.req.url));
+
+  app.use(async (c, next) => {
+    // Whoever asks for the head alone is answered like a reader; the body is left out on the way.
+    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const response = await sandbox.handle(request);
+    if (!response) return next();
+    return compress(c.req.raw, response);
+  });
+
+  if (storefront) {
+    app.get('*', serveStatic({ root: storefront, precompressed: true, onFound: keepForever }));
+    // Screens are found by the storefront itself; files and calls that do not exist are not screens.
+    const shell = serveStatic({
+      root: storefront,
+      path: 'index.html',
+      precompressed: true,
+      onFound: keepForever,
+    });
+    app.get('*', (c, next) => {
+      const wantsPage = c.req.header('accept')?.includes('text/html') && !/\.\w+$/.test(c.req.path);
+      return wantsPage ? shell(c, next) : next();
+    });
+  }
+  app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
+  return app;
+}

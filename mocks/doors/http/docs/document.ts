@@ -1,0 +1,16 @@
+import { openApiDocuments } from '@spaza/contracts/openapi';
+
+export type Generation = 'older' | 'newer';
+
+let documents: ReturnType<typeof openApiDocuments> | undefined;
+
+/** The OpenAPI document of a generation, made when it is first asked for. */
+export function openApiDocument(generation: Generation) {
+  documents ??= openApiDocuments();
+  return documents[generation];
+}
+
+export const openApiJson = (generation: Generation): Response =>
+  new Response(JSON.stringify(openApiDocument(generation)), {
+    headers: { 'content-type': 'application/json' },
+  });

@@ -1,0 +1,119 @@
+import { html, raw } from 'hono/html';
+import type { Generation } from './document.ts';
+import { fieldRow, fieldTable, type Html, type Schema, typeOf } from './schema.ts';
+import { style } from './style.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+type Content = Record<string, { schema: Schema }>;
+interface Answer {
+  $ref?: string;
+  description?: string;
+  content?: Content;
+}
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary?: string;
+  description?: string;
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, Answer>;
+  security: Record<string, unknown>[];
+}
+
+/** As much of an OpenAPI document as the page shows. */
+interface Document {
+  info: { title: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+}
+
+function body(content: Content | undefined): Html {
+  const [media, shape] = Object.entries(content ?? {})[0] ?? [];
+  if (!media || !shape) return html``;
+  return html`<p>${typeOf(shape.schema)} <small>${media}</small></p>
+    ${shape.schema.properties ? fieldTable(shape.schema) : ''}`;
+}
+
+const resolved = (document: Document, answer: Answer): Answer =>
+  answer.$ref ? (document.components.responses[answer.$ref.split('/').at(-1) ?? ''] ?? answer) : answer;
+
+function operation(document: Document, method: string, path: string, call: Operation): Html {
+  const needs = call.security.flatMap((requirement) => Object.keys(requirement)).join(', ');
+  return html`<details id="${call.operationId}">
+    <summary><code class="method ${method}">${method.toUpperCase()}</code> <code>${path}</code> <span>${call.summary ?? ''}</span></summary>
+    <p>${call.description ?? ''}</p>
+    <p><small><code>${call.operationId}</code>${needs ? ` · needs a ${needs} token` : ''}</small></p>
+    ${
+      call.parameters.length > 0
+        ? html`<h4>Parameters</h4><table>${call.parameters.map((parameter) =>
+            fieldRow(
+              parameter.name,
+              { ...parameter.schema, ...(parameter.description && { description: parameter.description }) },
+              parameter.required,
+              parameter.in,
+            ),
+          )}</table>`
+        : ''
+    }
+    ${call.requestBody ? html`<h4>Body</h4>${body(call.requestBody.content)}` : ''}
+    <h4>Answers</h4>
+    <table>${Object.entries(call.responses).map(([status, answer]) => {
+      const { description, content } = resolved(document, answer);
+      return html`<tr><th scope="row">${status}</th><td>${description ?? ''} ${body(content)}</td></tr>`;
+    })}</table>
+  </details>`;
+}
+
+function section(document: Document, tag: Document['tags'][number]): Html {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, call]) => call.tags.includes(tag.name))
+      .map(([method, call]) => operation(document, method, path, call)),
+  );
+  return html`<section id="${tag.name}"><h2>${tag.name}</h2><p>${tag.description}</p>${calls}</section>`;
+}
+
+/** A page that reads well without any script: every call of a generation, then every shape. */
+export function docsPage(generation: Generation, json: unknown): ReturnType<typeof html> {
+  const document = json as Document;
+  const other = generation === 'older' ? 'newer' : 'older';
+  return html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${document.info.title}</title>
+  <style>${raw(style)}</style>
+</head>
+<body>
+  <header>
+    <h1>${document.info.title}</h1>
+    <p>${document.info.description}</p>
+    <p><a href="/docs/${other}">The ${other} generation</a> · <a href="/openapi/${generation}.json">OpenAPI document</a></p>
+    <nav aria-label="Domains">${document.tags.map((tag) => html`<a href="#${tag.name}">${tag.name}</a> `)}<a href="#schemas">shapes</a></nav>
+  </header>
+  <main>
+    ${document.tags.map((tag) => section(document, tag))}
+    <section id="schemas"><h2>Shapes</h2>
+      ${Object.entries(document.components.schemas).map(
+        ([
+          name,
+          schema,
+        ]) => html`<details id="schema-${name}"><summary><code>${name}</code> <span>${schema.description ?? ''}</span></summary>
+          ${schema.properties ? fieldTable(schema) : html`<p>${typeOf(schema)}</p>`}</details>`,
+      )}
+    </section>
+  </main>
+</body>
+</html>`;
+}

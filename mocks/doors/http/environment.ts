@@ -1,0 +1,40 @@
+import type { OpenOptions } from './open.ts';
+
+/** A setting of the environment that cannot be used. */
+export class SettingInvalid extends Error {
+  constructor(name: string, value: string, expected: string) {
+    super(`${name}=${value} cannot be used: it must be ${expected}.`);
+    this.name = 'SettingInvalid';
+  }
+}
+
+const MODES = ['agency', 'marketplace'] as const;
+
+function portFrom(value: string | undefined): number {
+  if (value === undefined || value === '') return 4000;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SettingInvalid('PORT', value, 'a port, 0 to 65535');
+  return port;
+}
+
+function modeFrom(value: string | undefined): OpenOptions['mode'] {
+  if (value === undefined || value === '') return undefined;
+  const mode = MODES.find((candidate) => candidate === value);
+  if (!mode) throw new SettingInvalid('SPAZA_MODE', value, MODES.join(' or '));
+  return mode;
+}
+
+/**
+ * How a server is to be opened, as the environment says: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`, `SPAZA_MODE`.
+ * @throws SettingInvalid naming the setting
+ */
+export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
+  return {
+    port: portFrom(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    data: env.SPAZA_DATA || '.spaza',
+    databaseUrl: env.DATABASE_URL || undefined,
+    mode: modeFrom(env.SPAZA_MODE),
+  };
+}

@@ -1,0 +1,3 @@
+export { optionsFromEnvironment, SettingInvalid } from './environment.ts';
+export { type OpenOptions, openSandboxServer } from './open.ts';
+export { type HttpServer, PortUnavailable, serveHttp } from './server.ts';

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createSandbox, loadKeys } from '../../node.ts';
+import type { SandboxKeys } from '../../sandbox.ts';
+import { type HttpServer, serveHttp } from './server.ts';
+
+export interface OpenOptions {
+  port: number;
+  host: string;
+  /** Data folder, or `memory://` for a throwaway shop. Keys are kept in the folder. */
+  data: string;
+  /** Address of a database server; without one the embedded engine in the data folder is used. */
+  databaseUrl?: string | undefined;
+  /** Folder of the built storefront. */
+  storefront?: string | undefined;
+  seed?: number | undefined;
+  offers?: number | undefined;
+  mode?: 'agency' | 'marketplace' | undefined;
+  /** Check every answer against the contract. */
+  checkAnswers?: boolean;
+  /** Hears of what should not have happened. */
+  onError: (line: string) => void;
+}
+
+const MEMORY = 'memory://';
+
+/** A text that changes with every release of the storefront. */
+async function versionOf(storefront: string | undefined): Promise<string> {
+  if (!storefront) return 'api';
+  const page = await readFile(path.join(storefront, 'index.html'));
+  return createHash('sha256').update(page).digest('hex').slice(0, 16);
+}
+
+const given = <T extends object>(options: T) =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
+
+/**
+ * Opens a sandbox and serves it. Resolves when it takes requests.
+ * @throws FolderInUse, PortUnavailable, KeysUnreadable, or what the database says
+ */
+export async function openSandboxServer(
+  options: OpenOptions,
+): Promise<HttpServer & { readonly keys: SandboxKeys }> {
+  const inMemory = options.data === MEMORY;
+  const keys = await loadKeys(inMemory ? undefined : options.data);
+  const sandbox = createSandbox({
+    database: options.databaseUrl ?? options.data,
+    keys,
+    checkAnswers: options.checkAnswers ?? false,
+    version: await versionOf(options.storefront),
+    ...given({ seed: options.seed, offers: options.offers, mode: options.mode }),
+    onError: (error, request, requestId) =>
+      options.onError(
+        `${request.method} ${new URL(request.url).pathname} failed (${requestId}): ${String((error as Error).stack ?? error)}`,
+      ),
+  });
+  const server = await serveHttp({
+    sandbox,
+    port: options.port,
+    host: options.host,
+    ...(options.storefront !== undefined && { storefront: options.storefront }),
+  });
+  return Object.assign(server, { keys });
+}

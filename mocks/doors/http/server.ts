@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createHttpApp, type HttpAppOptions } from './app.ts';
+
+export interface ServeHttpOptions extends HttpAppOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+}
+
+/** A server that takes requests. */
+export interface HttpServer {
+  /** Where it can be reached, such as `http://127.0.0.1:4000`. */
+  readonly address: string;
+  /** Takes no more requests, finishes those under way, and shuts the shop. */
+  close(): Promise<void>;
+}
+
+/** The port cannot be had. */
+export class PortUnavailable extends Error {
+  constructor(host: string, port: number, cause: NodeJS.ErrnoException) {
+    const reason =
+      cause.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${cause.code})`;
+    super(`Port ${port} on ${host} ${reason}. Choose another one with PORT, such as PORT=${port + 1}.`, {
+      cause,
+    });
+    this.name = 'PortUnavailable';
+  }
+}
+
+/** How long requests under way may take once the server is told to stop, in ms. */
+const GRACE_MS = 5_000;
+
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new PortUnavailable(host, port, error)));
+    server.listen(port, host, () => {
+      const bound = server.address();
+      const name = host.includes(':') ? `[${host}]` : host;
+      resolve(`http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`);
+    });
+  });
+}
+
+/**
+ * Serves a sandbox over HTTP. Resolves when the shop is open and the port is taken.
+ * @throws PortUnavailable when the port cannot be had; whatever kept the shop from opening
+ */
+export async function serveHttp({ port, host, ...options }: ServeHttpOptions): Promise<HttpServer> {
+  const server = createAdaptorServer({ fetch: createHttpApp(options).fetch }) as Server;
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearTimeout(grace);
+    await options.sandbox.close();
+  };
+  try {
+    // The port first: a shop that nobody can reach need not be opened.
+    const address = await listen(server, host, port);
+    await options.sandbox.ready;
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

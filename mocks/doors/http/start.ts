@@ -1,0 +1,26 @@
+// What `npm start` runs: opens the sandbox with the built storefront and serves it until it is told to stop.
+import 'zod/compile';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { optionsFromEnvironment } from './environment.ts';
+import { openSandboxServer } from './open.ts';
+
+const storefront = fileURLToPath(new URL('../../../storefront/dist', import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  const server = await openSandboxServer({
+    ...optionsFromEnvironment(process.env),
+    storefront: existsSync(storefront) ? storefront : undefined,
+    onError: complain,
+  });
+  // Before anybody is told that it is open: they may tell it to stop at once.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+  say(`Spaza is open at ${server.address}`);
+} catch (error) {
+  complain((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SandboxKeys } from './sandbox.ts';
+
+const FILE = 'keys.json';
+const KINDS = ['operator', 'manager', 'staff'] as const;
+
+const newKeys = (): SandboxKeys => {
+  const [operator, manager, staff] = KINDS.map((kind) => `${kind}-${randomBytes(24).toString('base64url')}`);
+  return { operator: operator!, manager: manager!, staff: staff! };
+};
+
+/** What the environment says of the keys; it stands over the file. */
+const fromEnvironment = (env: NodeJS.ProcessEnv): Partial<SandboxKeys> => ({
+  ...(env.SPAZA_OPERATOR_KEY && { operator: env.SPAZA_OPERATOR_KEY }),
+  ...(env.SPAZA_MANAGER_KEY && { manager: env.SPAZA_MANAGER_KEY }),
+  ...(env.SPAZA_STAFF_TOKEN && { staff: env.SPAZA_STAFF_TOKEN }),
+});
+
+/** The keys file of a data folder is not what it should be. */
+export class KeysUnreadable extends Error {
+  constructor(file: string, cause: unknown) {
+    super(`The keys in ${file} cannot be read. Mend the file, or delete it to have new keys made.`, {
+      cause,
+    });
+    this.name = 'KeysUnreadable';
+  }
+}
+
+async function readKeys(file: string): Promise<SandboxKeys | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    const keys = JSON.parse(text) as Partial<SandboxKeys>;
+    for (const kind of KINDS) if (typeof keys[kind] !== 'string') throw new Error(`There is no ${kind} key.`);
+    return keys as SandboxKeys;
+  } catch (cause) {
+    throw new KeysUnreadable(file, cause);
+  }
+}
+
+/**
+ * The keys of a sandbox. They are made on first use, kept in the data folder for its owner alone to read, and
+ * overridden by `SPAZA_OPERATOR_KEY`, `SPAZA_MANAGER_KEY` and `SPAZA_STAFF_TOKEN`.
+ * @param folder data folder; undefined for a sandbox in memory, whose keys go with it
+ */
+export async function loadKeys(
+  folder: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<SandboxKeys> {
+  if (folder === undefined) return { ...newKeys(), ...fromEnvironment(env) };
+  const file = path.join(folder, FILE);
+  const known = await readKeys(file);
+  if (known) return { ...known, ...fromEnvironment(env) };
+  await mkdir(folder, { recursive: true });
+  const keys = newKeys();
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
+    await handle.close();
+  } catch (error) {
+    // Another process was first: its keys are the keys.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return loadKeys(folder, env);
+    throw error;
+  }
+  return { ...keys, ...fromEnvironment(env) };
+}

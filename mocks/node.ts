@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { createSandboxCore, type Sandbox, type SandboxCoreOptions, type SandboxKeys } from './sandbox.ts';
+import type { Db } from './shop/db/db.ts';
+import { readMigrations } from './shop/db/migrations.ts';
+
+export interface SandboxOptions extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys'> {
+  /**
+   * Where the shop is kept: `memory://` for a throwaway one, a folder for the embedded engine, or the address of a
+   * server that speaks PostgreSQL's protocol (`postgres://…`).
+   */
+  database?: string;
+  /** Keys of staff, manager and operator; made anew where left out. */
+  keys?: SandboxKeys;
+}
+
+const MEMORY = 'memory://';
+
+async function openDatabase(database: string): Promise<Db> {
+  if (/^postgres(ql)?:/.test(database)) return (await import('./shop/db/postgres.ts')).openPostgres(database);
+  const { openPglite } = await import('./shop/db/pglite.ts');
+  if (database === MEMORY) return openPglite();
+  const { inFolder } = await import('./shop/db/pglite-folder.ts');
+  return openPglite(inFolder(path.join(database, 'db')));
+}
+
+/** Keys are known at once, so that a test can use them before the shop is open. */
+const throwawayKeys = (): SandboxKeys => ({
+  staff: `staff-${crypto.randomUUID()}`,
+  manager: `manager-${crypto.randomUUID()}`,
+  operator: `operator-${crypto.randomUUID()}`,
+});
+
+/** A sandbox in this process, and the keys to it. It opens at once; `ready` says when, `fetch` waits for it. */
+export function createSandbox({
+  database = MEMORY,
+  keys = throwawayKeys(),
+  ...options
+}: SandboxOptions = {}): Sandbox & { readonly keys: SandboxKeys } {
+  const core = createSandboxCore({
+    ...options,
+    keys,
+    open: () => openDatabase(database),
+    migrations: readMigrations,
+  });
+  return Object.assign(core, { keys });
+}
+
+export { loadKeys } from './keys.ts';

@@ -1,0 +1,88 @@
+import { ContractNoBody } from '@ts-rest/core';
+import type { ZodType } from 'zod';
+import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
+import { type RequestProblem, RequestRefused, readRequest } from './read-request.ts';
+
+/** A resolver answered something that the contract does not know. It is a fault of the resolver, not of the caller. */
+export class AnswerOutsideContract extends Error {
+  constructor(route: Route, status: number, reason: string) {
+    super(`${route.method} ${route.path} answered ${status}, which does not fit the contract: ${reason}`);
+    this.name = 'AnswerOutsideContract';
+  }
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+/** A JSON answer with exactly these headers. */
+export const jsonResponse = (status: number, body: unknown, headers?: Record<string, string>): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
+  });
+
+const inWords = ({ in: where, path, message }: RequestProblem) =>
+  path ? `${path} (${where}): ${message}` : `The ${where} ${message}`;
+
+/** The answer to a request that does not fit the contract. */
+export const refusedRequestResponse = ({ problems }: RequestRefused): Response =>
+  jsonResponse(400, { status: 'error', code: 'invalid_request', messages: problems.map(inWords), problems });
+
+interface Declared {
+  schema: ZodType | undefined;
+  contentType: string | undefined;
+  empty: boolean;
+}
+
+function declaredAnswer(route: Route, status: number): Declared {
+  const declared = (route.responses as Record<number, unknown>)[status];
+  if (declared === undefined) throw new AnswerOutsideContract(route, status, 'the status is not listed');
+  const other = declared as { contentType?: string; body?: ZodType };
+  if (typeof other.contentType === 'string')
+    return { schema: other.body, contentType: other.contentType, empty: false };
+  return { schema: declared as ZodType, contentType: undefined, empty: declared === ContractNoBody };
+}
+
+/**
+ * Turns what a resolver answered into a response.
+ * @throws AnswerOutsideContract when `check` is on and the contract does not list the status or the shape
+ */
+export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Response {
+  const { schema, contentType, empty } = declaredAnswer(route, answer.status);
+  if (empty) return new Response(null, { status: answer.status, headers: answer.headers ?? {} });
+  if (check && schema) {
+    const result = schema.safeParse(answer.body);
+    if (!result.success)
+      throw new AnswerOutsideContract(route, answer.status, JSON.stringify(result.error.issues));
+  }
+  if (!contentType) return jsonResponse(answer.status, answer.body, answer.headers);
+  return new Response(answer.body as BodyInit, {
+    status: answer.status,
+    headers: { 'content-type': contentType, ...answer.headers },
+  });
+}
+
+export interface AnswerOptions {
+  /** Check answers against the contract. */
+  check: boolean;
+}
+
+/** Parses a request, has it resolved, and makes the response. A request that does not fit is answered with 400. */
+export async function answerRoute(
+  route: Route,
+  resolver: AnyResolver,
+  {
+    request,
+    params,
+    search,
+    context,
+  }: { request: Request; params: Record<string, string>; search: string; context: unknown },
+  options: AnswerOptions,
+): Promise<Response> {
+  try {
+    const parsed = await readRequest(route, request, params, search);
+    return responseOf(route, await resolver({ ...parsed, request, context }), options.check);
+  } catch (error) {
+    if (error instanceof RequestRefused) return refusedRequestResponse(error);
+    throw error;
+  }
+}

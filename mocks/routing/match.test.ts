@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Route } from './implementation.ts';
+import { createRouteTable } from './match.ts';
+
+const target = (method: string, path: string) => ({ route: { method, path } as Route });
+const match = createRouteTable([
+  target('GET', '/suppliers/:id'),
+  target('GET', '/suppliers/distance_from'),
+  target('GET', '/suppliers/:id/combos'),
+  target('POST', '/suppliers/:id'),
+]);
+
+test('a fixed segment wins over a variable one', () => {
+  expect(match('GET', '/suppliers/distance_from')).toMatchObject({
+    target: { route: { path: '/suppliers/distance_from' } },
+  });
+  expect(match('GET', '/suppliers/7')).toMatchObject({ params: { id: '7' } });
+  expect(match('GET', '/suppliers/distance_from/combos')).toMatchObject({ params: { id: 'distance_from' } });
+});
+
+test('parameters are decoded, and a path that cannot be decoded names nothing', () => {
+  expect(match('GET', '/suppliers/a%2Fb')).toMatchObject({ params: { id: 'a/b' } });
+  expect(match('GET', '/suppliers/%E0%A4%A')).toEqual({ found: 'nothing' });
+});
+
+test('a known path with another method tells which methods there are', () => {
+  expect(match('DELETE', '/suppliers/7')).toEqual({ found: 'path', methods: ['GET', 'POST'] });
+});
+
+test('an unknown path is nothing', () => {
+  expect(match('GET', '/nowhere')).toEqual({ found: 'nothing' });
+  expect(match('GET', '/suppliers')).toEqual({ found: 'nothing' });
+});

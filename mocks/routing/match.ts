@@ -1,0 +1,74 @@
+import type { Route } from './implementation.ts';
+
+/** What answers a method on a path, with the names of the path's parameters. */
+interface Hit<T> {
+  target: T;
+  names: string[];
+}
+
+interface Node<T> {
+  fixed: Map<string, Node<T>>;
+  variable?: Node<T>;
+  hits: Map<string, Hit<T>>;
+}
+
+const newNode = <T>(): Node<T> => ({ fixed: new Map(), hits: new Map() });
+
+export type Match<T> =
+  | { found: 'route'; target: T; params: Record<string, string> }
+  | { found: 'path'; methods: string[] }
+  | { found: 'nothing' };
+
+/** Finds routes by method and path. A fixed segment wins over a variable one. */
+export function createRouteTable<T extends { route: Route }>(targets: Iterable<T>) {
+  const root = newNode<T>();
+  for (const target of targets) {
+    let node = root;
+    const names: string[] = [];
+    for (const segment of target.route.path.split('/').filter(Boolean)) {
+      if (segment.startsWith(':')) {
+        names.push(segment.slice(1));
+        node.variable ??= newNode();
+        node = node.variable;
+      } else {
+        const next = node.fixed.get(segment) ?? newNode<T>();
+        node.fixed.set(segment, next);
+        node = next;
+      }
+    }
+    // The same call in both generations is one call; the first one that was added answers it.
+    if (!node.hits.has(target.route.method)) node.hits.set(target.route.method, { target, names });
+  }
+
+  function find(
+    node: Node<T>,
+    segments: string[],
+    at: number,
+    values: string[],
+  ): [Node<T>, string[]] | undefined {
+    if (at === segments.length) return node.hits.size > 0 ? [node, values] : undefined;
+    const segment = segments[at]!;
+    const fixed = node.fixed.get(segment);
+    return (
+      (fixed && find(fixed, segments, at + 1, values)) ??
+      (node.variable && find(node.variable, segments, at + 1, [...values, segment]))
+    );
+  }
+
+  return function match(method: string, path: string): Match<T> {
+    const found = find(root, path.split('/').filter(Boolean), 0, []);
+    if (!found) return { found: 'nothing' };
+    const [node, values] = found;
+    const hit = node.hits.get(method);
+    if (!hit) return { found: 'path', methods: [...node.hits.keys()] };
+    try {
+      const params = Object.fromEntries(
+        hit.names.map((name, index) => [name, decodeURIComponent(values[index]!)]),
+      );
+      return { found: 'route', target: hit.target, params };
+    } catch {
+      // A path that cannot be decoded names nothing.
+      return { found: 'nothing' };
+    }
+  };
+}

@@ -1,0 +1,120 @@
+import { ContractNoBody } from '@ts-rest/core';
+import type { ZodType } from 'zod';
+import type { $ZodIssue } from 'zod/v4/core';
+import { fromTexts, pairsToRecord } from './from-text.ts';
+import type { Route } from './implementation.ts';
+
+/** One thing that is wrong with a request; the shape is the wire's. */
+export interface RequestProblem {
+  in: 'path' | 'query' | 'header' | 'body';
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** The request does not fit the contract; every problem is named. */
+export class RequestRefused extends Error {
+  readonly problems: readonly RequestProblem[];
+  constructor(problems: readonly RequestProblem[]) {
+    super('The request does not fit the contract.');
+    this.name = 'RequestRefused';
+    this.problems = problems;
+  }
+}
+
+/** A request, parsed by the contract. */
+export interface ParsedRequest {
+  params: unknown;
+  query: unknown;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+type Where = RequestProblem['in'];
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+
+function problemOf(where: Where, prefix: string, issue: $ZodIssue, value: unknown): RequestProblem {
+  const path = [prefix, ...issue.path.map(String)].filter(Boolean).join('.');
+  if (valueAt(value, issue.path) === undefined)
+    return { in: where, path, code: 'missing', message: 'is missing' };
+  return { in: where, path, code: issue.code, message: issue.message };
+}
+
+/** Collects what schemas say, so that one answer names everything that is wrong. */
+function createChecker() {
+  const problems: RequestProblem[] = [];
+  function check(where: Where, schema: unknown, value: unknown, prefix = ''): unknown {
+    if (schema == null) return value;
+    const result = (schema as ZodType).safeParse(value);
+    if (result.success) return result.data;
+    problems.push(...result.error.issues.map((issue) => problemOf(where, prefix, issue, value)));
+    return undefined;
+  }
+  return { problems, check };
+}
+
+const JSON_TYPE = 'application/json';
+
+/** The body as the contract's media type carries it, or the problem that it cannot be read. */
+async function readBody(
+  route: Route,
+  request: Request,
+): Promise<{ value: unknown } | { problem: RequestProblem }> {
+  const expected = route.contentType ?? JSON_TYPE;
+  const sent = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const unreadable = (code: string, message: string) => ({
+    problem: { in: 'body' as const, path: '', code, message },
+  });
+  if (expected === 'multipart/form-data') {
+    if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
+    const form = await request.formData().catch(() => undefined);
+    if (!form) return unreadable('unreadable', 'is no readable form');
+    return {
+      value: fromTexts(route.body as ZodType, pairsToRecord(form as unknown as Iterable<[string, unknown]>)),
+    };
+  }
+  const text = await request.text();
+  if (text === '') return { value: expected === JSON_TYPE ? undefined : {} };
+  if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
+  if (expected === JSON_TYPE) {
+    try {
+      return { value: JSON.parse(text) };
+    } catch {
+      return unreadable('unreadable', 'is no valid JSON');
+    }
+  }
+  return { value: fromTexts(route.body as ZodType, pairsToRecord(new URLSearchParams(text))) };
+}
+
+/**
+ * Parses a request by the contract of its route.
+ * @throws RequestRefused naming every part that does not fit
+ */
+export async function readRequest(
+  route: Route,
+  request: Request,
+  pathTexts: Record<string, string>,
+  search: string,
+): Promise<ParsedRequest> {
+  const { problems, check } = createChecker();
+  const params = route.pathParams
+    ? check('path', route.pathParams, fromTexts(route.pathParams, pathTexts))
+    : pathTexts;
+  const query = route.query
+    ? check('query', route.query, fromTexts(route.query, pairsToRecord(new URLSearchParams(search))))
+    : {};
+  const headers: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(route.headers ?? {})) {
+    headers[name] = check('header', schema, request.headers.get(name) ?? undefined, name);
+  }
+  let body: unknown;
+  if (route.body != null && route.body !== ContractNoBody) {
+    const read = await readBody(route, request);
+    if ('problem' in read) problems.push(read.problem);
+    else body = check('body', route.body, read.value);
+  }
+  if (problems.length > 0) throw new RequestRefused(problems);
+  return { params, query, headers, body };
+}

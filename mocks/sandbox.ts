@@ -1,0 +1,132 @@
+import { sandbox as sandboxContract } from '@spaza/contracts';
+import { loadSeed } from './seed/load.ts';
+import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
+import type { AdjustableClock } from './shop/clock.ts';
+import { createClock, instantOf } from './shop/clock.ts';
+import type { Db } from './shop/db/db.ts';
+import { type Migration, migrate } from './shop/db/migrate.ts';
+import { sha256 } from './shop/hash.ts';
+import type { Shop } from './shop/shop.ts';
+import { createCatalogueCache } from './wire/catalogue-cache.ts';
+import { createGenerations } from './wire/generations.ts';
+import { sandboxAnswers } from './wire/sandbox.ts';
+import { createServe, servedRoutes } from './wire/serve.ts';
+
+/** What staff, managers and the operator show. */
+export interface SandboxKeys {
+  staff: string;
+  manager: string;
+  operator: string;
+}
+
+export interface SandboxCoreOptions {
+  /** Opens the database. */
+  open: () => Promise<Db>;
+  migrations: () => Promise<readonly Migration[]>;
+  keys: SandboxKeys;
+  clock?: AdjustableClock;
+  /** The number that the catalogue is made from. */
+  seed?: number;
+  /** Offers to aim for; the shop as it was written where left out. */
+  offers?: number;
+  /** One provider with branches, or a marketplace. */
+  mode?: 'agency' | 'marketplace';
+  /** Rounds of password hashing. */
+  passwordIterations?: number;
+  /** Check every answer against the contract. */
+  checkAnswers?: boolean;
+  /** What `/version.txt` answers. */
+  version?: string;
+  onError?: (error: unknown, request: Request, requestId: string) => void;
+}
+
+/** A shop that answers. */
+export interface Sandbox {
+  /** Answers a request of the shop; 404 for a path that is none of its own. */
+  fetch(request: Request): Promise<Response>;
+  /** As `fetch`, but undefined for a path that is none of the shop's own. */
+  handle(request: Request): Promise<Response | undefined>;
+  /** Settles when the shop is open: its schema is up to date and it has been stocked. */
+  readonly ready: Promise<void>;
+  readonly clock: AdjustableClock;
+  /** Shuts the shop. What was answered before is kept. */
+  close(): Promise<void>;
+}
+
+const isStocked = async (db: Db) => (await db.query('select 1 from supplier limit 1')).length > 0;
+
+async function hashed(keys: SandboxKeys) {
+  return {
+    staff: await sha256(keys.staff),
+    manager: await sha256(keys.manager),
+    operator: await sha256(keys.operator),
+  };
+}
+
+/** The sandbox without a home: whoever calls it brings database, migrations and keys. */
+export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
+  const clock = options.clock ?? createClock();
+  const passwordIterations = options.passwordIterations ?? PASSWORD_ITERATIONS;
+  const opening = openShop();
+  const ready = opening.then(() => {});
+  // Whoever asks the shop hears of a failed opening; until then it is nobody's unhandled rejection.
+  ready.catch(() => {});
+
+  async function openShop() {
+    const db = await options.open();
+    try {
+      await migrate(db, await options.migrations());
+      if (!(await isStocked(db))) {
+        await loadSeed(db, {
+          seed: options.seed ?? 1,
+          ...(options.offers !== undefined && { offers: options.offers }),
+          mode: options.mode ?? 'agency',
+          now: instantOf(clock),
+          hashPassword: (password) => hashPassword(password, passwordIterations),
+        });
+      }
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+    const shop: Shop = {
+      db,
+      clock,
+      passwordIterations,
+      nobodysPassword: await hashPassword(crypto.randomUUID(), passwordIterations),
+      catalogueChanged: () => cache.clear(),
+    };
+    const cache = createCatalogueCache(shop);
+    const routes = [
+      ...createGenerations(options.version ?? 'sandbox').flatMap(({ generation, contract, answers }) => [
+        ...servedRoutes(generation, contract, answers),
+      ]),
+      ...servedRoutes('sandbox', sandboxContract, sandboxAnswers),
+    ];
+    const serve = createServe({
+      shop,
+      cache,
+      keys: await hashed(options.keys),
+      routes,
+      checkAnswers: options.checkAnswers ?? true,
+      onError: options.onError ?? (() => {}),
+    });
+    return { db, serve };
+  }
+
+  const handle = async (request: Request) => (await opening).serve(request);
+
+  return {
+    ready,
+    clock,
+    handle,
+    async fetch(request) {
+      const notFound = { status: 'error', code: 'not_found', messages: ['There is no such call.'] };
+      return (await handle(request)) ?? Response.json(notFound, { status: 404 });
+    },
+    async close() {
+      const shop = await opening.catch(() => undefined);
+      await shop?.db.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { CartItem, CartLine } from '@spaza/contracts';
+import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
+import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
+import { presentOffer } from '../catalog/present.ts';
+import type { Queryable } from '../db/db.ts';
+import { intId } from '../ids.ts';
+import { Refused } from '../refused.ts';
+
+/** A line of a cart against the offer as it stands now. */
+export interface PricedLine {
+  row: OfferRow;
+  qty: number;
+  totalInCents: number;
+  /** The price is not the one that the caller saw. */
+  changed: boolean;
+}
+
+/** A cart against the offers as they stand now. */
+export interface PricedCart {
+  /** What can be had. */
+  lines: PricedLine[];
+  /** What cannot be had: out of stock, or less there than is asked for. */
+  outOfStock: PricedLine[];
+  /** Offers that have ended or not begun. */
+  expired: PricedLine[];
+  /** Some offer is not known at all any more. */
+  vanished: boolean;
+}
+
+/** The line as it is answered. */
+export const presentLine = ({ row, qty, changed }: PricedLine): CartLine => ({
+  offer: { ...presentOffer(row), updated: changed },
+  qty,
+});
+
+const smallest = (row: OfferRow): number =>
+  roundQuantity(
+    (row.per_kg_qty_min ?? PER_KG_DEFAULTS.min) *
+      (row.per_kg_conversion_rate ?? PER_KG_DEFAULTS.conversionRate),
+  );
+
+function checkQuantity(row: OfferRow, qty: number): void {
+  if (!row.per_kg && !Number.isInteger(qty)) {
+    throw new Refused(
+      422,
+      'invalid_quantity',
+      `${row.name} is sold by the piece; ${qty} is no whole number.`,
+    );
+  }
+  if (row.per_kg && qty < smallest(row)) {
+    throw new Refused(
+      422,
+      'invalid_quantity',
+      `The smallest quantity of ${row.name} is ${smallest(row)} kg.`,
+    );
+  }
+}
+
+/** Two lines of one offer are one line. */
+function mergedQuantities(
+  items: readonly CartItem[],
+): Map<number, { qty: number; seen: number | undefined }> {
+  const merged = new Map<number, { qty: number; seen: number | undefined }>();
+  for (const { offer, qty } of items) {
+    const id = intId(offer.id) ?? -1;
+    const before = merged.get(id);
+    merged.set(id, {
+      qty: roundQuantity((before?.qty ?? 0) + qty),
+      seen: offer.price_in_cents ?? before?.seen,
+    });
+  }
+  return merged;
+}
+
+const runs = (row: OfferRow, now: string) =>
+  (row.start_at === null || row.start_at <= now) && (row.end_at === null || row.end_at > now);
+
+/**
+ * Holds a cart against the offers as they stand now.
+ * @param supplierId supplier of every item; null takes offers of any
+ * @throws Refused when a quantity cannot be ordered, or an offer is another supplier's
+ */
+export async function priceCart(
+  db: Queryable,
+  now: string,
+  items: readonly CartItem[],
+  supplierId: number | null,
+): Promise<PricedCart> {
+  const wanted = mergedQuantities(items);
+  const rows = await readOffersById(db, [...wanted.keys()]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cart: PricedCart = { lines: [], outOfStock: [], expired: [], vanished: byId.size < wanted.size };
+  for (const [id, { qty, seen }] of wanted) {
+    const row = byId.get(id);
+    if (!row) continue;
+    if (supplierId !== null && row.supplier_id !== supplierId) {
+      throw new Refused(
+        422,
+        'wrong_supplier',
+        `${row.name} is an offer of ${row.supplier_name}, another supplier.`,
+      );
+    }
+    checkQuantity(row, qty);
+    const line = {
+      row,
+      qty,
+      totalInCents: lineTotalInCents(row.price_in_cents, qty),
+      changed: seen !== undefined && seen !== row.price_in_cents,
+    };
+    if (!runs(row, now)) cart.expired.push(line);
+    else if ((row.stock ?? 0) < qty) cart.outOfStock.push(line);
+    else cart.lines.push(line);
+  }
+  return cart;
+}
+
+/** Sum of the lines that can be had, in cents. */
+export const subtotalInCents = ({ lines }: PricedCart): number =>
+  lines.reduce((sum, line) => sum + line.totalInCents, 0);

@@ -1,0 +1,49 @@
+import type { Category } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import { intId } from '../ids.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { type CategoryRow, readCategory, readChildren, readRootCategories } from './category.store.ts';
+import { cutPage, type PageRequest, pageRange } from './page.ts';
+import { readProductsOfCategory } from './product.store.ts';
+import { withOffers } from './products.ts';
+
+/** The shelves of the shop, or of one supplier. */
+export const rootCategories = (shop: Shop, supplierId: number | null): Promise<Category[]> =>
+  readRootCategories(shop.db, supplierId);
+
+/** @throws Refused when there is no such category */
+export async function categoryRow(shop: Shop, id: number | string): Promise<CategoryRow> {
+  const key = intId(id);
+  const row = key === undefined ? undefined : await readCategory(shop.db, key);
+  if (!row) throw notFound('The category');
+  return row;
+}
+
+/**
+ * A category with what is within it and a page of its products.
+ * @throws Refused when there is no such category
+ */
+export async function categoryById(
+  shop: Shop,
+  id: number | string,
+  supplierId: number | null,
+  page: PageRequest,
+): Promise<{ category: Category; nextPage: number | null }> {
+  const { parent_id: _parent, ...row } = await categoryRow(shop, id);
+  const range = pageRange(page);
+  const found = await readProductsOfCategory(shop.db, instantOf(shop.clock), {
+    categoryId: row.id,
+    supplierId,
+    ...range,
+  });
+  const { rows, nextPage } = cutPage(found, range);
+  return {
+    category: {
+      ...row,
+      categories: await readChildren(shop.db, row.id, supplierId),
+      products: await withOffers(shop, rows, supplierId),
+    },
+    nextPage,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Category, CategoryLink } from '@spaza/contracts';
+import type { Queryable } from '../db/db.ts';
+
+/** A category with its place in the tree; the tree has two levels. */
+export interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  image_url: string | null;
+}
+
+/**
+ * Root categories with what they hold. With a supplier, only what it offers counts, and roots of which it offers
+ * nothing are left out.
+ */
+export const readRootCategories = (db: Queryable, supplierId: number | null): Promise<Category[]> =>
+  db.query<Category>(
+    `with stocked as (
+       select distinct product_id, category_id from offer where $1::int is null or supplier_id = $1
+     ), leaf as (
+       select c.id, coalesce(c.parent_id, c.id) as root_id, count(s.product_id)::int as products
+       from category c join stocked s on s.category_id = c.id group by c.id
+     )
+     select r.id, r.name, r.image_url,
+       count(*) filter (where l.id <> r.id)::int as categories_count,
+       sum(l.products)::int as products_count,
+       coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'image_url', c.image_url) order by c.position, c.id)
+         filter (where c.id <> r.id), '[]') as categories
+     from category r join leaf l on l.root_id = r.id join category c on c.id = l.id
+     where r.parent_id is null
+     group by r.id, r.name, r.image_url, r.position order by r.position, r.id`,
+    [supplierId],
+  );
+
+export async function readCategory(db: Queryable, id: number): Promise<CategoryRow | undefined> {
+  const [row] = await db.query<CategoryRow>(
+    'select id, parent_id, name, image_url from category where id = $1',
+    [id],
+  );
+  return row;
+}
+
+/** Categories within a category of which the supplier offers something. */
+export const readChildren = (db: Queryable, id: number, supplierId: number | null): Promise<CategoryLink[]> =>
+  db.query<CategoryLink>(
+    `select c.id, c.name, c.image_url from category c
+     where c.parent_id = $1 and exists (
+       select 1 from offer o where o.category_id = c.id and ($2::int is null or o.supplier_id = $2))
+     order by c.position, c.id`,
+    [id, supplierId],
+  );

@@ -1,0 +1,76 @@
+import type { Offer } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import { intId } from '../ids.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+import { categoryRow } from './categories.ts';
+import { type OfferRow, readOffersOfKind, readOffersOfProduct, readOffersOfSellable } from './offer.store.ts';
+import { readPromotionsOfCategory, sellableExists } from './offer-lists.store.ts';
+import { cutPage, type PageRequest, pageRange } from './page.ts';
+import { presentOffer } from './present.ts';
+import { readProduct } from './product.store.ts';
+
+/** A page of offers. */
+export interface OfferPage {
+  offers: Offer[];
+  nextPage: number | null;
+}
+
+/** @throws Refused when there is no such product */
+export async function offersOfProduct(
+  shop: Shop,
+  id: number | string,
+  supplierId: number | null,
+): Promise<Offer[]> {
+  const key = intId(id);
+  if (key === undefined || !(await readProduct(shop.db, key))) throw notFound('The product');
+  return (await readOffersOfProduct(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
+}
+
+/** @throws Refused when there is no such sellable */
+export async function offersOfSellable(
+  shop: Shop,
+  id: number | string,
+  supplierId: number | null,
+): Promise<Offer[]> {
+  const key = intId(id);
+  if (key === undefined || !(await sellableExists(shop.db, key))) throw notFound('The sellable');
+  return (await readOffersOfSellable(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
+}
+
+/**
+ * Promotions, stokvel packs or combos of a supplier, page by page.
+ * @param activeOnly leave out what has not started yet
+ * @throws Refused when there is no such supplier
+ */
+export async function offersOfKind(
+  shop: Shop,
+  supplierId: number | string,
+  kind: OfferRow['kind'],
+  { activeOnly, ...page }: PageRequest & { activeOnly: boolean },
+): Promise<OfferPage> {
+  const supplier = await supplierRow(shop.db, supplierId);
+  const range = pageRange(page);
+  const found = await readOffersOfKind(shop.db, instantOf(shop.clock), supplier.id, kind, {
+    activeOnly,
+    ...range,
+  });
+  const { rows, nextPage } = cutPage(found, range);
+  return { offers: rows.map(presentOffer), nextPage };
+}
+
+/**
+ * Promotions to show on top of a category.
+ * @throws Refused when there is no such category
+ */
+export async function bannerOffersOfCategory(
+  shop: Shop,
+  id: number | string,
+  supplierId: number | null,
+): Promise<Offer[]> {
+  const category = await categoryRow(shop, id);
+  return (await readPromotionsOfCategory(shop.db, instantOf(shop.clock), category.id, supplierId)).map(
+    presentOffer,
+  );
+}

@@ -1,0 +1,67 @@
+import type { Offer, Sellable } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { OfferRow } from './offer.store.ts';
+
+/** Below this many pieces, or this many kg, stock is called low. */
+const LOW_STOCK = 5;
+
+function stockFields(
+  row: OfferRow,
+): Pick<Offer, 'out_of_stock_at' | 'out_of_stock_streak' | 'low_stock_label' | 'low_stock_string'> {
+  const left = row.stock ?? 0;
+  const isLow = left > 0 && left <= LOW_STOCK;
+  return {
+    out_of_stock_at: left > 0 ? null : (row.out_of_stock_at ?? row.price_updated_at),
+    out_of_stock_streak: row.out_of_stock_streak ?? 0,
+    low_stock_label: isLow ? 'Low stock' : null,
+    low_stock_string: isLow ? `Only ${row.per_kg ? `${left} kg` : left} left` : null,
+  };
+}
+
+/** The sellable of an offer as shoppers see it. */
+export function presentSellable(row: OfferRow): Sellable {
+  return {
+    id: row.sellable_id,
+    name: row.name,
+    barcode: row.barcode,
+    brand: row.brand,
+    brand_id: row.brand_id,
+    pack: row.pack,
+    pack_id: row.pack_id,
+    unit: row.unit,
+    unit_id: row.unit_id,
+    measurement: row.measurement,
+    product: row.product,
+    product_id: row.product_id,
+    image_url: row.image_url,
+    image_lg_url: row.image_lg_url,
+    catalog_paths: [row.root_category ? `${row.root_category} / ${row.category}` : row.category],
+    correlations: row.correlations,
+    combo_items: row.combo_items,
+  };
+}
+
+/** An offer as shoppers see it. */
+export function presentOffer(row: OfferRow): Offer {
+  return {
+    id: row.id,
+    name: row.name,
+    price: formatMoney(row.price_in_cents),
+    price_in_cents: row.price_in_cents,
+    base_price_in_cents: row.base_price_in_cents,
+    price_updated_at: row.price_updated_at,
+    start_at: row.start_at,
+    end_at: row.end_at,
+    supplier: { id: row.supplier_id, name: row.supplier_name },
+    sellable: presentSellable(row),
+    promo: row.kind === 'promo',
+    stokvel: row.kind === 'stokvel',
+    per_kg: row.per_kg,
+    per_kg_symbol: row.per_kg_symbol,
+    per_kg_conversion_rate: row.per_kg_conversion_rate,
+    per_kg_qty_min: row.per_kg_qty_min,
+    per_kg_qty_step: row.per_kg_qty_step,
+    ...stockFields(row),
+    root_category_name: row.root_category ?? row.category,
+  };
+}

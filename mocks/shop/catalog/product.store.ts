@@ -1,0 +1,71 @@
+import type { Product } from '@spaza/contracts';
+import type { Queryable } from '../db/db.ts';
+
+/** A product as it stands in a list. */
+export interface ProductRow {
+  id: number;
+  category_id: number;
+  name: string;
+  image_url: string | null;
+  visibility: string;
+  product_types: string[];
+  category: string;
+  root_category: string | null;
+}
+
+const COLUMNS = `p.id, p.category_id, p.name, p.image_url, p.visibility, p.product_types, ca.name as category,
+  ro.name as root_category`;
+const FROM =
+  'from product p join category ca on ca.id = p.category_id left join category ro on ro.id = ca.parent_id';
+
+/** A running offer of the product, at the supplier if one is given. `$1` is now, `$2` the supplier. */
+const OFFERED = `exists (select 1 from offer o where o.product_id = p.id and ($2::int is null or o.supplier_id = $2)
+  and (o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1))`;
+
+export async function readProduct(db: Queryable, id: number): Promise<ProductRow | undefined> {
+  const [row] = await db.query<ProductRow>(`select ${COLUMNS} ${FROM} where p.id = $1`, [id]);
+  return row;
+}
+
+/** A page of the products that are offered in a category and those within it; one more where there is a next page. */
+export const readProductsOfCategory = (
+  db: Queryable,
+  now: string,
+  {
+    categoryId,
+    supplierId,
+    perPage,
+    offset,
+  }: { categoryId: number; supplierId: number | null; perPage: number; offset: number },
+): Promise<ProductRow[]> =>
+  db.query<ProductRow>(
+    `select ${COLUMNS} ${FROM}
+     where p.category_id in (select id from category where id = $3 or parent_id = $3)
+       and p.visibility = 'visible' and ${OFFERED}
+     order by p.position, p.id limit ${perPage + 1} offset $4`,
+    [now, supplierId, categoryId, offset],
+  );
+
+/** Products for the home screen. */
+export const readSampleProducts = (
+  db: Queryable,
+  now: string,
+  supplierId: number | null,
+): Promise<ProductRow[]> =>
+  db.query<ProductRow>(
+    `select ${COLUMNS} ${FROM} where p.sample and p.visibility = 'visible' and ${OFFERED}
+     order by p.position, p.id limit 24`,
+    [now, supplierId],
+  );
+
+/** Ways in which the sellables of a product differ, with the choices that occur. */
+export const readRelations = (db: Queryable, productId: number): Promise<NonNullable<Product['relations']>> =>
+  db.query<NonNullable<Product['relations']>[number]>(
+    `select re.id, re.name, jsonb_agg(jsonb_build_object('id', co.id, 'name', co.name, 'position', co.position,
+       'relation_id', re.id, 'relation_name', re.name) order by co.position, co.id) as correlations
+     from correlation co join relation re on re.id = co.relation_id
+     where co.id in (
+       select k::int from sellable se, jsonb_array_elements_text(se.correlation_ids) k where se.product_id = $1)
+     group by re.id, re.name order by re.id`,
+    [productId],
+  );

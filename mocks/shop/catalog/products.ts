@@ -1,0 +1,71 @@
+import type { Brand, NamedId, Product } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import { intId } from '../ids.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { type OfferRow, readOffersOfProducts } from './offer.store.ts';
+import { presentOffer, presentSellable } from './present.ts';
+import { type ProductRow, readProduct, readRelations, readSampleProducts } from './product.store.ts';
+
+const unique = <T extends { id: string | number }>(list: (T | undefined)[]): T[] => [
+  ...new Map(list.filter((entry) => entry !== undefined).map((entry) => [entry.id, entry])).values(),
+];
+
+const brandOf = ({ brand_id, brand, brand_image_url }: OfferRow): Brand | undefined =>
+  brand_id === null || brand === null ? undefined : { id: brand_id, name: brand, image_url: brand_image_url };
+const unitOf = ({ unit_id, unit }: OfferRow): NamedId | undefined =>
+  unit_id === null || unit === null ? undefined : { id: unit_id, name: unit };
+const packOf = ({ pack_id, pack }: OfferRow): NamedId | undefined =>
+  pack_id === null || pack === null ? undefined : { id: pack_id, name: pack };
+
+function presentProduct(row: ProductRow, offers: readonly OfferRow[]): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    image_url: row.image_url,
+    visibility: row.visibility,
+    product_types: row.product_types,
+    catalog_paths: [row.root_category ? `${row.root_category} / ${row.category}` : row.category],
+    brands: unique(offers.map(brandOf)),
+    offers: offers.map(presentOffer),
+  };
+}
+
+/** Products with their best offers, in the order of the rows. */
+export async function withOffers(
+  shop: Shop,
+  rows: readonly ProductRow[],
+  supplierId: number | null,
+): Promise<Product[]> {
+  const ids = rows.map((row) => row.id);
+  const offers = await readOffersOfProducts(shop.db, instantOf(shop.clock), ids, supplierId);
+  const byProduct = Map.groupBy(offers, (offer) => offer.product_id);
+  return rows.map((row) => presentProduct(row, byProduct.get(row.id) ?? []));
+}
+
+/** Products for the home screen, with the offers of a supplier or the cheapest of all. */
+export async function sampleProducts(shop: Shop, supplierId: number | null): Promise<Product[]> {
+  return withOffers(shop, await readSampleProducts(shop.db, instantOf(shop.clock), supplierId), supplierId);
+}
+
+/**
+ * A product with every variant that is offered, by a supplier or by any.
+ * @throws Refused when there is no such product
+ */
+export async function productById(
+  shop: Shop,
+  id: number | string,
+  supplierId: number | null,
+): Promise<Product> {
+  const key = intId(id);
+  const row = key === undefined ? undefined : await readProduct(shop.db, key);
+  if (!row) throw notFound('The product');
+  const offers = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
+  return {
+    ...presentProduct(row, offers),
+    relations: await readRelations(shop.db, row.id),
+    units: unique(offers.map(unitOf)),
+    packs: unique(offers.map(packOf)),
+    sellables: offers.map(presentSellable),
+  };
+}

@@ -1,0 +1,38 @@
+import type { CheckoutConfig, ClientConfig } from '@spaza/contracts';
+import { DISPATCHES, dispatchOf, ONLINE_PROVIDERS, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { Shop } from '../shop.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+
+/**
+ * How a supplier's goods can be had and paid for, in the older generation's words.
+ * @throws Refused when there is no such supplier
+ */
+export async function clientConfig(shop: Shop, supplierId: number | string): Promise<ClientConfig> {
+  return (await supplierRow(shop.db, supplierId)).client_config;
+}
+
+/**
+ * The same in the newer generation's words: by payment, each with the shipping methods it goes with.
+ * @throws Refused when there is no such supplier
+ */
+export async function checkoutConfig(shop: Shop, supplierId: number | string): Promise<CheckoutConfig> {
+  const { bags, bag_price_in_cents, shipping } = await clientConfig(shop, supplierId);
+  const options = shipping ?? [];
+  const payments = [...new Set(options.flatMap((option) => option.payment_options ?? []))];
+  const dispatches = new Set(options.map((option) => dispatchOf(option.name as ShippingMethod)));
+  return {
+    shipping: { options: options.map((option) => option.name) },
+    dispatch: { options: DISPATCHES.filter((dispatch) => dispatches.has(dispatch)) },
+    payment: {
+      options: payments.map((name) => ({
+        name,
+        shipping: options
+          .filter((option) => option.payment_options?.includes(name))
+          .map((option) => option.name),
+      })),
+      gateway: ONLINE_PROVIDERS.find((provider) => payments.includes(provider.toUpperCase())) ?? null,
+    },
+    bags: bags ?? false,
+    bag_price_in_cents: bag_price_in_cents ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Dispatch } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../db/db.ts';
+
+/** How many orders each slot from a time on has taken, by its start in ms since 1970. */
+export async function readBookings(
+  db: Queryable,
+  supplierId: number,
+  dispatch: Dispatch,
+  from: string,
+): Promise<Map<number, number>> {
+  const rows = await db.query<{ starts_at: string; taken: number }>(
+    'select starts_at, taken from slot_booking where supplier_id = $1 and dispatch = $2 and starts_at >= $3',
+    [supplierId, dispatch, from],
+  );
+  return new Map(rows.map((row) => [Date.parse(row.starts_at), row.taken]));
+}
+
+/** Takes a place in a slot. Answers false when it is full. */
+export async function takePlace(
+  db: Queryable,
+  place: { supplierId: number; dispatch: Dispatch; startsAt: string; capacity: number },
+): Promise<boolean> {
+  const taken = await db.query(
+    `insert into slot_booking as b (supplier_id, dispatch, starts_at, taken) values ($1, $2, $3, 1)
+     on conflict (supplier_id, dispatch, starts_at) do update set taken = b.taken + 1 where b.taken < $4
+     returning taken`,
+    [place.supplierId, place.dispatch, place.startsAt, place.capacity],
+  );
+  return taken.length > 0;
+}

@@ -1,0 +1,10 @@
+import type { Queryable } from '../db/db.ts';
+
+/** Takes wallet credit, in cents. Answers false when there is not that much. */
+export async function takeCredit(tx: Queryable, accountId: string, cents: number): Promise<boolean> {
+  const taken = await tx.query(
+    'update account set credit_in_cents = credit_in_cents - $2 where id = $1 and credit_in_cents >= $2 returning id',
+    [accountId, cents],
+  );
+  return taken.length > 0;
+}

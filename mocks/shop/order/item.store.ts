@@ -1,0 +1,95 @@
+import type { Queryable } from '../db/db.ts';
+
+/** A line of an order with what shoppers see of its sellable. */
+export interface OrderItemRow {
+  id: string;
+  order_id: string;
+  position: number;
+  offer_id: number;
+  sellable_id: number;
+  supplier_id: number;
+  product_id: number;
+  name: string;
+  barcode: string | null;
+  brand: string | null;
+  pack: string | null;
+  unit: string | null;
+  measurement: string | null;
+  image_url: string | null;
+  per_kg: boolean;
+  per_kg_symbol: string | null;
+  per_kg_conversion_rate: number | null;
+  base_price_in_cents: number | null;
+  unit_price_in_cents: number;
+  qty_ordered: number;
+  qty: number;
+  total_in_cents: number;
+  packed_at: string | null;
+}
+
+/** Lines of several orders, in their order. */
+export const readItems = (db: Queryable, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
+  db.query<OrderItemRow>(
+    `select i.*, o.supplier_id, se.product_id, se.barcode, se.measurement, se.image_url, se.per_kg, se.per_kg_symbol,
+       se.per_kg_conversion_rate, br.name as brand, pa.name as pack, un.name as unit
+     from order_item i join orders o on o.id = i.order_id join sellable se on se.id = i.sellable_id
+     left join brand br on br.id = se.brand_id left join pack pa on pa.id = se.pack_id
+     left join unit un on un.id = se.unit_id
+     where i.order_id = any($1::text[]) order by i.order_id, i.position`,
+    [orderIds],
+  );
+
+export type NewItem = Pick<
+  OrderItemRow,
+  | 'id'
+  | 'order_id'
+  | 'position'
+  | 'offer_id'
+  | 'sellable_id'
+  | 'name'
+  | 'base_price_in_cents'
+  | 'unit_price_in_cents'
+  | 'qty_ordered'
+  | 'qty'
+  | 'total_in_cents'
+>;
+
+export async function insertItems(tx: Queryable, items: readonly NewItem[]): Promise<void> {
+  await tx.query(
+    'insert into order_item select * from jsonb_populate_recordset(null::order_item, $1::jsonb)',
+    [JSON.stringify(items.map((item) => ({ ...item, packed_at: null })))],
+  );
+}
+
+/** Writes down what was packed of each line. */
+export async function packItems(
+  tx: Queryable,
+  packedAt: string,
+  lines: readonly { id: string; qty: number; total_in_cents: number }[],
+): Promise<void> {
+  await tx.query(
+    `update order_item i set qty = l.qty, total_in_cents = l.total_in_cents, packed_at = $2
+     from jsonb_to_recordset($1::jsonb) as l(id text, qty numeric, total_in_cents int) where i.id = l.id`,
+    [JSON.stringify(lines), packedAt],
+  );
+}
+
+/**
+ * Takes goods out of stock. Answers how many of the lines could be served; the caller undoes everything when that is
+ * not all of them. What is used up is marked as out of stock.
+ */
+export async function takeStock(
+  tx: Queryable,
+  now: string,
+  supplierId: number,
+  lines: readonly { sellable_id: number; qty: number }[],
+): Promise<number> {
+  const taken = await tx.query(
+    `update stock s set qty = s.qty - l.qty,
+       out_of_stock_at = case when s.qty = l.qty then $3::timestamptz else s.out_of_stock_at end
+     from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
+     where s.supplier_id = $1 and s.sellable_id = l.sellable_id and s.qty >= l.qty returning s.sellable_id`,
+    [supplierId, JSON.stringify(lines), now],
+  );
+  return taken.length;
+}

@@ -1,0 +1,123 @@
+import type { Order, OrderEvent } from '@spaza/contracts';
+import type { Queryable } from '../db/db.ts';
+
+/** An order as it is kept. */
+export interface OrderRow {
+  id: string;
+  reference: string;
+  account_id: string;
+  supplier_id: number;
+  supplier_name: string;
+  supplier_address: string;
+  status: string;
+  shipping_status: string | null;
+  created_at: string;
+  reviewed_at: string | null;
+  dispatch: string;
+  dispatch_method: string;
+  slot_starts_at: string | null;
+  slot_ends_at: string | null;
+  shipping_address: Order['shipping_address'];
+  provider: string | null;
+  subtotal_in_cents: number;
+  shipping_price_in_cents: number;
+  discount_code: string | null;
+  discount_in_cents: number;
+  requires_bags: boolean;
+  bag_qty: number;
+  bag_total_in_cents: number;
+  total_in_cents: number;
+  credit_in_cents: number;
+  paid_in_cents: number;
+  is_demo: boolean;
+}
+
+const READ = `select o.*, su.name as supplier_name, su.formatted_address as supplier_address
+  from orders o join supplier su on su.id = o.supplier_id`;
+
+export async function readOrder(db: Queryable, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.query<OrderRow>(`${READ} where o.id = $1`, [id]);
+  return row;
+}
+
+/** Reads an order and keeps others from changing it until the transaction ends. */
+export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | undefined> {
+  const [locked] = await tx.query('select id from orders where id = $1 for update', [id]);
+  return locked ? readOrder(tx, id) : undefined;
+}
+
+/** A page of an account's orders, newest first; one more where there is a next page. */
+export const readOrdersOfAccount = (
+  db: Queryable,
+  accountId: string,
+  { perPage, offset }: { perPage: number; offset: number },
+): Promise<OrderRow[]> =>
+  db.query<OrderRow>(
+    `${READ} where o.account_id = $1 order by o.created_at desc, o.id limit ${perPage + 1} offset $2`,
+    [accountId, offset],
+  );
+
+/** Orders of an account that are in none of these statuses, newest first. */
+export const readOrdersNotIn = (
+  db: Queryable,
+  accountId: string,
+  statuses: readonly string[],
+): Promise<OrderRow[]> =>
+  db.query<OrderRow>(
+    `${READ} where o.account_id = $1 and not (o.status = any($2::text[])) order by o.created_at desc, o.id limit 100`,
+    [accountId, statuses],
+  );
+
+export type NewOrder = Omit<OrderRow, 'supplier_name' | 'supplier_address' | 'reviewed_at'>;
+
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
+  await tx.query('insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)', [
+    JSON.stringify({ ...order, reviewed_at: null }),
+  ]);
+}
+
+/** Moves an order on; what is left out stays as it is. */
+export async function updateOrder(
+  tx: Queryable,
+  id: string,
+  change: { status: string; shipping_status: string | null; paid_in_cents: number },
+): Promise<void> {
+  await tx.query('update orders set status = $2, shipping_status = $3, paid_in_cents = $4 where id = $1', [
+    id,
+    change.status,
+    change.shipping_status,
+    change.paid_in_cents,
+  ]);
+}
+
+/** Adds events behind those that an order has. */
+export async function appendEvents(
+  tx: Queryable,
+  orderId: string,
+  events: readonly OrderEvent[],
+): Promise<void> {
+  await tx.query(
+    `insert into order_event (order_id, position, timestamp, name, message)
+     select $1, n.next + e.ordinality, e.timestamp::timestamptz, e.name, e.message
+     from (select coalesce(max(position), 0) as next from order_event where order_id = $1) n,
+       rows from (jsonb_to_recordset($2::jsonb) as (timestamp text, name text, message text)) with ordinality e`,
+    [orderId, JSON.stringify(events)],
+  );
+}
+
+/** What happened to several orders, oldest first, by order. */
+export async function readEvents(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderEvent[]>> {
+  const rows = await db.query<OrderEvent & { order_id: string }>(
+    'select order_id, timestamp, name, message from order_event where order_id = any($1::text[]) order by order_id, position',
+    [orderIds],
+  );
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.order_id)].map(([id, events]) => [
+      id,
+      events.map(({ order_id: _order, ...event }) => event),
+    ]),
+  );
+}

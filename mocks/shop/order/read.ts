@@ -1,0 +1,52 @@
+import type { Order } from '@spaza/contracts';
+import { ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import { cutPage, type PageRequest, pageRange } from '../catalog/page.ts';
+import type { Queryable } from '../db/db.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { readItems } from './item.store.ts';
+import { type OrderRow, readEvents, readOrder, readOrdersNotIn, readOrdersOfAccount } from './order.store.ts';
+import { presentOrder } from './present.ts';
+
+/** Statuses after which nothing more happens to an order. */
+const FINISHED = ['collected', 'delivered', 'cancelled', 'abandoned'];
+
+/** Rows as orders with their lines and events. */
+export async function completeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = Map.groupBy(await readItems(db, ids), (item) => item.order_id);
+  const events = await readEvents(db, ids);
+  return rows.map((row) => presentOrder(row, items.get(row.id) ?? [], events.get(row.id) ?? []));
+}
+
+/** One order, whoever it belongs to. @throws Refused when there is none */
+export async function anyOrder(db: Queryable, id: string): Promise<Order> {
+  const row = await readOrder(db, id);
+  const [order] = row ? await completeOrders(db, [row]) : [];
+  if (!order) throw notFound('The order');
+  return order;
+}
+
+/** One order of an account. @throws Refused when the account has none with this key */
+export async function orderById(shop: Shop, accountId: string, id: string): Promise<Order> {
+  const row = await readOrder(shop.db, id);
+  const [order] = row?.account_id === accountId ? await completeOrders(shop.db, [row]) : [];
+  if (!order) throw notFound('The order');
+  return order;
+}
+
+/** The order history of an account, newest first, page by page. */
+export async function orderHistory(
+  shop: Shop,
+  accountId: string,
+  page: PageRequest,
+): Promise<{ orders: Order[]; nextPage: number | null }> {
+  const range = pageRange({ page: page.page, per_page: page.per_page ?? ORDERS_PER_PAGE });
+  const { rows, nextPage } = cutPage(await readOrdersOfAccount(shop.db, accountId, range), range);
+  return { orders: await completeOrders(shop.db, rows), nextPage };
+}
+
+/** Orders of an account that are not finished. */
+export const unfinishedOrders = async (shop: Shop, accountId: string): Promise<Order[]> =>
+  completeOrders(shop.db, await readOrdersNotIn(shop.db, accountId, FINISHED));

@@ -1,0 +1,14 @@
+import type { AdjustableClock } from './clock.ts';
+import type { Db } from './db/db.ts';
+
+/** What every verb of the shop works with. */
+export interface Shop {
+  readonly db: Db;
+  readonly clock: AdjustableClock;
+  /** Rounds of password hashing; more is slower and safer. */
+  readonly passwordIterations: number;
+  /** Hash of a password that nobody knows: compared when a login is unknown, so that the answer takes as long. */
+  readonly nobodysPassword: string;
+  /** Says that what shoppers see of the catalogue has changed: prices, stock, suppliers, settings. */
+  catalogueChanged(): void;
+}

@@ -1,0 +1,65 @@
+import type { ClientConfig, Supplier } from '@spaza/contracts';
+import type { Queryable } from '../db/db.ts';
+import type { Box } from './distance.ts';
+
+/** Hours of a week, Monday first: opening and closing time, or null on a day when it is closed. */
+export type Opening = readonly ([open: string, close: string] | null)[];
+
+/** A supplier as it is kept. */
+export interface SupplierRow
+  extends Pick<
+    Supplier,
+    | 'name'
+    | 'image_url'
+    | 'closed_text'
+    | 'bank_name'
+    | 'bank_branch'
+    | 'bank_account_name'
+    | 'bank_account'
+    | 'bank_account_type'
+    | 'yoco_public_key'
+  > {
+  id: number;
+  slug: string;
+  agency_id: number | null;
+  lat: number;
+  lon: number;
+  formatted_address: string;
+  opening: Opening;
+  client_config: ClientConfig;
+  slot_capacity: number;
+}
+
+const COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
+  bank_branch, bank_account_name, bank_account, bank_account_type, yoco_public_key, client_config, slot_capacity`;
+
+export async function readSupplier(db: Queryable, id: number): Promise<SupplierRow | undefined> {
+  const [row] = await db.query<SupplierRow>(`select ${COLUMNS} from supplier where id = $1`, [id]);
+  return row;
+}
+
+export async function readSupplierIdBySlug(db: Queryable, slug: string): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>('select id from supplier where slug = $1', [slug]);
+  return row?.id;
+}
+
+export const readSuppliersInBox = (db: Queryable, box: Box): Promise<SupplierRow[]> =>
+  db.query<SupplierRow>(
+    `select ${COLUMNS} from supplier where lat between $1 and $2 and lon between $3 and $4`,
+    [box.south, box.north, box.west, box.east],
+  );
+
+export async function countSuppliers(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from supplier');
+  return row?.count ?? 0;
+}
+
+export const readSuppliersOfAgencies = (db: Queryable): Promise<SupplierRow[]> =>
+  db.query<SupplierRow>(
+    `select ${COLUMNS} from supplier where agency_id is not null order by agency_id, id limit 1000`,
+  );
+
+export const readAgencies = (db: Queryable) =>
+  db.query<{ id: number; name: string; image_url: string | null }>(
+    'select id, name, image_url from agency order by id',
+  );

@@ -1,0 +1,72 @@
+import type { Agency, Position, Supplier } from '@spaza/contracts';
+import type { Queryable } from '../db/db.ts';
+import { intId } from '../ids.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { boxAround, distanceInKm } from './distance.ts';
+import { presentSupplier } from './present.ts';
+import {
+  countSuppliers,
+  readAgencies,
+  readSupplier,
+  readSuppliersInBox,
+  readSuppliersOfAgencies,
+  type SupplierRow,
+} from './supplier.store.ts';
+
+/** Suppliers that a list of the nearest holds, where no distance is given. */
+const NEAREST = 20;
+const FIRST_RADIUS_KM = 25;
+const HALF_AROUND_EARTH_KM = 20_100;
+
+/** @throws Refused when there is no such supplier */
+export async function supplierRow(db: Queryable, id: number | string): Promise<SupplierRow> {
+  const key = intId(id);
+  const row = key === undefined ? undefined : await readSupplier(db, key);
+  if (!row) throw notFound('The supplier');
+  return row;
+}
+
+/** @throws Refused when there is no such supplier */
+export const supplierById = async (shop: Shop, id: number | string): Promise<Supplier> =>
+  presentSupplier(await supplierRow(shop.db, id));
+
+async function within(
+  shop: Shop,
+  place: Position,
+  km: number,
+): Promise<{ row: SupplierRow; distance: number }[]> {
+  const rows = await readSuppliersInBox(shop.db, boxAround(place, km));
+  return rows
+    .map((row) => ({ row, distance: distanceInKm(place, row) }))
+    .filter(({ distance }) => distance < km)
+    .sort((a, b) => a.distance - b.distance || a.row.id - b.row.id);
+}
+
+/**
+ * Suppliers, nearest first, each with its distance in km.
+ * @param distance only those nearer than this, in km; without it the nearest 20, however far
+ */
+export async function suppliersNearby(shop: Shop, place: Position, distance?: number): Promise<Supplier[]> {
+  const found = distance === undefined ? await nearest(shop, place) : await within(shop, place, distance);
+  return found.map(({ row, distance: km }) => presentSupplier(row, km));
+}
+
+// The box is widened until the last one asked for lies inside it, so that an index does the work.
+async function nearest(shop: Shop, place: Position) {
+  const wanted = Math.min(NEAREST, await countSuppliers(shop.db));
+  for (let km = FIRST_RADIUS_KM; ; km *= 4) {
+    const found = await within(shop, place, km);
+    if (found.length >= wanted || km > HALF_AROUND_EARTH_KM) return found.slice(0, NEAREST);
+  }
+}
+
+/** Groups of suppliers with their suppliers. */
+export async function agencies(shop: Shop): Promise<Agency[]> {
+  const [groups, rows] = [await readAgencies(shop.db), await readSuppliersOfAgencies(shop.db)];
+  return groups.map(({ id, name, image_url }) => ({
+    name,
+    image_url,
+    suppliers: rows.filter((row) => row.agency_id === id).map((row) => presentSupplier(row)),
+  }));
+}

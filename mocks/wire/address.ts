@@ -1,0 +1,20 @@
+import type { newer, older } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
+import { created, ok } from './answers.ts';
+import { ownAccount, type Visit } from './visit.ts';
+
+export const addressNewer: Implementation<(typeof newer)['address'], Visit> = {
+  list: async ({ params, context }) =>
+    ok({ addresses: await listAddresses(context.shop, ownAccount(context, params.user_id)) }),
+  create: async ({ params, body, context }) =>
+    created({ address: await addAddress(context.shop, ownAccount(context, params.user_id), body) }),
+};
+
+export const addressOlder: Implementation<(typeof older)['address'], Visit> = {
+  ...addressNewer,
+  remove: async ({ params, context }) => {
+    await removeAddress(context.shop, ownAccount(context, params.user_id), String(params.id));
+    return ok({});
+  },
+};

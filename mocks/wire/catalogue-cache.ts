@@ -1,0 +1,92 @@
+import { nextOfferBoundary } from '../shop/catalog/boundary.store.ts';
+import { instantOf } from '../shop/clock.ts';
+import { sha256 } from '../shop/hash.ts';
+import type { Shop } from '../shop/shop.ts';
+
+/** An answer of the catalogue, ready to be sent again. */
+interface Kept {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Characters of answers that are kept at most; the oldest go first. */
+const MOST_CHARACTERS = 32_000_000;
+
+// Anybody may keep an answer, but must ask whether it still holds; the tag makes that question cheap.
+const CACHE_CONTROL = 'no-cache';
+
+const respond = (request: Request, { body, headers }: Kept): Response =>
+  request.headers.get('if-none-match') === headers.etag
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+
+/**
+ * Keeps answers of the catalogue until it changes: by a write, or because an offer starts or ends. Where other
+ * processes write to the same database nothing is kept, and only the tag saves the bytes.
+ */
+export function createCatalogueCache(shop: Shop) {
+  const kept = new Map<string, Kept>();
+  let characters = 0;
+  let version = 0;
+  let clearedAt = shop.clock.now();
+  let endsAt: number | undefined;
+
+  function clear(): void {
+    version += 1;
+    kept.clear();
+    characters = 0;
+    clearedAt = shop.clock.now();
+    endsAt = undefined;
+  }
+
+  /** No offer has started or ended since, and the clock was not turned back. */
+  const stillHolds = () => {
+    const now = shop.clock.now();
+    return endsAt !== undefined && now < endsAt && now >= clearedAt;
+  };
+
+  function keep(url: string, answer: Kept): void {
+    kept.set(url, answer);
+    characters += answer.body.length;
+    for (const [oldest, { body }] of kept) {
+      if (characters <= MOST_CHARACTERS) break;
+      kept.delete(oldest);
+      characters -= body.length;
+    }
+  }
+
+  return {
+    clear,
+
+    /** What was answered before, if it still holds. */
+    find(request: Request): Response | undefined {
+      const found = kept.get(request.url);
+      if (!found) return undefined;
+      if (stillHolds()) return respond(request, found);
+      clear();
+      return undefined;
+    },
+
+    /** Answers by `work`, tags the answer, and keeps it if nothing changed meanwhile. */
+    async fill(request: Request, work: () => Promise<Response>): Promise<Response> {
+      const before = version;
+      if (!shop.db.shared && endsAt === undefined) {
+        const boundary = await nextOfferBoundary(shop.db, instantOf(shop.clock));
+        if (version === before) endsAt = boundary === null ? Number.POSITIVE_INFINITY : Date.parse(boundary);
+      }
+      const response = await work();
+      if (response.status !== 200) return response;
+      const body = await response.text();
+      // Weak, because the same answer is also sent compressed.
+      const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
+      const answer = {
+        body,
+        headers: { 'content-type': 'application/json', 'cache-control': CACHE_CONTROL, etag },
+      };
+      if (!shop.db.shared && version === before) keep(request.url, answer);
+      return respond(request, answer);
+    },
+  };
+}
+
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>;

@@ -1,0 +1,17 @@
+import type { older } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { readShopConfig } from '../shop/config/config.ts';
+import { notOffered, ok } from './answers.ts';
+import type { Visit } from './visit.ts';
+
+/** Start-up calls; they are the same in both generations. */
+export const createConfig = (version: string): Implementation<(typeof older)['config'], Visit> => ({
+  shopfront: async ({ context }) => {
+    const config = await readShopConfig(context.shop.db);
+    return Object.keys(config).length === 0
+      ? { status: 200, body: { status: 'not_found' } }
+      : ok({ config: { config } });
+  },
+  demoStation: notOffered('the demo station'),
+  version: () => ({ status: 200, body: version, headers: { 'cache-control': 'no-store' } }),
+});

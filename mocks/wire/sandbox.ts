@@ -1,0 +1,45 @@
+import type { sandbox } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { changeOffer } from '../shop/catalog/change-offer.ts';
+import { presentOffer } from '../shop/catalog/present.ts';
+import { instantOf } from '../shop/clock.ts';
+import { changeShopConfig } from '../shop/config/config.ts';
+import { countRows } from '../shop/status.store.ts';
+import { notOffered, ok } from './answers.ts';
+import type { Visit } from './visit.ts';
+
+const clockOf = ({ shop }: Visit) =>
+  ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
+
+const snapshots = notOffered('snapshots');
+const faults = notOffered('faults');
+
+/** The levers of the sandbox. */
+export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
+  status: async ({ context: { shop } }) =>
+    ok({ engine: shop.db.engine, now: instantOf(shop.clock), counts: await countRows(shop.db) }),
+  clock: ({ context }) => clockOf(context),
+  setClock: ({ body: { now, advance_ms, frozen }, context }) => {
+    const { clock } = context.shop;
+    if (now === null) clock.release();
+    else if (now !== undefined) clock.set(Date.parse(now));
+    if (advance_ms !== undefined) clock.advance(advance_ms);
+    if (frozen !== undefined) clock.freeze(frozen);
+    // What runs and what has ended is another question at another time.
+    context.shop.catalogueChanged();
+    return clockOf(context);
+  },
+  changeConfig: async ({ body, context }) =>
+    ok({ config: { config: await changeShopConfig(context.shop, body) } }),
+  changeOffer: async ({ params, body, context }) =>
+    ok({ offers: [presentOffer(await changeOffer(context.shop, params.id, body))] }),
+  reset: notOffered('going back to the seed'),
+  snapshots,
+  saveSnapshot: snapshots,
+  restoreSnapshot: snapshots,
+  faults,
+  addFault: faults,
+  clearFaults: faults,
+  outbox: notOffered('the outbox'),
+  journal: notOffered('the journal'),
+};

@@ -1,0 +1,54 @@
+import type { newer, older, Supplier } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { offersOfKind } from '../shop/catalog/offers.ts';
+import { agencies, supplierById, suppliersNearby } from '../shop/supplier/supplier.ts';
+import { ok, paginated } from './answers.ts';
+import type { Visit } from './visit.ts';
+
+/** A supplier with its own address as a whole one, under the host that was asked. */
+const under =
+  ({ origin }: Visit) =>
+  (supplier: Supplier): Supplier => ({ ...supplier, api_endpoint: `${origin}${supplier.api_endpoint}` });
+
+type SupplierNewer = Implementation<(typeof newer)['supplier'], Visit>;
+
+const nearby: SupplierNewer['nearby'] = async ({ query: { lat, lon, distance }, context }) => {
+  const suppliers = await suppliersNearby(context.shop, { lat, lon }, distance);
+  return ok({ suppliers: suppliers.map(under(context)) });
+};
+
+const byId: SupplierNewer['byId'] = async ({ params, context }) =>
+  ok({ supplier: under(context)(await supplierById(context.shop, params.id)) });
+
+export const supplierNewer: SupplierNewer = {
+  nearby,
+  byId,
+  agencies: async ({ context }) => {
+    const groups = await agencies(context.shop);
+    return ok({
+      agencies: groups.map((agency) => ({
+        ...agency,
+        suppliers: (agency.suppliers ?? []).map(under(context)),
+      })),
+    });
+  },
+};
+
+type SupplierOlder = Implementation<(typeof older)['supplier'], Visit>;
+
+function list(kind: 'promo' | 'stokvel' | 'combo', activeOnly: boolean): SupplierOlder['promotions'] {
+  return async ({ params, query, context }) => {
+    const { offers, nextPage } = await offersOfKind(context.shop, params.id, kind, { ...query, activeOnly });
+    return ok({ offers, ...paginated(nextPage) });
+  };
+}
+
+export const supplierOlder: SupplierOlder = {
+  nearby,
+  byId,
+  combos: list('combo', true),
+  promotions: list('promo', false),
+  promotionsActive: list('promo', true),
+  stokvel: list('stokvel', false),
+  stokvelActive: list('stokvel', true),
+};
