@@ -1,0 +1,71 @@
+import { ContractNoBody } from '@ts-rest/core';
+import { CallError } from './call-error.ts';
+
+const NO_BODY_STATUSES = [204, 205, 304];
+
+/** Reads a body that has nothing to do with the call any more, so that the connection is free again. */
+async function discard(response: Response): Promise<undefined> {
+  await response.body?.cancel();
+  return undefined;
+}
+
+/** JSON, or a plain text where the shop says that it is one. Anything else is not an answer of a shop. */
+async function parsed(response: Response): Promise<{ value: unknown } | undefined> {
+  const type = response.headers.get('content-type') ?? '';
+  if (/^text\/(?!html)/.test(type)) return { value: await response.text() };
+  if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
+  const text = await response.text();
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id under which the shop keeps this request. */
+export const requestIdOf = (response: Response): string | undefined =>
+  response.headers.get('x-request-id') ?? undefined;
+
+/**
+ * The body of an answer that the contract lists; undefined where it has none.
+ * @throws CallError `unreadable_body`; what the reader says about the body is left out, since it may quote a secret
+ */
+export async function readBody(
+  response: Response,
+  declared: unknown,
+  call: string,
+  isSafe: boolean,
+): Promise<unknown> {
+  const { status } = response;
+  if (NO_BODY_STATUSES.includes(status) || declared === ContractNoBody) return discard(response);
+  const body = await parsed(response);
+  if (body) return body.value;
+  throw new CallError('unreadable_body', call, `${call} answered ${status} with a body that cannot be read`, {
+    status,
+    requestId: requestIdOf(response),
+    retryable: isSafe && status >= 500,
+  });
+}
+
+/** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
+export async function unexpectedStatus(
+  response: Response,
+  call: string,
+  isSafe: boolean,
+): Promise<CallError> {
+  const { status } = response;
+  const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
+  const what = status === 0 ? 'a redirect' : String(status);
+  return new CallError(
+    'unexpected_status',
+    call,
+    `${call} answered ${what}, which its contract does not list`,
+    {
+      status,
+      code: typeof body?.code === 'string' ? body.code : undefined,
+      messages: Array.isArray(body?.messages) ? body.messages.map(String) : undefined,
+      requestId: requestIdOf(response),
+      retryable: isSafe && (status >= 500 || status === 408 || status === 429),
+    },
+  );
+}

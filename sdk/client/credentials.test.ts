@@ -1,0 +1,83 @@
+import { inspect } from 'node:util';
+import { routes } from '@spaza/contracts/routes';
+import { expect, test } from 'vitest';
+import { createClient } from './create-client.ts';
+import type { Credentials } from './options.ts';
+import { serve } from './testing/server.ts';
+import { stubFetch } from './testing/stub.ts';
+
+const baseUrl = 'http://shop.test';
+const ok = () => Response.json({ status: 'ok' });
+
+function clientWith(credentials: Credentials) {
+  const { sent, fetch } = stubFetch(ok);
+  const client = createClient(routes.older, { baseUrl, fetch, credentials });
+  const headers = () => sent.at(-1)?.init.headers as Record<string, string>;
+  return { client, headers, sent };
+}
+
+test('shoppers and visitors carry the session token, staff the staff token, managers neither', async () => {
+  const { client, headers } = clientWith({ bearer: 'session', staff: 'packer' });
+  await client.catalog.categories({ query: {} });
+  expect(headers().authorization).toBe('Bearer session');
+  await client.order.byId({ params: { order_id: 1 } });
+  expect(headers().authorization).toBe('Bearer session');
+  await client.order.prepare({ params: { id: 1 } });
+  expect(headers().authorization).toBe('Bearer packer');
+  await client.import.update({
+    params: { id: 1 },
+    headers: { 'http-x-auth': 'manager' },
+    body: { status: 'applied' },
+  });
+  expect(headers()).toMatchObject({ 'http-x-auth': 'manager' });
+  expect(headers()).not.toHaveProperty('authorization');
+});
+
+test('a token is asked for at each call, before anything is awaited', async () => {
+  let token: string | undefined = 'first';
+  const { client, headers } = clientWith({ bearer: () => token });
+  const call = client.account.signOut({ params: { scope: 'users' } });
+  token = undefined;
+  await call;
+  expect(headers().authorization).toBe('Bearer first');
+  await client.catalog.categories({ query: {} });
+  expect(headers()).not.toHaveProperty('authorization');
+});
+
+test('a key goes with every call, basic credentials where there is no token', async () => {
+  const { client, headers } = clientWith({
+    apiKey: { header: 'X-Api-Key', value: 'program' },
+    basic: { username: 'thandi', password: 'pässword' },
+  });
+  await client.catalog.categories({ query: {} });
+  expect(headers()).toMatchObject({
+    'x-api-key': 'program',
+    authorization: `Basic ${Buffer.from('thandi:pässword').toString('base64')}`,
+  });
+});
+
+test('a redirect is not followed with credentials: they stay at the base address', async () => {
+  const seen: unknown[] = [];
+  const elsewhere = await serve((request, response) => {
+    seen.push(request.headers);
+    response.end();
+  });
+  const shop = await serve((_, response) => response.writeHead(302, { location: elsewhere }).end());
+  const { catalog } = createClient(routes.older, {
+    baseUrl: shop,
+    credentials: { apiKey: { header: 'x-api-key', value: 'program' } },
+  });
+  await expect(catalog.categories({ query: {} })).rejects.toMatchObject({
+    kind: 'unexpected_status',
+    status: 302,
+  });
+  expect(seen).toEqual([]);
+});
+
+test('a secret that no header can carry is refused without being repeated', async () => {
+  const { client, sent } = clientWith({ bearer: 'top\nsecret' });
+  const error = await client.catalog.categories({ query: {} }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ kind: 'bad_parameter' });
+  expect(inspect(error)).not.toContain('secret');
+  expect(sent).toEqual([]);
+});

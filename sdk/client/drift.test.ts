@@ -1,0 +1,50 @@
+import { older } from '@spaza/contracts';
+import { routes } from '@spaza/contracts/routes';
+import { expect, test, vi } from 'vitest';
+import { ContractDrift } from './call-error.ts';
+import { createClient } from './create-client.ts';
+import type { Validation } from './options.ts';
+import { stubFetch } from './testing/stub.ts';
+
+const odd = { status: 'ok', categories: [{ id: 1, name: 7, extra: true }] };
+
+function readCategories(validation?: Validation, body: unknown = odd) {
+  const { fetch } = stubFetch(() => Response.json(body, { headers: { 'x-request-id': 'r-3' } }));
+  const { catalog } = createClient(routes.older, { baseUrl: 'http://shop.test', fetch, validation });
+  return catalog.categories({ query: {} });
+}
+
+test('strict refuses a body outside the contract and names the field', async () => {
+  const error = await readCategories({ policy: 'strict', contract: older }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ContractDrift);
+  expect(error).toMatchObject({
+    kind: 'drift',
+    status: 200,
+    requestId: 'r-3',
+    message: expect.stringContaining(
+      'catalog.categories answered 200 outside its contract: categories.0.name: ',
+    ),
+    fields: [{ path: 'categories.0.name', message: expect.stringContaining('expected string') }],
+  });
+});
+
+test('report tells the listener and goes on with the body that came', async () => {
+  const onDrift = vi.fn();
+  const { body } = await readCategories({ policy: 'report', contract: older, onDrift });
+  expect(body).toEqual(odd);
+  expect(onDrift).toHaveBeenCalledExactlyOnceWith(expect.any(ContractDrift));
+});
+
+test('off asks nobody, and a contract that is not loaded yet is no drift', async () => {
+  const onDrift = vi.fn();
+  expect((await readCategories({ policy: 'off', contract: older, onDrift })).body).toEqual(odd);
+  expect((await readCategories({ policy: 'strict', contract: () => undefined, onDrift })).body).toEqual(odd);
+  expect(onDrift).not.toHaveBeenCalled();
+});
+
+test('a body that fits is returned as it came, unknown fields included', async () => {
+  const fitting = { status: 'ok', categories: [{ id: 1, name: 'Tea', colour: 'red' }], more: 1 };
+  expect((await readCategories({ policy: 'strict', contract: older }, fitting)).body).toEqual(fitting);
+});

@@ -1,0 +1,63 @@
+import type { AppRoute } from '@ts-rest/core';
+import { CallError, MissingParameter } from './call-error.ts';
+
+type Standard = { '~standard': { validate(value: unknown): { issues?: unknown } | Promise<unknown> } };
+
+/** A route without schemas lists required headers alone; a full one lists every header with its schema. */
+function isRequired(schema: unknown): boolean {
+  if (schema === null) return true;
+  const result = (schema as Standard)['~standard'].validate(undefined);
+  return 'issues' in result && result.issues !== undefined;
+}
+
+const pathNames = (path: string) =>
+  Array.from(path.matchAll(/:([^/?]+)(?![^/]*\?)/g), ([, name]) => name ?? '');
+
+export interface RequiredParameters {
+  path: readonly string[];
+  headers: readonly string[];
+}
+
+/** The path and header parameters without which a call makes no sense. */
+export const requiredParameters = (route: AppRoute): RequiredParameters => ({
+  path: pathNames(route.path),
+  headers: Object.entries(route.headers ?? {})
+    .filter(([, schema]) => isRequired(schema))
+    .map(([name]) => name),
+});
+
+type Given = Readonly<Record<string, unknown>> | undefined;
+
+/**
+ * A path parameter as it stands in the address. Dots alone cannot be written there: every program reads them as a
+ * step up, however they are encoded.
+ */
+function encodePath(name: string, value: unknown, call: string): string {
+  const text = String(value);
+  if (text === '.' || text === '..') {
+    throw new CallError('bad_parameter', call, `The parameter '${name}' of ${call} cannot be dots alone`);
+  }
+  return encodeURIComponent(text);
+}
+
+/**
+ * The path parameters, percent-encoded.
+ * @throws MissingParameter when one is missing, null or empty, or a required header is
+ */
+export function encodeParameters(
+  required: RequiredParameters,
+  call: string,
+  params: Given,
+  headers: Given,
+): Record<string, string> {
+  for (const name of required.headers) {
+    if (headers?.[name] == null) throw new MissingParameter(name, call);
+  }
+  const encoded: Record<string, string> = {};
+  for (const name of required.path) {
+    const value = params?.[name];
+    if (value == null || value === '') throw new MissingParameter(name, call);
+    encoded[name] = encodePath(name, value, call);
+  }
+  return encoded;
+}

@@ -1,0 +1,19 @@
+/** A request as the client sent it. */
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+/** A `fetch` that keeps what it was given and answers the same to everything. */
+export function stubFetch(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  return {
+    sent,
+    fetch: async (url: string, init: RequestInit): Promise<Response> => {
+      sent.push({ url, init });
+      return answer();
+    },
+  };
+}
+
+export const offers = () => Response.json({ status: 'ok', offers: [] });

@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http';
+import { inspect } from 'node:util';
+import { routes } from '@spaza/contracts/routes';
+import { expect, test } from 'vitest';
+import { createClient } from './create-client.ts';
+import { serve } from './testing/server.ts';
+
+const search = { query: { query: 'rooibos' } };
+const clientOf = (baseUrl: string, timeoutMs?: number) => createClient(routes.older, { baseUrl, timeoutMs });
+
+async function bodyOf(request: IncomingMessage): Promise<{ type: string; text: string }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return { type: request.headers['content-type'] ?? '', text: Buffer.concat(chunks).toString() };
+}
+
+test('an answer that takes longer than the time-out is an error that another try may mend', async () => {
+  const shop = await serve(() => undefined);
+  await expect(clientOf(shop, 30).catalog.search(search)).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'catalog.search was not answered within 30 ms',
+    retryable: true,
+  });
+});
+
+test('the time-out covers the body, not only its beginning', async () => {
+  const shop = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"status":');
+  });
+  await expect(clientOf(shop, 60).catalog.search(search)).rejects.toMatchObject({
+    kind: 'timeout',
+    status: 200,
+  });
+});
+
+test('the caller can end a call, while it waits and while it is read', async () => {
+  const controller = new AbortController();
+  const shop = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"status":');
+    controller.abort();
+  });
+  const aborted = { kind: 'aborted', retryable: false };
+  const { catalog } = clientOf(shop, 5000);
+  await expect(catalog.search({ ...search, signal: controller.signal })).rejects.toMatchObject(aborted);
+  await expect(catalog.search({ ...search, signal: AbortSignal.abort() })).rejects.toMatchObject(aborted);
+  await expect(
+    catalog.search({ ...search, fetchOptions: { signal: AbortSignal.abort() } }),
+  ).rejects.toMatchObject(aborted);
+});
+
+test('an answer that breaks off is a network error', async () => {
+  const shop = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    response.write('{"status":"ok"', () => response.destroy());
+  });
+  await expect(clientOf(shop).catalog.search(search)).rejects.toMatchObject({
+    kind: 'network',
+    message: 'catalog.search got an answer that broke off',
+    status: 200,
+    retryable: true,
+  });
+});
+
+test('nobody there is a network error', async () => {
+  const closed = await serve((_, response) => response.destroy());
+  await expect(clientOf(closed).catalog.search(search)).rejects.toMatchObject({
+    kind: 'network',
+    message: 'catalog.search got no answer',
+    status: undefined,
+  });
+});
+
+test.each([
+  ['a page of a proxy', 'text/html', '<h1>Welcome</h1>'],
+  ['an empty body', 'application/json', ''],
+  ['JSON that was cut', 'application/json', '{"status":"ok","token":"hush'],
+  ['a picture', 'image/png', 'png'],
+])('%s is no answer of a shop', async (_, type, text) => {
+  const shop = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': type, 'x-request-id': 'r-2' }).end(text);
+  });
+  const error = await clientOf(shop)
+    .catalog.search(search)
+    .catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    kind: 'unreadable_body',
+    message: 'catalog.search answered 200 with a body that cannot be read',
+    status: 200,
+    requestId: 'r-2',
+  });
+  expect(inspect(error)).not.toContain('hush');
+});
+
+test('a plain text stays a text', async () => {
+  const shop = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('1.2.3');
+  });
+  expect((await clientOf(shop).config.version()).body).toBe('1.2.3');
+});
+
+test('a status without content has no body', async () => {
+  const withNothing = {
+    ping: { method: 'GET', path: '/ping', responses: { 204: null } },
+  } as const;
+  const shop = await serve((_, response) => void response.writeHead(204).end());
+  const { status, body } = await createClient(withNothing, { baseUrl: shop }).ping();
+  expect([status, body]).toEqual([204, undefined]);
+});
+
+test('a form holds its texts as they are and leaves out what is undefined', async () => {
+  const received: Array<{ type: string; text: string }> = [];
+  const shop = await serve(async (request, response) => {
+    received.push(await bodyOf(request));
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  const { staff } = clientOf(shop);
+  await staff.issuePack({ params: { id: 1 }, body: { agent_name: 'Sipho & Co' } });
+  await staff.issuePack({ params: { id: 1 }, body: { agent_name: undefined } });
+  expect(received.map(({ text }) => text)).toEqual(['agent_name=Sipho+%26+Co', '']);
+  expect(received[0]?.type).toContain('application/x-www-form-urlencoded');
+});
+
+test('a multipart body carries files whole and texts without quotes', async () => {
+  let received = { type: '', text: '' };
+  const shop = await serve(async (request, response) => {
+    received = await bodyOf(request);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await clientOf(shop).import.create({
+    headers: { 'http-x-auth': 'manager' },
+    body: {
+      file: new File(['a;b'], 'offers.csv', { type: 'text/csv' }),
+      import_type: 'offers',
+      supplier_id: 7,
+    },
+  });
+  const form = await new Response(received.text, { headers: { 'content-type': received.type } }).formData();
+  expect([form.get('import_type'), form.get('supplier_id')]).toEqual(['offers', '7']);
+  expect(await (form.get('file') as File).text()).toBe('a;b');
+});

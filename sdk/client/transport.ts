@@ -1,0 +1,94 @@
+import type { Id, RouteFacts } from '@spaza/contracts';
+import type { ApiFetcherArgs, AppRouter } from '@ts-rest/core';
+import { readBody, requestIdOf, unexpectedStatus } from './answer.ts';
+import { baseAddress } from './base-url.ts';
+import { outgoingBody } from './body.ts';
+import { CallError } from './call-error.ts';
+import { credentialHeaders } from './credentials.ts';
+import { checkBody } from './drift.ts';
+import type { CallInfo, ClientOptions } from './options.ts';
+
+/** What ts-rest hands over, and the name and supplier that travel beside it. */
+interface Outgoing extends ApiFetcherArgs {
+  call: string;
+  supplierId?: Id | undefined;
+}
+
+export type Transport = (outgoing: Outgoing) => Promise<{ status: number; body: unknown; headers: Headers }>;
+
+const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
+
+/** A value that a header cannot carry would be quoted in the platform's own error, secrets included. */
+function refuseUnsendable(headers: Record<string, string>, call: string): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+      throw new CallError(
+        'bad_parameter',
+        call,
+        `The header '${name}' of ${call} holds characters it cannot carry`,
+      );
+    }
+  }
+}
+
+/** Ends a call when the caller or the time-out says so, and tells afterwards which of them did. */
+function limits(own: AbortSignal | null | undefined, timeoutMs: number | undefined) {
+  const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  return {
+    signal: own && limit ? AbortSignal.any([own, limit]) : (own ?? limit ?? null),
+    failure(call: string, isSafe: boolean, cause: unknown, status?: number): CallError {
+      const details = { cause, status };
+      if (own?.aborted) return new CallError('aborted', call, `${call} was aborted`, details);
+      const retryable = { ...details, retryable: isSafe };
+      if (limit?.aborted) {
+        return new CallError('timeout', call, `${call} was not answered within ${timeoutMs} ms`, retryable);
+      }
+      const what = status === undefined ? 'got no answer' : 'got an answer that broke off';
+      return new CallError('network', call, `${call} ${what}`, retryable);
+    },
+  };
+}
+
+function addressOf(base: string, { path, method }: Outgoing, cacheBusting: boolean | undefined): string {
+  if (!cacheBusting || method !== 'GET') return base + path;
+  return `${base}${path}${path.includes('?') ? '&' : '?'}_=${Date.now()}`;
+}
+
+/**
+ * Sends calls: address, credentials, time-out, body, reading and checking of the answer.
+ * @param routes where the schemas are looked up when validation has no contract of its own
+ * @throws CallError `bad_base_url` when the base address is fixed and not http(s)
+ */
+export function createTransport(routes: AppRouter, options: ClientOptions): Transport {
+  const baseOf = baseAddress(options.baseUrl);
+  const { fetch: send = platformFetch, validation, timeoutMs } = options;
+
+  return async (outgoing) => {
+    const { call, route, method, supplierId, fetchOptions } = outgoing;
+    const { caller = 'anyone' } = (route.metadata ?? {}) as Partial<RouteFacts>;
+    const info: CallInfo = { call, caller, supplierId };
+    const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
+    const secrets = credentialHeaders(options.credentials, caller);
+    const headers = { ...secrets, ...outgoing.headers };
+    refuseUnsendable(headers, call);
+    const isSecret = Object.keys(secrets).length > 0 || caller === 'manager' || caller === 'operator';
+    const isSafe = method === 'GET' || 'idempotency-key' in headers;
+    const { signal, failure } = limits(outgoing.signal ?? fetchOptions?.signal, timeoutMs);
+
+    const init: RequestInit = { ...fetchOptions, method, headers, body: outgoingBody(outgoing), signal };
+    if (isSecret) init.redirect = 'manual';
+    const response = await send(url, init).catch((cause: unknown) => {
+      throw failure(call, isSafe, cause);
+    });
+    const { status } = response;
+    const orBrokenOff = (cause: unknown): never => {
+      throw cause instanceof CallError ? cause : failure(call, isSafe, cause, status);
+    };
+    if (!(status in route.responses)) throw await unexpectedStatus(response, call, isSafe).catch(orBrokenOff);
+    const body = await readBody(response, route.responses[status], call, isSafe).catch(orBrokenOff);
+    if (validation && validation.policy !== 'off') {
+      await checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
+    }
+    return { status, body, headers: response.headers };
+  };
+}

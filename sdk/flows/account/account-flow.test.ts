@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../client/call-error.ts';
+import { problemOf } from '../../gateway/outcome.ts';
+import { begin, readyToOrder } from '../testing/begin.ts';
+import { tea, thandi } from '../testing/goods.ts';
+import { memoryStorage, settled } from '../testing/storage.ts';
+
+const form = { login: '+27 82 123 4567', password: 'spaza123' };
+
+test('signing in keeps the account with its addresses and the session over a reload', async () => {
+  const { session, storage } = begin();
+  expect(session.account.signedIn.value).toBe(false);
+  await session.account.signIn(form);
+  expect(session.account.current.value).toEqual(thandi);
+  await settled();
+  const { account } = begin({ storage }).session;
+  expect([account.signedIn.value, account.current.value, account.token.value]).toEqual([
+    true,
+    thandi,
+    'session',
+  ]);
+});
+
+test('a login goes out as the shop keeps it, and as it was typed when it is no phone number', async () => {
+  const { session, shop } = begin();
+  await session.account.signIn(form);
+  await session.account.signIn({ ...form, login: 'thandi' });
+  expect(shop.logins).toEqual(['0821234567', 'thandi']);
+});
+
+test('a refusal stays for the screen until the next try', async () => {
+  const { session, shop } = begin();
+  const problem = { code: 'wrong_credentials', messages: ['Wrong number or password.'], status: 401 };
+  shop.refuses('account.signIn', problem);
+  expect(await session.account.signIn(form)).toEqual({ ok: false, problem });
+  expect(session.account.problem.value).toEqual(problem);
+  expect(session.account.signedIn.value).toBe(false);
+  await session.account.signIn(form);
+  expect(session.account.problem.value).toBeNull();
+});
+
+test('a broken call is logged and thrown on', async () => {
+  const { session, shop, logged } = begin();
+  shop.breaks('account.signUp', new CallError('network', 'account.signUp', 'no answer'));
+  const profile = { terms: true };
+  await expect(
+    session.account.signUp({ ...form, first_name: 'T', last_name: 'N', profile }),
+  ).rejects.toMatchObject({ kind: 'network' });
+  expect(logged).toEqual(['Signing up failed']);
+});
+
+test('signing out forgets the shopper at once and keeps the basket', async () => {
+  const { session, shop, storage } = await readyToOrder();
+  await session.orders.loadOpen();
+  const ended = session.account.signOut();
+  expect(session.account.signedIn.value).toBe(false);
+  await ended;
+  expect(shop.called.at(-1)).toBe('account.signOut');
+  expect(session.checkout.state.value.method).toBeNull();
+  expect(session.cart.items.value).toEqual([{ offer: tea, qty: 2 }]);
+  expect(storage.kept.get('account-v1')).not.toContain('0821234567');
+});
+
+test('signing out works where the shop cannot be reached', async () => {
+  const { session, shop, logged } = begin();
+  await session.account.signIn(form);
+  shop.breaks('account.signOut');
+  await session.account.signOut();
+  expect(session.account.signedIn.value).toBe(false);
+  expect(logged).toEqual(['Signing out failed']);
+});
+
+test('a shopper’s call that is answered 401 ends the session and keeps what was chosen', async () => {
+  const { session, shop, notices } = await readyToOrder();
+  shop.refuses('orders.list', problemOf(401));
+  expect(await session.gateway.orders.list({ userId: 5 })).toMatchObject({ ok: false });
+  expect(session.account.signedIn.value).toBe(false);
+  expect(notices).toEqual([{ code: 'session_ended' }]);
+  expect(session.checkout.state.value.method).toBe('COLLECT');
+});
+
+test('a late 401 of an earlier session ends nothing', async () => {
+  const { session, shop, notices } = await readyToOrder();
+  shop.refuses('checkout.validateCart', problemOf(401));
+  shop.wraps('checkout.validateCart', async (go) => {
+    await session.account.signIn(form);
+    return go();
+  });
+  shop.token = 'another';
+  await session.checkout.validate();
+  expect(session.account.signedIn.value).toBe(true);
+  expect(notices).toEqual([]);
+});
+
+test('a damaged account is dropped, and the shopper is a visitor', () => {
+  const storage = memoryStorage({ 'account-v1': '{"version":1,"state":{"account":{"id":5},"token":7}}' });
+  const { session, notices } = begin({ storage });
+  expect(session.account.signedIn.value).toBe(false);
+  expect(notices).toEqual([{ code: 'storage_dropped', key: 'account-v1' }]);
+});

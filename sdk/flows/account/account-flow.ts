@@ -1,0 +1,97 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { SignIn, SignUp } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { SignedIn } from '../../gateway/account.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Outcome, Problem } from '../../gateway/outcome.ts';
+import { normalisePhone, type PhoneRule } from '../../rules/phone.ts';
+import type { Log, Notice } from '../ports.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import { type AccountState, NOBODY } from './account-state.ts';
+
+export interface AccountFlowOptions {
+  gateway: Gateway;
+  saved: SavedState<AccountState>;
+  phoneRule: ReadonlySignal<PhoneRule>;
+  onNotice: (notice: Notice) => void;
+  log: Log;
+  /** Forgets what else belongs to the shopper; `choices` too, unless the same shopper is likely to come back. */
+  forget: (what: { choices: boolean }) => void;
+}
+
+export type AccountFlow = ReturnType<typeof createAccountFlow>;
+
+/** Who the shopper is. The account and its session survive a reload. */
+export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, forget }: AccountFlowOptions) {
+  const problem = signal<Problem | null>(null);
+
+  function endHere(choices: boolean): void {
+    saved.update(() => NOBODY);
+    saved.flush();
+    forget({ choices });
+  }
+
+  /** Runs an account call: what it refuses is kept for the screen, what it breaks is logged and thrown on. */
+  async function settled<T>(name: string, call: Promise<Outcome<T>>): Promise<Outcome<T>> {
+    problem.value = null;
+    try {
+      const outcome = await call;
+      if (!outcome.ok) problem.value = outcome.problem;
+      return outcome;
+    } catch (error) {
+      log(`${name} failed`, error);
+      throw error;
+    }
+  }
+
+  async function entered(name: string, call: Promise<Outcome<SignedIn>>): Promise<Outcome<SignedIn>> {
+    const outcome = await settled(name, call);
+    if (outcome.ok) {
+      const { account, token = null } = outcome.value;
+      saved.update(() => ({ account, token }));
+    }
+    return outcome;
+  }
+
+  const withLogin = <F extends { login: string }>(form: F): F => ({
+    ...form,
+    login: normalisePhone(form.login, phoneRule.peek()) ?? form.login,
+  });
+
+  return {
+    /** The signed-in account with its addresses; null for a visitor. */
+    current: computed(() => saved.state.value.account),
+    signedIn: computed(() => saved.state.value.account !== null),
+    /** Token of the session, for the gateway's credentials. */
+    token: computed(() => saved.state.value.token ?? undefined),
+    /** Why the last account call was refused; its messages are the shop's. */
+    problem: computed(() => problem.value),
+    signIn: (form: SignIn, call?: CallSettings) =>
+      entered('Signing in', gateway.account.signIn(withLogin(form), call)),
+    signUp: (form: SignUp, call?: CallSettings) =>
+      entered('Signing up', gateway.account.signUp(withLogin(form), call)),
+    /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
+    async signOut(call?: CallSettings): Promise<void> {
+      const ended = gateway.account.signOut(call).catch((error) => log('Signing out failed', error));
+      endHere(true);
+      await ended;
+    },
+    /** Signs out here, because the shop does not know the session or the account any more. */
+    end(reason: 'session_ended' | 'account_gone'): void {
+      if (!saved.state.peek().account) return;
+      endHere(reason === 'account_gone');
+      onNotice({ code: reason });
+    },
+    /** Takes what an order used off the wallet credit that is shown, until the shop says more. */
+    spendCredit(cents: number): void {
+      if (cents <= 0) return;
+      saved.update(({ account, token }) => ({
+        account: account && {
+          ...account,
+          credit_in_cents: Math.max(0, (account.credit_in_cents ?? 0) - cents),
+        },
+        token,
+      }));
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { begin } from '../testing/begin.ts';
+import { kasi, NOW, offerOf, tea, wors } from '../testing/goods.ts';
+import { memoryStorage, settled } from '../testing/storage.ts';
+
+test('adding twice makes one line, and weighed quantities leave no dust', () => {
+  const { cart } = begin().session;
+  cart.add(tea, 1);
+  cart.add(tea, 2);
+  cart.add(wors, 0.1);
+  cart.add(wors, 0.2);
+  expect(cart.items.value.map(({ qty }) => qty)).toEqual([3, 0.3]);
+  expect([cart.itemCount.value, cart.subtotalInCents.value]).toEqual([4, 3 * 4500 + 2700]);
+});
+
+test('a line can be set, and goes at 0 or less', () => {
+  const { cart } = begin().session;
+  cart.add(tea, 1);
+  cart.setQty(tea.id, 5);
+  expect(cart.itemCount.value).toBe(5);
+  cart.setQty(tea.id, 0);
+  expect(cart.items.value).toEqual([]);
+  cart.add(tea, 1);
+  cart.remove(tea.id);
+  cart.add(tea, 0);
+  cart.add(tea, Number.NaN);
+  expect(cart.items.value).toEqual([]);
+});
+
+test('adding a newer offer takes over its price', () => {
+  const { cart } = begin().session;
+  cart.add(tea, 1);
+  cart.add({ ...tea, price_in_cents: 4000 }, 1);
+  expect(cart.subtotalInCents.value).toBe(8000);
+});
+
+test('a line tells what it costs and saves', () => {
+  const { cart } = begin().session;
+  cart.add({ ...tea, base_price_in_cents: 5000 }, 2);
+  expect(cart.lines.value).toMatchObject([{ totalInCents: 9000, savingsInCents: 1000 }]);
+  expect(cart.savingsInCents.value).toBe(1000);
+});
+
+test('a cleared cart is another cart', () => {
+  const { cart } = begin().session;
+  const before = cart.id.value;
+  cart.add(tea, 1);
+  cart.clear();
+  expect(cart.items.value).toEqual([]);
+  expect(cart.id.value).not.toBe(before);
+});
+
+test('the cart survives a reload, and a damaged one does not stop the shop', async () => {
+  const { session, storage } = begin();
+  session.cart.add(tea, 2);
+  await settled();
+  expect(begin({ storage }).session.cart.items.value).toEqual([{ offer: tea, qty: 2 }]);
+  expect(begin({ storage }).session.cart.id.value).toBe(session.cart.id.value);
+
+  const damaged = memoryStorage({ 'cart-v1': '{"version":1,"state":{"id":"x","items":[{"qty":1}]}}' });
+  const { session: other, notices } = begin({ storage: damaged });
+  expect(other.cart.items.value).toEqual([]);
+  expect(notices).toEqual([{ code: 'storage_dropped', key: 'cart-v1' }]);
+});
+
+test('two tabs on one basket do not lose each other’s changes', async () => {
+  const storage = memoryStorage();
+  const [one, other] = [begin({ storage }).session, begin({ storage }).session];
+  one.cart.add(tea, 1);
+  other.cart.add(wors, 0.5);
+  one.cart.add(tea, 1);
+  await settled();
+  storage.announce('cart-v1');
+  for (const { cart } of [one, other]) {
+    expect(new Map(cart.items.value.map(({ offer, qty }) => [offer.sellable.name, qty]))).toEqual(
+      new Map([
+        ['tea', 2],
+        ['wors', 0.5],
+      ]),
+    );
+  }
+});
+
+test('a session that ends stops listening', async () => {
+  const storage = memoryStorage();
+  const [one, other] = [begin({ storage }).session, begin({ storage }).session];
+  other.dispose();
+  one.cart.add(tea, 1);
+  await settled();
+  storage.announce(null);
+  expect(other.cart.items.value).toEqual([]);
+});
+
+test('refreshing takes over prices and marks what is gone', async () => {
+  const { session, shop } = begin();
+  const milk = offerOf(kasi, 'milk', 2000);
+  const bread = offerOf(kasi, 'bread', 1800);
+  shop.sells(milk, bread);
+  for (const offer of [tea, milk, bread]) session.cart.add(offer, 1);
+  shop.changes(tea, { price_in_cents: 4700 });
+  shop.changes(milk, { out_of_stock_at: '2026-11-20T08:00:00Z' });
+  shop.changes(bread, { out_of_stock_at: '2026-11-20T08:00:00Z', end_at: new Date(NOW).toISOString() });
+
+  const outcome = await session.cart.refreshPrices();
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: {
+      updated: [{ offer: { id: tea.id, price_in_cents: 4700 } }],
+      outOfStock: [{ offer: { id: milk.id } }, { offer: { id: bread.id } }],
+      expired: [{ offer: { id: bread.id } }],
+    },
+  });
+  expect(session.cart.lines.value.map(({ offer }) => offer.sellable.name)).toEqual(['tea']);
+  expect(session.cart.outOfStock.value).toHaveLength(2);
+  expect(session.cart.subtotalInCents.value).toBe(4700);
+});
+
+test('what is back in stock counts again, and the second look finds nothing new', async () => {
+  const { session, shop } = begin();
+  session.cart.add(tea, 1);
+  shop.changes(tea, { out_of_stock_at: '2026-11-20T08:00:00Z' });
+  await session.cart.refreshPrices();
+  expect(await session.cart.refreshPrices()).toEqual({
+    ok: true,
+    value: { updated: [], outOfStock: [], expired: [] },
+  });
+  shop.changes(tea, { out_of_stock_at: null });
+  await session.cart.refreshPrices();
+  expect(session.cart.itemCount.value).toBe(1);
+});
+
+test('a line that was added while the shop was asked is kept', async () => {
+  const { session, shop } = begin();
+  session.cart.add(tea, 1);
+  shop.changes(tea, { price_in_cents: 4700 });
+  const look = session.cart.refreshPrices();
+  session.cart.add(wors, 0.5);
+  session.cart.setQty(tea.id, 3);
+  await look;
+  expect(session.cart.items.value).toMatchObject([
+    { offer: { price_in_cents: 4700 }, qty: 3 },
+    { offer: { id: wors.id }, qty: 0.5 },
+  ]);
+});
+
+test('an empty cart asks nobody, and a refusal changes nothing', async () => {
+  const { session, shop } = begin();
+  await session.cart.refreshPrices();
+  expect(shop.called).toEqual([]);
+  session.cart.add(tea, 1);
+  shop.refuses('checkout.validatePicks', { code: 'not_available', messages: [], status: 503 });
+  expect(await session.cart.refreshPrices()).toMatchObject({ ok: false });
+  expect(session.cart.itemCount.value).toBe(1);
+});
+
+test('adding is told to analytics', () => {
+  const { session, events } = begin();
+  session.cart.add({ ...tea, name: 'Rooibos' }, 2);
+  expect(events).toEqual([
+    { name: 'add_to_cart', item: { id: tea.id, name: 'Rooibos', priceInCents: 4500, qty: 2 } },
+  ]);
+});

@@ -1,0 +1,73 @@
+import { computed } from '@preact/signals-core';
+import type { CartLine, Id, Offer } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { savingsInCents } from '../../rules/savings.ts';
+import { isOutOfStock, lineInCents, totalsOf } from '../../rules/totals.ts';
+import { type AnalyticsEvent, analyticsItem, type Clock } from '../ports.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import { type CartState, emptyCart } from './cart-state.ts';
+import { withAdded, withoutOffer, withQuantity } from './lines.ts';
+import { refreshPrices } from './refresh-prices.ts';
+
+/** A line that can be ordered, with what it costs and saves. */
+export interface PricedLine extends CartLine {
+  totalInCents: number;
+  savingsInCents: number;
+}
+
+export interface CartFlowOptions {
+  gateway: Gateway;
+  cart: SavedState<CartState>;
+  clock: Clock;
+  analytics: (event: AnalyticsEvent) => void;
+}
+
+export type CartFlow = ReturnType<typeof createCartFlow>;
+
+/** What the shopper is about to order. */
+export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOptions) {
+  const items = computed(() => cart.state.value.items);
+  const totals = computed(() => totalsOf(items.value));
+  const change = (lines: (now: readonly CartLine[]) => CartLine[]) =>
+    cart.update((now) => ({ ...now, items: lines(now.items) }));
+
+  return {
+    /** Key of the cart, made here. */
+    id: computed(() => cart.state.value.id),
+    /** Every line, out of stock or not. */
+    items,
+    /** The lines that count, with their amounts. */
+    lines: computed<PricedLine[]>(() =>
+      items.value
+        .filter(({ offer }) => !isOutOfStock(offer))
+        .map((line) => ({
+          ...line,
+          totalInCents: lineInCents(line),
+          savingsInCents: savingsInCents(line.offer, line.qty),
+        })),
+    ),
+    /** The lines that cannot be had; they count in no total and are not ordered. */
+    outOfStock: computed(() => items.value.filter(({ offer }) => isOutOfStock(offer))),
+    /** Pieces, and one for each weighed line. */
+    itemCount: computed(() => totals.value.itemCount),
+    subtotalInCents: computed(() => totals.value.subtotalInCents),
+    savingsInCents: computed(() => totals.value.savingsInCents),
+    /** Adds to what is there. A quantity of 0 or less changes nothing. */
+    add(offer: Offer, qty: number): void {
+      if (!(qty > 0)) return;
+      change((lines) => withAdded(lines, offer, qty));
+      analytics({ name: 'add_to_cart', item: analyticsItem(offer, qty) });
+    },
+    /** Sets the quantity of a line; 0 or less takes it out. */
+    setQty: (offerId: Id, qty: number): void => void change((lines) => withQuantity(lines, offerId, qty)),
+    remove: (offerId: Id): void => void change((lines) => withoutOffer(lines, offerId)),
+    /** Empties the cart; the next one has another key. */
+    clear(): void {
+      const empty = emptyCart();
+      cart.update(() => empty);
+    },
+    /** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
+    refreshPrices: (call?: CallSettings) => refreshPrices({ gateway, cart, clock }, call),
+  };
+}

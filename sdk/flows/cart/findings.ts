@@ -1,0 +1,68 @@
+import type { CartLine, Id } from '@spaza/contracts';
+import { isOutOfStock } from '../../rules/totals.ts';
+import { sameId } from '../same-id.ts';
+
+/** What a new look at a cart found. */
+export interface Findings {
+  outOfStock: readonly CartLine[];
+  updated: readonly CartLine[];
+  /** Offers that the shop does not know any more. */
+  vanished: readonly Id[];
+  /** The lines that were looked at; the others stay as they are. */
+  looked: readonly CartLine[];
+  /** When, in ms since 1970. */
+  at: number;
+}
+
+const hasEnded = ({ offer }: CartLine, at: number) => offer.end_at != null && Date.parse(offer.end_at) <= at;
+const lineFor = (lines: readonly CartLine[], id: Id) => lines.find(({ offer }) => sameId(offer.id, id));
+
+/** A line with the offer as it stands now. What has ended or is unknown stays out of stock for good. */
+function found(line: CartLine, { outOfStock, updated, vanished, at }: Findings): CartLine {
+  const { offer, qty } = line;
+  const now = new Date(at).toISOString();
+  const gone = lineFor(outOfStock, offer.id);
+  if (gone)
+    return { offer: { ...offer, ...gone.offer, out_of_stock_at: gone.offer.out_of_stock_at ?? now }, qty };
+  if (vanished.some((id) => sameId(id, offer.id))) {
+    return { offer: { ...offer, out_of_stock_at: now, end_at: now }, qty };
+  }
+  const today = lineFor(updated, offer.id);
+  if (today) return { offer: { ...offer, ...today.offer, out_of_stock_at: null }, qty };
+  return isOutOfStock(offer) && !hasEnded(line, at)
+    ? { offer: { ...offer, out_of_stock_at: null }, qty }
+    : line;
+}
+
+/** The lines of a cart after a new look at some of them. */
+export const withFindings = (lines: readonly CartLine[], findings: Findings): CartLine[] =>
+  lines.map((line) => (lineFor(findings.looked, line.offer.id) ? found(line, findings) : line));
+
+/** What is not as the shopper last saw it. */
+export interface PriceChanges {
+  /** Lines at another price. */
+  updated: CartLine[];
+  /** Lines that cannot be had any more. */
+  outOfStock: CartLine[];
+  /** Those of them whose offer has ended. */
+  expired: CartLine[];
+}
+
+/** What a new look changed in the lines that were looked at. */
+export function changesBy(findings: Findings): PriceChanges {
+  const before = findings.looked;
+  const after = withFindings(before, findings);
+  const wasThere = (line: CartLine) => {
+    const earlier = lineFor(before, line.offer.id);
+    return earlier !== undefined && !isOutOfStock(earlier.offer);
+  };
+  const outOfStock = after.filter((line) => isOutOfStock(line.offer) && wasThere(line));
+  return {
+    updated: after.filter(
+      ({ offer }) =>
+        !isOutOfStock(offer) && lineFor(before, offer.id)?.offer.price_in_cents !== offer.price_in_cents,
+    ),
+    outOfStock,
+    expired: outOfStock.filter((line) => hasEnded(line, findings.at)),
+  };
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { problemOf } from '../../gateway/outcome.ts';
+import { agency, begin, readyToOrder } from '../testing/begin.ts';
+import { kasi, mzansi, offerOf, tea, thandi, wors } from '../testing/goods.ts';
+import { settled } from '../testing/storage.ts';
+
+const form = { login: '0821234567', password: 'spaza123' };
+const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
+  outcome.problems?.map(({ code }) => code);
+
+test('a checkout without goods or supplier leads back to the basket', async () => {
+  const market = begin().session;
+  expect(codes(await market.checkout.enter())).toEqual(['invalid config for market']);
+  const branch = begin({ config: agency }).session;
+  expect(codes(await branch.checkout.enter())).toEqual(['invalid config for agency']);
+  await branch.supplier.choose(kasi);
+  expect(codes(await branch.checkout.enter())).toEqual(['invalid config for agency']);
+  branch.cart.add(tea, 1);
+  expect(await branch.checkout.enter()).toMatchObject({ ok: true });
+});
+
+test('a marketplace supplier that ships nothing cannot be ordered from', async () => {
+  const { session, shop } = begin();
+  await session.supplier.choose(kasi);
+  session.cart.add(tea, 1);
+  shop.settings = { bags: null, bagPriceInCents: null, shipping: [] };
+  expect(codes(await session.checkout.enter())).toEqual(['invalid config for market']);
+  shop.refuses('checkout.settings', problemOf(503));
+  expect(codes(await session.checkout.enter())).toEqual(['not_available']);
+});
+
+test('the steps follow what was chosen', async () => {
+  const { session } = begin();
+  const { account, supplier, cart, checkout } = session;
+  await account.signIn(form);
+  await supplier.choose(kasi);
+  cart.add(tea, 1);
+  await checkout.enter();
+  expect(checkout.step.value).toBe('dispatch');
+  checkout.chooseShipping('PICUP');
+  await checkout.loadTimeslots();
+  checkout.chooseTimeslot({ value: 'monday', text: 'Monday' });
+  expect(checkout.step.value).toBe('shipping_address');
+  const [address] = thandi.addresses ?? [];
+  if (address) checkout.chooseAddress(address);
+  expect(checkout.step.value).toBe('confirmation');
+  await checkout.validate();
+  expect(checkout.step.value).toBe('payment');
+  cart.add(tea, 1);
+  expect(checkout.step.value).toBe('confirmation');
+});
+
+test('another shipping method has other slots and payments', async () => {
+  const { checkout } = (await readyToOrder()).session;
+  expect([checkout.paymentOptions.value, checkout.timeslots.value?.length]).toEqual([['CASH'], 2]);
+  checkout.chooseShipping('PICUP');
+  expect(checkout.state.value).toMatchObject({ method: 'PICUP', slot: null, payment: null });
+  expect([checkout.paymentOptions.value, checkout.timeslots.value]).toEqual([['YOCO'], null]);
+  expect(codes(checkout.choosePayment('CASH'))).toEqual(['payment_not_offered']);
+  expect(codes(checkout.chooseShipping('MANUAL_DELIVERY'))).toEqual(['dispatch_not_offered']);
+});
+
+test('a debtor card pays once the supplier accepted it', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.account = { ...thandi, debtor_cards: [{ supplier_id: 1, status: 'accepted' }] };
+  await session.account.signIn(form);
+  expect(session.checkout.paymentOptions.value).toEqual(['CASH', 'DEBTORCARD']);
+});
+
+test('a slot that is gone is not chosen any more', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.slots = [{ value: 'tuesday', text: 'Tuesday' }];
+  await session.checkout.loadTimeslots();
+  expect(session.checkout.state.value.slot).toBeNull();
+  expect(session.checkout.missing.value).toMatchObject([{ code: 'slot_required', dispatch: 'collection' }]);
+});
+
+test('slots need a shipping method', async () => {
+  expect(codes(await begin().session.checkout.loadTimeslots())).toEqual(['dispatch_required']);
+});
+
+test('bags: the supplier’s word counts, then the shop’s, then the usual price', async () => {
+  const { session, shop } = await readyToOrder();
+  expect(session.checkout.bags.value).toEqual({ offered: true, priceInCents: 60 });
+  shop.settings = { ...shop.settings, bags: null, bagPriceInCents: null };
+  shop.config = { features: { bags: true, bag_price_in_cents: 75 } };
+  await session.config.load();
+  await session.checkout.enter();
+  expect(session.checkout.bags.value).toEqual({ offered: true, priceInCents: 75 });
+});
+
+test('choices survive a reload, and those for another supplier do not', async () => {
+  const { storage, shop } = await readyToOrder();
+  await settled();
+  const { session } = begin({ storage, shop });
+  await session.checkout.enter();
+  expect(session.checkout.state.value).toMatchObject({
+    method: 'COLLECT',
+    payment: 'CASH',
+    slot: { value: 'monday' },
+  });
+  shop.sells(offerOf(mzansi, 'rice', 3000));
+  await session.supplier.choose(mzansi);
+  session.cart.add(offerOf(mzansi, 'rice', 3000), 1);
+  await session.checkout.enter();
+  expect(session.checkout.state.value).toMatchObject({
+    supplierId: 2,
+    method: null,
+    slot: null,
+    payment: null,
+  });
+});
+
+test('validation takes over new prices, tells of them once, and then lets the order pass', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.changes(tea, { price_in_cents: 4700 });
+  expect(await session.checkout.validate()).toMatchObject({
+    ok: false,
+    problems: [{ code: 'prices_changed', lines: [{ offer: { price_in_cents: 4700 } }] }],
+  });
+  expect(session.cart.subtotalInCents.value).toBe(9400);
+  expect(await session.checkout.validate()).toMatchObject({ ok: true, value: { total_in_cents: 9400 } });
+});
+
+test('validation marks what is gone, ended or unknown', async () => {
+  const { session, shop } = await readyToOrder();
+  const milk = offerOf(kasi, 'milk', 2000);
+  shop.sells(milk);
+  session.cart.add(milk, 1);
+  session.cart.add(wors, 0.5);
+  shop.changes(milk, { out_of_stock_at: '2026-11-20T08:00:00Z' });
+  shop.forgets(wors);
+  expect(await session.checkout.validate()).toMatchObject({
+    problems: [
+      { code: 'offers_expired', lines: [{ offer: { id: wors.id } }] },
+      { code: 'out_of_stock', lines: [{ offer: { id: milk.id } }] },
+    ],
+  });
+  expect(session.cart.outOfStock.value).toHaveLength(2);
+  expect(await session.checkout.validate()).toMatchObject({ ok: true });
+  await session.cart.refreshPrices();
+  expect(session.cart.outOfStock.value).toHaveLength(2);
+
+  shop.changes(tea, { out_of_stock_at: '2026-11-20T08:00:00Z' });
+  expect(codes(await session.checkout.validate())).toEqual(['all_out_of_stock']);
+  expect(codes(await session.checkout.validate())).toEqual(['empty_cart']);
+});
+
+test('what the shop says against a cart comes in its own words', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.against = {
+    total_error: 'Minimum order amount is R10',
+    subtotal_in_cents: 900,
+    dispatch_error: 'Collection date is no longer available, choose another',
+    discount_code_error: 'Invalid discount code',
+    stokvel_errors: ['Not together', 'Not today'],
+  };
+  expect(await session.checkout.validate()).toMatchObject({
+    problems: [
+      { code: 'minimum_order', messages: ['Minimum order amount is R10'] },
+      { code: 'dispatch_refused', dispatch: 'collection' },
+      { code: 'discount_refused', messages: ['Invalid discount code'] },
+      { code: 'stokvel_refused', messages: ['Not together', 'Not today'] },
+    ],
+  });
+  expect(session.checkout.step.value).toBe('confirmation');
+  shop.against = { total_error: 'Too much for one order' };
+  expect(codes(await session.checkout.validate())).toEqual(['total_refused']);
+});
+
+test('a visitor is not validated', async () => {
+  const { session, shop } = begin();
+  await session.supplier.choose(kasi);
+  session.cart.add(tea, 1);
+  expect(codes(await session.checkout.validate())).toEqual(['not_signed_in']);
+  expect(codes(await session.checkout.placeOrder())).toEqual(['not_signed_in']);
+  expect(shop.called).toEqual([]);
+});

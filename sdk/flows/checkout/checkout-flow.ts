@@ -1,0 +1,80 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Address, Order, Timeslot } from '@spaza/contracts';
+import { dispatchOf, type PaymentOption, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done } from '../../gateway/outcome.ts';
+import type { ShopSettings } from '../config/settings.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { deriveCheckout } from './derived.ts';
+import { type Entered, enterCheckout } from './enter.ts';
+import { type PlaceOrderContext, placeOrder } from './place-order.ts';
+import { type CheckoutOutcome, stopped } from './problems.ts';
+import { type LoadedSlots, loadTimeslots } from './timeslots.ts';
+import { validateCheckout } from './validate.ts';
+
+export interface CheckoutFlowOptions extends PlaceOrderContext {
+  shop: () => ShopSettings;
+}
+
+export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
+
+/** From the basket to a placed order. */
+export function createCheckoutFlow(context: CheckoutFlowOptions) {
+  const { saved } = context;
+  const entered = signal<Entered | null>(null);
+  const loadedSlots = signal<LoadedSlots | null>(null);
+  const placing = signal<Promise<CheckoutOutcome<Order>> | null>(null);
+  const derived = deriveCheckout({ ...context, entered, loadedSlots });
+  const choose = (choice: Partial<CheckoutState>) => void saved.update((now) => ({ ...now, ...choice }));
+
+  return {
+    ...derived,
+    /** Everything that was chosen. */
+    state: saved.state,
+    /** An order is under way. */
+    placing: computed(() => placing.value !== null),
+    /** Reads the supplier's settings. A problem means that the shopper belongs back in the basket. */
+    enter: (call?: CallSettings) => enterCheckout(context, entered, call),
+    /** Chooses how the goods reach the shopper. Another method has other slots and ways to pay. */
+    chooseShipping(method: ShippingMethod): CheckoutOutcome<void> {
+      const chosen = derived.settings.peek()?.shipping.find(({ name }) => name === method);
+      if (!chosen)
+        return stopped({ code: 'dispatch_not_offered', messages: [], dispatch: dispatchOf(method) });
+      const { method: before, slot, payment } = saved.state.peek();
+      choose({
+        method,
+        slot: before === method ? slot : null,
+        payment: payment && chosen.paymentOptions.includes(payment) ? payment : null,
+      });
+      return done(undefined);
+    },
+    /** Chooses where the goods are delivered. Slots depend on it. */
+    chooseAddress: (address: Address): void => choose({ address }),
+    /** Reads the slots for the chosen method. A chosen slot that is gone is not chosen any more. */
+    loadTimeslots: (call?: CallSettings) => loadTimeslots(context, loadedSlots, call),
+    chooseTimeslot: (slot: Timeslot): void => choose({ slot }),
+    /** The shopper wants plastic bags, or does not. */
+    setBags: (bags: boolean): void => choose({ bags }),
+    /** Chooses how to pay, of the options that the chosen method has. */
+    choosePayment(payment: PaymentOption): CheckoutOutcome<void> {
+      const isOffered = derived.paymentOptions.peek().includes(payment);
+      if (!isOffered) return stopped({ code: 'payment_not_offered', messages: [] });
+      choose({ payment });
+      return done(undefined);
+    },
+    /** Has the shop look at the cart and the choices, and takes over what it finds. */
+    validate: (call?: CallSettings) => validateCheckout(context, call),
+    /** Places the order. While one is under way, a second call answers the same. */
+    placeOrder(call?: CallSettings): Promise<CheckoutOutcome<Order>> {
+      const underWay = placing.peek();
+      if (underWay) return underWay;
+      const order = placeOrder(context, () => derived.missing.peek(), call).finally(() => {
+        placing.value = null;
+      });
+      placing.value = order;
+      return order;
+    },
+    /** The shopper was thanked. */
+    closeOutro: (): void => choose({ showOutro: false }),
+  };
+}

@@ -1,0 +1,39 @@
+import { type ReadonlySignal, untracked } from '@preact/signals-core';
+import type { Account, Supplier } from '@spaza/contracts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Mode } from '../../rules/checkout-config.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import type { AnalyticsEvent, Clock, Log } from '../ports.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import type { OrderParts } from './order-cart.ts';
+
+/** What the verbs of the checkout work with. */
+export interface CheckoutContext {
+  gateway: Gateway;
+  saved: SavedState<CheckoutState>;
+  cart: SavedState<CartState>;
+  clock: Clock;
+  log: Log;
+  analytics: (event: AnalyticsEvent) => void;
+  mode: ReadonlySignal<Mode>;
+  supplier: ReadonlySignal<Supplier | null>;
+  account: ReadonlySignal<Account | null>;
+}
+
+/** What an order would be made of now; undefined without a supplier. */
+export function partsOf({ saved, cart, mode, supplier, account }: CheckoutContext): OrderParts | undefined {
+  const supplierId = supplier.value?.id;
+  if (supplierId === undefined) return undefined;
+  return {
+    supplierId,
+    lines: cart.state.value.items,
+    choices: saved.state.value,
+    account: account.value,
+    isMarketplace: mode.value === 'marketplace',
+  };
+}
+
+/** The same for a verb, which must not make its caller depend on the state that it reads. */
+export const currentParts = (context: CheckoutContext): OrderParts | undefined =>
+  untracked(() => partsOf(context));

@@ -1,0 +1,79 @@
+import type { Signal } from '@preact/signals-core';
+import type { Id } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
+import { done } from '../../gateway/outcome.ts';
+import { checkoutConfigProblem, invalidConfigIn } from '../../rules/checkout-config.ts';
+import { totalsOf } from '../../rules/totals.ts';
+import { analyticsItem } from '../ports.ts';
+import { sameId } from '../same-id.ts';
+import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
+import type { CheckoutContext } from './context.ts';
+import { orderable } from './order-cart.ts';
+import { type CheckoutOutcome, fromProblem, stopped } from './problems.ts';
+
+/** What settings were read, and for whose cart. */
+export interface Entered {
+  supplierId: Id;
+  cartId: string;
+  settings: CheckoutSettings;
+}
+
+/** The choices without those that the supplier does not offer. Choices for another supplier go, but for the address. */
+function fitting(now: CheckoutState, { supplierId, settings }: Omit<Entered, 'cartId'>): CheckoutState {
+  const isSame = sameId(now.supplierId, supplierId);
+  const { address, attempt } = now;
+  const own = isSame ? { ...now, showOutro: false } : { ...NO_CHOICES, address, attempt, supplierId };
+  const option = settings.shipping.find(({ name }) => name === own.method);
+  const isPayable = own.payment !== null && option?.paymentOptions.includes(own.payment);
+  return {
+    ...own,
+    method: option ? own.method : null,
+    slot: option ? own.slot : null,
+    payment: isPayable ? own.payment : null,
+  };
+}
+
+function begin({ cart, analytics }: CheckoutContext): void {
+  const lines = orderable(cart.state.peek().items);
+  analytics({
+    name: 'begin_checkout',
+    items: lines.map(({ offer, qty }) => analyticsItem(offer, qty)),
+    subtotalInCents: totalsOf(lines).subtotalInCents,
+  });
+}
+
+/**
+ * Reads how the supplier's goods can be had and paid for, and checks that checkout makes sense. A problem means that
+ * the shopper belongs back in the basket.
+ */
+export async function enterCheckout(
+  context: CheckoutContext,
+  entered: Signal<Entered | null>,
+  call?: CallSettings,
+): Promise<CheckoutOutcome<CheckoutSettings>> {
+  const { gateway, saved, cart, mode, supplier } = context;
+  cart.refresh();
+  const { id: cartId, items: lines } = cart.state.peek();
+  const supplierId = supplier.peek()?.id;
+  const isReady = (shippingCount: number) =>
+    !checkoutConfigProblem({
+      mode: mode.peek(),
+      lines,
+      hasSupplier: supplierId !== undefined,
+      shippingCount,
+    });
+  const invalid = stopped({ code: invalidConfigIn(mode.peek()), messages: [] });
+  if (supplierId === undefined || !isReady(1)) return invalid;
+
+  const outcome = await gateway.checkout.settings(supplierId, call);
+  if (!outcome.ok) return stopped(fromProblem(outcome.problem, null));
+  const settings = outcome.value;
+  if (!isReady(settings.shipping.length)) return invalid;
+  const before = entered.peek();
+  const isFirst = before?.cartId !== cartId || !sameId(before.supplierId, supplierId);
+  entered.value = { supplierId, cartId, settings };
+  saved.update((now) => fitting(now, { supplierId, settings }));
+  if (isFirst) begin(context);
+  return done(settings);
+}

@@ -1,0 +1,75 @@
+import type { Account, CartLine, CartToValidate, Id, OrderCart } from '@spaza/contracts';
+import { providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
+import { isCreditCheckout } from '../../rules/payment.ts';
+import { isOutOfStock, totalsOf } from '../../rules/totals.ts';
+import { itemsOf } from '../cart/lines.ts';
+import type { Attempt, CheckoutState } from './checkout-state.ts';
+
+/** What an order is made of. */
+export interface OrderParts {
+  supplierId: Id;
+  lines: readonly CartLine[];
+  choices: CheckoutState;
+  account: Account | null;
+  isMarketplace: boolean;
+}
+
+/** The lines that can be ordered. */
+export const orderable = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter(({ offer }) => !isOutOfStock(offer));
+
+export const isPaidByCredit = ({ lines, account }: Pick<OrderParts, 'lines' | 'account'>): boolean =>
+  isCreditCheckout(totalsOf(lines).subtotalInCents, account?.credit_in_cents);
+
+const shippingOf = ({ method, slot }: CheckoutState) => ({
+  requires_shipping: method ? requiresShipping(method) : null,
+  shipping_provider: method,
+  collection_date: slot?.value ?? null,
+});
+
+/** The cart as the shop looks at it. */
+export const cartToValidate = ({ supplierId, lines, choices }: OrderParts): CartToValidate => ({
+  items: itemsOf(orderable(lines)),
+  supplier_id: supplierId,
+  ...shippingOf(choices),
+  shipping_lat: choices.address?.latitude ?? null,
+  shipping_lon: choices.address?.longitude ?? null,
+});
+
+/** The cart that becomes an order. Wallet credit that covers it is sent instead of a payment. */
+export function orderCart(parts: OrderParts): OrderCart {
+  const { supplierId, lines, choices, account, isMarketplace } = parts;
+  const byCredit = isPaidByCredit(parts);
+  const isDelivered = choices.method !== null && requiresShipping(choices.method);
+  return {
+    items: itemsOf(orderable(lines)),
+    supplier_id: supplierId,
+    ...shippingOf(choices),
+    shipping_address: isDelivered ? choices.address : null,
+    requires_bags: choices.bags,
+    provider: byCredit || !choices.payment ? null : providerOf(choices.payment),
+    credit_in_cents: byCredit ? totalsOf(lines).subtotalInCents : 0,
+    shopit: isMarketplace,
+    is_demo: account?.is_demo ?? false,
+    stokvel: orderable(lines).some(({ offer }) => offer.stokvel === true),
+  };
+}
+
+/**
+ * What the shopper chose, as a text that is the same for the same choice. Prices and stock are the shop's and not part
+ * of it: an order whose answer was lost may itself have taken the last of the stock.
+ */
+export function choicesKey({ supplierId, lines, choices, account }: OrderParts): string {
+  const { method, slot, address, bags, payment } = choices;
+  const picked = lines.map(({ offer, qty }) => [offer.id, qty]);
+  return JSON.stringify([account?.id, supplierId, method, slot?.value, address?.id, bags, payment, picked]);
+}
+
+/** What the shop looks at when it validates, as a text that is the same for the same cart. */
+export const validationKey = (parts: OrderParts): string => JSON.stringify(cartToValidate(parts));
+
+/** The order that was sent and is still without an answer, when it is for the same choice. */
+export const unanswered = (parts: OrderParts): Attempt | null => {
+  const { attempt } = parts.choices;
+  return attempt?.choices === choicesKey(parts) ? attempt : null;
+};

@@ -1,0 +1,119 @@
+import type { Order } from '@spaza/contracts';
+import { maybeSent } from '../../client/call-error.ts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
+import { emptyCart } from '../cart/cart-state.ts';
+import { newKey } from '../new-key.ts';
+import { type AnalyticsEvent, analyticsItem } from '../ports.ts';
+import { type Attempt, type CheckoutState, NO_CHOICES } from './checkout-state.ts';
+import { type CheckoutContext, currentParts } from './context.ts';
+import { choicesKey, type OrderParts, orderable, orderCart, unanswered } from './order-cart.ts';
+import { type CheckoutOutcome, type CheckoutProblem, fromProblem, stopped } from './problems.ts';
+import { applyValidation, validateCheckout } from './validate.ts';
+
+export interface PlaceOrderContext extends CheckoutContext {
+  setCurrentOrder: (order: Order | null) => void;
+  spendCredit: (cents: number) => void;
+}
+
+/** Kept before it is sent, so that a reload in between repeats it instead of making another. */
+function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts): Attempt {
+  const attempt: Attempt = {
+    key: newKey(),
+    choices: choicesKey(parts),
+    cart: orderCart(parts),
+    account: parts.account,
+  };
+  saved.update((now) => ({ ...now, attempt }));
+  saved.flush();
+  return attempt;
+}
+
+/** What is known for sure: the shop understood the order and placed none. Anything else may be repeated. */
+const isFinal = ({ status }: Problem) => status === 400 || status === 404 || status === 409 || status === 422;
+
+function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): void {
+  const { saved, cart, analytics, setCurrentOrder, spendCredit } = context;
+  const ordered = new Set(parts.lines.map(({ offer }) => String(offer.id)));
+  const empty = emptyCart();
+  // What was put in while the order was under way is not part of it.
+  cart.update((now) => ({
+    ...empty,
+    items: now.items.filter(({ offer }) => !ordered.has(String(offer.id))),
+  }));
+  const after: CheckoutState = { ...NO_CHOICES, address: parts.choices.address, showOutro: true };
+  saved.update(() => after);
+  setCurrentOrder(order);
+  spendCredit(order.credit_in_cents ?? 0);
+  const items = orderable(parts.lines).map(({ offer, qty }) => analyticsItem(offer, qty));
+  const event: AnalyticsEvent = {
+    name: 'purchase',
+    orderId: order.id,
+    items,
+    totalInCents: order.total_in_cents,
+  };
+  analytics(event);
+}
+
+/** Makes the next try a new one, and takes over what the shop found in the cart. */
+function refusedOrder(context: PlaceOrderContext, problem: Problem, parts: OrderParts): CheckoutProblem[] {
+  const { saved, setCurrentOrder, log } = context;
+  setCurrentOrder(null);
+  log(`The order was refused: ${problem.code}`);
+  if (isFinal(problem)) saved.update((now) => ({ ...now, attempt: null }));
+  const goods = problem.validation
+    ? applyValidation(context, problem.validation, orderable(parts.lines))
+    : [];
+  const first = fromProblem(problem, parts.choices.method);
+  const same = goods.find(({ code }) => code === problem.code);
+  return [{ ...same, ...first }, ...goods.filter((one) => one !== same)];
+}
+
+async function send(
+  context: PlaceOrderContext,
+  attempt: Attempt,
+  call?: CallSettings,
+): Promise<Outcome<Order>> {
+  const { gateway, saved, log, setCurrentOrder } = context;
+  const { key: idempotencyKey, cart, account } = attempt;
+  try {
+    return await gateway.orders.register(cart, { idempotencyKey, account: account ?? undefined, ...call });
+  } catch (error) {
+    setCurrentOrder(null);
+    log('The order could not be placed', error);
+    if (!maybeSent(error)) saved.update((now) => ({ ...now, attempt: null }));
+    throw error;
+  }
+}
+
+/**
+ * Places the order. An order that was sent and not answered is sent again as it was, under the same key, and without
+ * another look at the cart: its goods and its slot may be taken by the order itself.
+ */
+export async function placeOrder(
+  context: PlaceOrderContext,
+  missing: () => CheckoutProblem[],
+  call?: CallSettings,
+): Promise<CheckoutOutcome<Order>> {
+  context.saved.refresh();
+  context.cart.refresh();
+  const parts = currentParts(context);
+  if (!parts?.account) return stopped({ code: 'not_signed_in', messages: [] });
+  let attempt = unanswered(parts);
+  if (!attempt) {
+    const problems = missing();
+    if (problems.length > 0) return stopped(...problems);
+    const validated = await validateCheckout(context, call);
+    if (!validated.ok) return validated;
+    context.saved.flush();
+    context.saved.refresh();
+    const now = currentParts(context);
+    if (!now || choicesKey(now) !== choicesKey(parts)) return stopped({ code: 'cart_changed', messages: [] });
+    // Another tab may have sent the same order meanwhile.
+    attempt = unanswered(now) ?? newAttempt(context, parts);
+  }
+  const outcome = await send(context, attempt, call);
+  if (!outcome.ok) return stopped(...refusedOrder(context, outcome.problem, parts));
+  placed(context, outcome.value, parts);
+  return done(outcome.value);
+}

@@ -1,0 +1,109 @@
+import type { CartLine, CartValidation } from '@spaza/contracts';
+import {
+  type Dispatch,
+  dispatchOf,
+  MINIMUM_ORDER_IN_CENTS,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
+import type { Problem } from '../../gateway/outcome.ts';
+import type { InvalidConfig } from '../../rules/checkout-config.ts';
+import type { PriceChanges } from '../cart/findings.ts';
+
+/** Reasons that a checkout can give; shops may add their own. */
+export type CheckoutProblemCode =
+  | InvalidConfig
+  // What is missing or gone
+  | 'not_signed_in'
+  | 'empty_cart'
+  | 'dispatch_required'
+  | 'dispatch_not_offered'
+  | 'address_required'
+  | 'slot_required'
+  | 'slot_gone'
+  | 'payment_required'
+  | 'payment_not_offered'
+  // What happened to the goods since they were picked; `lines` names them
+  | 'out_of_stock'
+  | 'all_out_of_stock'
+  | 'prices_changed'
+  | 'offers_expired'
+  | 'cart_changed'
+  // What the shop does not take; the messages are its own words
+  | 'minimum_order'
+  | 'invalid_discount_code'
+  | 'invalid_quantity'
+  | 'wrong_supplier'
+  | 'credit_changed'
+  | 'total_refused'
+  | 'dispatch_refused'
+  | 'discount_refused'
+  | 'stokvel_refused'
+  // The order was sent under a key that was used for another one
+  | 'key_reused';
+
+/** Why a checkout does not go on. Texts are made at the edge from the code. */
+export interface CheckoutProblem {
+  code: CheckoutProblemCode | (string & {});
+  /** The shop's own words, where it gave any. */
+  messages: readonly string[];
+  /** For `{dispatch}` in a text. */
+  dispatch?: Dispatch;
+  /** The lines that it is about, as they stand now. */
+  lines?: readonly CartLine[];
+}
+
+/** What a verb of the checkout comes to. */
+export type CheckoutOutcome<T> = { ok: true; value: T } | { ok: false; problems: CheckoutProblem[] };
+
+export const stopped = (...problems: CheckoutProblem[]): { ok: false; problems: CheckoutProblem[] } => ({
+  ok: false,
+  problems,
+});
+
+/** A refusal of the shop in the words of the checkout. */
+export const fromProblem = ({ code, messages }: Problem, method: ShippingMethod | null): CheckoutProblem => ({
+  code,
+  messages,
+  ...(method && { dispatch: dispatchOf(method) }),
+});
+
+const about = (code: CheckoutProblemCode, lines: readonly CartLine[]): CheckoutProblem[] =>
+  lines.length > 0 ? [{ code, messages: [], lines }] : [];
+
+const said = (
+  code: CheckoutProblemCode,
+  ...messages: ReadonlyArray<string | null | undefined>
+): CheckoutProblem[] => {
+  const words = messages.filter((message) => message != null && message !== '') as string[];
+  return words.length > 0 ? [{ code, messages: words }] : [];
+};
+
+/** What happened to the goods. */
+export function goodsProblems(
+  { outOfStock, updated, expired }: PriceChanges,
+  isAnyLeft: boolean,
+): CheckoutProblem[] {
+  const gone = outOfStock.filter((line) => !expired.includes(line));
+  return [
+    ...about('offers_expired', expired),
+    ...about(isAnyLeft ? 'out_of_stock' : 'all_out_of_stock', gone),
+    ...about('prices_changed', updated),
+  ];
+}
+
+/** What the shop says against a cart whose goods are as they were. */
+export function validationProblems(
+  validation: CartValidation,
+  method: ShippingMethod | null,
+): CheckoutProblem[] {
+  const isSmall = validation.subtotal_in_cents < MINIMUM_ORDER_IN_CENTS;
+  return [
+    ...said(isSmall ? 'minimum_order' : 'total_refused', validation.total_error),
+    ...said('dispatch_refused', validation.dispatch_error).map((problem) => ({
+      ...problem,
+      ...(method && { dispatch: dispatchOf(method) }),
+    })),
+    ...said('discount_refused', validation.discount_code_error),
+    ...said('stokvel_refused', ...(validation.stokvel_errors ?? [])),
+  ];
+}

@@ -1,0 +1,42 @@
+import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
+
+/** The screens of the checkout, in their order. */
+export type CheckoutStep = 'dispatch' | 'shipping_address' | 'confirmation' | 'payment' | 'outro';
+
+/** How far a checkout has come. */
+export interface CheckoutProgress {
+  method: ShippingMethod | null;
+  hasSlot: boolean;
+  hasAddress: boolean;
+  /** The shop found nothing against the cart and the choices as they are. */
+  isValidated: boolean;
+  isPlaced: boolean;
+}
+
+/** The steps of a checkout: an address is only asked for when goods are delivered. */
+export const stepsFor = ({ method }: Pick<CheckoutProgress, 'method'>): CheckoutStep[] => [
+  'dispatch',
+  ...(method && requiresShipping(method) ? (['shipping_address'] as const) : []),
+  'confirmation',
+  'payment',
+  'outro',
+];
+
+function isFinished(step: CheckoutStep, progress: CheckoutProgress): boolean {
+  switch (step) {
+    case 'dispatch':
+      return progress.method !== null && progress.hasSlot;
+    case 'shipping_address':
+      return progress.hasAddress;
+    case 'confirmation':
+      return progress.isValidated;
+    case 'payment':
+      return progress.isPlaced;
+    case 'outro':
+      return false;
+  }
+}
+
+/** The first step that is not finished; skipping ahead leads back to it. */
+export const nextStep = (progress: CheckoutProgress): CheckoutStep =>
+  progress.isPlaced ? 'outro' : (stepsFor(progress).find((step) => !isFinished(step, progress)) ?? 'outro');

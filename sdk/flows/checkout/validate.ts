@@ -1,0 +1,63 @@
+import type { CartLine, CartValidation } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done } from '../../gateway/outcome.ts';
+import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
+import { sameId } from '../same-id.ts';
+import { type CheckoutContext, currentParts } from './context.ts';
+import { cartToValidate, orderable, validationKey } from './order-cart.ts';
+import {
+  type CheckoutOutcome,
+  type CheckoutProblem,
+  fromProblem,
+  goodsProblems,
+  stopped,
+  validationProblems,
+} from './problems.ts';
+
+/** Lines that a look at the cart names nowhere are offers that the shop does not know any more. */
+function findingsOf(validation: CartValidation, looked: readonly CartLine[], at: number): Findings {
+  const named = [...validation.items, ...validation.updated, ...validation.out_of_stock];
+  const isNamed = (line: CartLine) => named.some(({ offer }) => sameId(offer.id, line.offer.id));
+  const vanished = looked.filter((line) => !isNamed(line)).map(({ offer }) => offer.id);
+  return { outOfStock: validation.out_of_stock, updated: validation.updated, vanished, looked, at };
+}
+
+/** Takes over what the shop found, and answers what the shopper should know about it. */
+export function applyValidation(
+  { cart, saved, clock }: CheckoutContext,
+  validation: CartValidation,
+  looked: readonly CartLine[],
+): CheckoutProblem[] {
+  const findings = findingsOf(validation, looked, clock.now());
+  const { items } = cart.update((now) => ({ ...now, items: withFindings(now.items, findings) }));
+  saved.update((now) => ({ ...now, validation, validated: null }));
+  return goodsProblems(changesBy(findings), orderable(items).length > 0);
+}
+
+/**
+ * Has the shop look at the cart and the choices. Today's prices are taken over and what cannot be had is marked; both
+ * are problems once, so that the shopper sees them before ordering.
+ */
+export async function validateCheckout(
+  context: CheckoutContext,
+  call?: CallSettings,
+): Promise<CheckoutOutcome<CartValidation>> {
+  const { gateway, cart, saved } = context;
+  cart.refresh();
+  const parts = currentParts(context);
+  if (!parts?.account) return stopped({ code: 'not_signed_in', messages: [] });
+  const looked = orderable(parts.lines);
+  if (looked.length === 0) return stopped({ code: 'empty_cart', messages: [] });
+  const { method } = parts.choices;
+  const outcome = await gateway.checkout.validateCart(cartToValidate(parts), {
+    account: parts.account,
+    ...call,
+  });
+  if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));
+  const validation = outcome.value;
+  const goods = applyValidation(context, validation, looked);
+  const problems = goods.length > 0 ? goods : validationProblems(validation, method);
+  if (problems.length > 0) return stopped(...problems);
+  saved.update((now) => ({ ...now, validated: validationKey(parts) }));
+  return done(validation);
+}

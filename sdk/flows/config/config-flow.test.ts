@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { problemOf } from '../../gateway/outcome.ts';
+import { begin } from '../testing/begin.ts';
+
+test('what the shop sets replaces the defaults, what it leaves empty does not', async () => {
+  const { session, shop } = begin();
+  expect(session.config.mode.value).toBe('marketplace');
+  shop.config = {
+    features: { agency: true, bag_price_in_cents: null },
+    meta: { title: 'Kasi Fresh', calling_code: '+263' },
+    theme: { primary: '#123456' },
+    product_page_variant: 'carousel',
+    promotion_carousel: true,
+  };
+  await session.config.load();
+  const { features, meta, theme, ...rest } = session.config.settings.value;
+  expect(session.config.mode.value).toBe('agency');
+  expect(features).toMatchObject({ agency: true, bag_price_in_cents: 60, combos: true });
+  expect(meta).toMatchObject({ title: 'Kasi Fresh', currency_symbol: 'R', website_url: null });
+  expect(theme).toMatchObject({ primary: '#123456', error: '#E11D48' });
+  expect(rest).toMatchObject({ product_page_variant: '', promotion_carousel: true, catalog_case: '' });
+  expect(session.config.phoneRule.value).toEqual({ callingCode: '+263', length: 10 });
+});
+
+test('without a configuration, or when it cannot be read, the defaults hold and it is logged', async () => {
+  const { session, shop, logged } = begin();
+  const before = session.config.settings.value;
+  shop.refuses('config.shop', problemOf(404));
+  await session.config.load();
+  shop.breaks('config.shop');
+  await session.config.load();
+  expect(session.config.settings.value).toBe(before);
+  expect(logged).toEqual([
+    'The shop configuration was not applied: not_found',
+    'The shop configuration could not be read',
+  ]);
+});
+
+test('only the known variant of the product page counts', async () => {
+  const { session, shop } = begin();
+  shop.config = { product_page_variant: 'offers' };
+  await session.config.load();
+  expect(session.config.settings.value.product_page_variant).toBe('offers');
+});

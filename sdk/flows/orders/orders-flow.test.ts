@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { problemOf } from '../../gateway/outcome.ts';
+import { begin, readyToOrder } from '../testing/begin.ts';
+import { settled } from '../testing/storage.ts';
+
+test('a visitor has no orders and asks for none', async () => {
+  const { session, shop } = begin();
+  const notSignedIn = { ok: false, problem: { code: 'not_signed_in', messages: [], status: 401 } };
+  expect(await session.orders.load(1)).toEqual(notSignedIn);
+  expect(await session.orders.list()).toEqual(notSignedIn);
+  expect(await session.orders.loadOpen()).toEqual(notSignedIn);
+  expect(shop.called).toEqual([]);
+});
+
+test('a loaded order is the current one, also after a reload', async () => {
+  const { session, storage } = await readyToOrder();
+  const placed = await session.checkout.placeOrder();
+  const id = placed.ok ? placed.value.id : 0;
+  await session.orders.load(id);
+  expect(session.orders.current.value?.id).toBe(id);
+  await settled();
+  expect(begin({ storage }).session.orders.current.value?.id).toBe(id);
+});
+
+test('the history comes page by page', async () => {
+  const { session } = await readyToOrder();
+  await session.checkout.placeOrder();
+  expect(await session.orders.list({ page: 1 })).toMatchObject({ value: { orders: [{}], nextPage: null } });
+});
+
+test('open orders say whether the shopper has something to do', async () => {
+  const { session, shop } = await readyToOrder();
+  await session.checkout.placeOrder();
+  await session.orders.loadOpen();
+  expect([session.orders.open.value.length, session.orders.needsAttention.value]).toEqual([1, false]);
+  Object.assign(shop.orders[0] ?? {}, { shipping_status: 'stock_short' });
+  shop.orders = [...shop.orders];
+  await session.orders.loadOpen();
+  expect(session.orders.needsAttention.value).toBe(true);
+});
+
+test('an account that the shop does not know is signed out', async () => {
+  const { session, shop, notices } = await readyToOrder();
+  shop.refuses('orders.open', problemOf(404));
+  await session.orders.loadOpen();
+  expect(session.account.signedIn.value).toBe(false);
+  expect(notices).toEqual([{ code: 'account_gone' }]);
+});

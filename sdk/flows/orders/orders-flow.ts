@@ -1,0 +1,60 @@
+import { computed } from '@preact/signals-core';
+import type { Id, Order } from '@spaza/contracts';
+import { ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Paged } from '../../gateway/catalog.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { OrderPage } from '../../gateway/orders.ts';
+import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import { isOpen } from '../../rules/order-conditions.ts';
+import type { AccountFlow } from '../account/account-flow.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import type { OrdersState } from './orders-state.ts';
+
+export interface OrdersFlowOptions {
+  gateway: Gateway;
+  saved: SavedState<OrdersState>;
+  account: AccountFlow;
+}
+
+export type OrdersFlow = ReturnType<typeof createOrdersFlow>;
+
+/** What the shopper has ordered. */
+export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions) {
+  const setCurrent = (order: Order | null) => void saved.update((now) => ({ ...now, current: order }));
+  const notSignedIn = () => refused(problemOf(401));
+
+  return {
+    /** The order that was placed or loaded last. */
+    current: computed(() => saved.state.value.current),
+    /** Orders that were not finished when they were last asked for. */
+    open: computed(() => saved.state.value.open),
+    /** Some order waits for the shopper: goods ran short, or a payment is missing. */
+    needsAttention: computed(() => saved.state.value.open.some(isOpen)),
+    setCurrent,
+    /** Reads an order and makes it the current one. */
+    async load(id: Id, call?: CallSettings): Promise<Outcome<Order>> {
+      if (!account.signedIn.peek()) return notSignedIn();
+      const outcome = await gateway.orders.byId(id, call);
+      if (outcome.ok) setCurrent(outcome.value);
+      return outcome;
+    },
+    /** A page of the order history, newest first. */
+    async list(
+      { page = 1, perPage = ORDERS_PER_PAGE }: Paged = {},
+      call?: CallSettings,
+    ): Promise<Outcome<OrderPage>> {
+      const userId = account.current.peek()?.id;
+      return userId === undefined ? notSignedIn() : gateway.orders.list({ userId, page, perPage }, call);
+    },
+    /** Reads the orders that are not finished. When the shop does not know the account, the shopper is signed out. */
+    async loadOpen(call?: CallSettings): Promise<Outcome<Order[]>> {
+      const userId = account.current.peek()?.id;
+      if (userId === undefined) return notSignedIn();
+      const outcome = await gateway.orders.open(userId, call);
+      if (outcome.ok) saved.update((now) => ({ ...now, open: outcome.value }));
+      else if (outcome.problem.status === 404) account.end('account_gone');
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { begin } from './testing/begin.ts';
+import { tea } from './testing/goods.ts';
+import { memoryStorage, settled } from './testing/storage.ts';
+
+test('entries of earlier and later versions are removed, those of others stay', () => {
+  const storage = memoryStorage({
+    cart: 'old',
+    'cart-v0': 'old',
+    'account-v2': 'new',
+    'moya-discover': 'true',
+    supplier_closed_notice_7: '2026-11-21',
+    'cart-viewer': 'not ours',
+  });
+  begin({ storage });
+  expect([...storage.kept.keys()]).toEqual(['moya-discover', 'supplier_closed_notice_7', 'cart-viewer']);
+});
+
+test('a session that only looks writes nothing', async () => {
+  const { session, storage } = begin();
+  await session.config.load();
+  await settled();
+  expect(storage.writes).toBe(0);
+});
+
+test('a session that ends writes what was waiting', () => {
+  const { session, storage } = begin();
+  session.cart.add(tea, 1);
+  session.dispose();
+  expect(storage.stateOf('cart-v1')).toMatchObject({ items: [{ qty: 1 }] });
+});

@@ -1,0 +1,38 @@
+import type { Notice, StoragePort } from '../ports.ts';
+
+/** Storage that never throws. */
+export interface GuardedStorage {
+  /** The entry, null when there is none, undefined when storage cannot be read. */
+  read(key: string): string | null | undefined;
+  /** False when it could not be written. */
+  write(key: string, text: string): boolean;
+  remove(key: string): void;
+  dropped(key: string): void;
+}
+
+/** Survives storage that is full or blocked. The first failure of its kind is told, until it works again. */
+export function guardedStorage(storage: StoragePort, onNotice: (notice: Notice) => void): GuardedStorage {
+  const failing = new Set<string>();
+  function attempt<T>(verb: string, key: string, act: () => T): { value: T } | undefined {
+    const what = `${verb} ${key}`;
+    try {
+      const value = act();
+      failing.delete(what);
+      return { value };
+    } catch {
+      if (!failing.has(what)) onNotice({ code: 'storage_unavailable', key });
+      failing.add(what);
+      return undefined;
+    }
+  }
+  const remove = (key: string) => void attempt('remove', key, () => storage.removeItem(key));
+  return {
+    read: (key) => attempt('read', key, () => storage.getItem(key))?.value,
+    write: (key, text) => attempt('write', key, () => storage.setItem(key, text)) !== undefined,
+    remove,
+    dropped(key) {
+      remove(key);
+      onNotice({ code: 'storage_dropped', key });
+    },
+  };
+}

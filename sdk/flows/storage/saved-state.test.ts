@@ -1,0 +1,114 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import type { Notice } from '../ports.ts';
+import { memoryStorage, settled } from '../testing/storage.ts';
+import { guardedStorage } from './guarded-storage.ts';
+import { createSavedState } from './saved-state.ts';
+
+const isNumbers = (it: unknown): it is number[] => Array.isArray(it) && it.every(Number.isInteger);
+
+function kept(port = memoryStorage()) {
+  const notices: Notice[] = [];
+  const storage = guardedStorage(port, (notice) => notices.push(notice));
+  const open = () =>
+    createSavedState<number[]>({
+      key: 'n',
+      initial: [],
+      read: (stored) => (isNumbers(stored) ? stored : undefined),
+      storage,
+    });
+  return { port, notices, open };
+}
+
+const add = (n: number) => (now: number[]) => [...now, n];
+
+test('changes of one turn are written together, after it', async () => {
+  const { port, open } = kept();
+  const numbers = open();
+  for (let n = 0; n < 10_000; n++) numbers.update(() => [n]);
+  expect(port.writes).toBe(0);
+  await settled();
+  expect(port.writes).toBe(1);
+  expect(port.stateOf('n')).toEqual([9999]);
+  expect(open().state.value).toEqual([9999]);
+});
+
+test('what waits can be written at once', () => {
+  const { port, open } = kept();
+  const numbers = open();
+  numbers.update(add(1));
+  numbers.flush();
+  expect(port.stateOf('n')).toEqual([1]);
+});
+
+test('two programs that change the same state at once lose nothing', async () => {
+  const { port, open } = kept();
+  const [one, other] = [open(), open()];
+  one.update(add(1));
+  other.update(add(2));
+  await settled();
+  one.update(add(3));
+  await settled();
+  expect(port.stateOf('n')).toEqual([1, 2, 3]);
+  expect(one.state.value).toEqual([1, 2, 3]);
+});
+
+test('a change is made to what another program wrote before', async () => {
+  const { open } = kept();
+  const [one, other] = [open(), open()];
+  one.update(add(1));
+  await settled();
+  expect(other.update(add(2))).toEqual([1, 2]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['foreign JSON', '{"hello":1}'],
+  ['a later version', '{"version":2,"state":[1]}'],
+  ['another shape', '{"version":1,"state":["one"]}'],
+  ['nothing', 'null'],
+])('%s is dropped with a notice', (_, text) => {
+  const { port, notices, open } = kept(memoryStorage({ n: text }));
+  expect(open().state.value).toEqual([]);
+  expect(notices).toEqual([{ code: 'storage_dropped', key: 'n' }]);
+  expect(port.kept.has('n')).toBe(false);
+});
+
+test('full storage is survived and told once, until it works again', async () => {
+  const { port, notices, open } = kept();
+  const numbers = open();
+  port.isFull = true;
+  for (const n of [1, 2]) {
+    numbers.update(add(n));
+    await settled();
+  }
+  expect(numbers.state.value).toEqual([1, 2]);
+  expect(notices).toEqual([{ code: 'storage_unavailable', key: 'n' }]);
+  port.isFull = false;
+  numbers.update(add(3));
+  await settled();
+  expect(port.stateOf('n')).toEqual([1, 2, 3]);
+});
+
+test('blocked storage is survived', async () => {
+  const port = memoryStorage();
+  port.isBlocked = true;
+  const { notices, open } = kept(port);
+  const numbers = open();
+  numbers.update(add(1));
+  await settled();
+  expect(numbers.state.value).toEqual([1]);
+  expect(new Set(notices.map(({ code }) => code))).toEqual(new Set(['storage_unavailable']));
+});
+
+test('whoever watches sees what another program wrote, once it is told', async () => {
+  const { open } = kept();
+  const [one, other] = [open(), open()];
+  const seen: number[][] = [];
+  effect(() => void seen.push(other.state.value));
+  one.update(add(1));
+  await settled();
+  other.refresh();
+  other.refresh();
+  expect(seen).toEqual([[], [1]]);
+});

@@ -1,0 +1,81 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { CartLine, Supplier } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import type { Mode } from '../../rules/checkout-config.ts';
+import { type CartState, emptyCart } from '../cart/cart-state.ts';
+import { sameId } from '../same-id.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import { droppedBy, findReplacements, withReplacements } from './rematch.ts';
+import type { SupplierState } from './supplier-state.ts';
+
+/** What choosing a supplier did to the cart. */
+export interface Chosen {
+  /** `rematched`: the lines are now offers of the supplier. */
+  cart: 'kept' | 'emptied' | 'rematched';
+  /** Lines that the supplier does not have, or that went with the emptied cart. */
+  dropped: CartLine[];
+}
+
+export interface ChooseContext {
+  gateway: Gateway;
+  suppliers: SavedState<SupplierState>;
+  cart: SavedState<CartState>;
+  mode: ReadonlySignal<Mode>;
+}
+
+/** What choosing a supplier means for the cart. */
+function effectOf({ suppliers, cart, mode }: ChooseContext, { id }: Supplier): Chosen['cart'] {
+  const { selected } = suppliers.state.peek();
+  const { items } = cart.state.peek();
+  if (items.length === 0) return 'kept';
+  if (selected) return sameId(selected.id, id) ? 'kept' : 'emptied';
+  const isForeign = items.some(({ offer }) => offer.supplier && !sameId(offer.supplier.id, id));
+  if (!isForeign) return 'kept';
+  return mode.peek() === 'agency' ? 'emptied' : 'rematched';
+}
+
+const kept: Chosen = { cart: 'kept', dropped: [] };
+
+function emptied({ cart }: ChooseContext): Chosen {
+  const dropped = cart.state.peek().items;
+  const empty = emptyCart();
+  cart.update(() => empty);
+  return { cart: 'emptied', dropped };
+}
+
+/** Makes a cart that was filled across suppliers the cart of one of them. Nothing changes unless the shop can be asked. */
+async function rematch(
+  { gateway, suppliers, cart }: ChooseContext,
+  supplier: Supplier,
+  select: () => void,
+  call?: CallSettings,
+): Promise<Outcome<Chosen>> {
+  const before = cart.state.peek().items;
+  const found = await findReplacements(gateway.catalog, before, supplier.id, call);
+  if (!found.ok) return found;
+  const isOvertaken = suppliers.state.peek().selected !== null;
+  if (isOvertaken) return done(kept);
+  select();
+  cart.update((now) => ({ ...now, items: withReplacements(now.items, found.value) }));
+  return done({ cart: 'rematched', dropped: droppedBy(before, found.value) });
+}
+
+/**
+ * Selects a supplier. Another supplier than the selected one empties the cart. With none selected, a marketplace keeps
+ * what the supplier has too, and an agency keeps only a cart that is the supplier's already.
+ */
+export async function chooseSupplier(
+  context: ChooseContext,
+  supplier: Supplier,
+  call?: CallSettings,
+): Promise<Outcome<Chosen>> {
+  context.suppliers.refresh();
+  context.cart.refresh();
+  const select = () => void context.suppliers.update((now) => ({ ...now, selected: supplier }));
+  const effect = effectOf(context, supplier);
+  if (effect === 'rematched') return rematch(context, supplier, select, call);
+  select();
+  return done(effect === 'emptied' ? emptied(context) : kept);
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { agency, begin } from '../testing/begin.ts';
+import { kasi, mzansi, offerOf, tea, wors } from '../testing/goods.ts';
+import { settled } from '../testing/storage.ts';
+
+const here = { lat: -33.9, lon: 18.5 };
+
+test('a different supplier empties the basket', async () => {
+  const { session } = begin();
+  await session.supplier.choose(kasi);
+  session.cart.add(tea, 1);
+  expect(await session.supplier.choose(mzansi)).toEqual({
+    ok: true,
+    value: { cart: 'emptied', dropped: [{ offer: tea, qty: 1 }] },
+  });
+  expect(session.cart.items.value).toEqual([]);
+  expect(session.supplier.current.value).toEqual(mzansi);
+});
+
+test('the same supplier keeps the basket, however its key is written', async () => {
+  const { session } = begin();
+  await session.supplier.choose(kasi);
+  session.cart.add(tea, 1);
+  expect(await session.supplier.choose({ ...kasi, id: '1' })).toMatchObject({ value: { cart: 'kept' } });
+  expect(session.cart.itemCount.value).toBe(1);
+});
+
+test('clearing the supplier keeps the basket, and coming back keeps it too', async () => {
+  const { session } = begin({ config: agency });
+  await session.supplier.choose(kasi);
+  session.cart.add(tea, 1);
+  session.supplier.clear();
+  expect(session.supplier.current.value).toBeNull();
+  expect(session.cart.itemCount.value).toBe(1);
+  expect(await session.supplier.choose(kasi)).toMatchObject({ value: { cart: 'kept' } });
+});
+
+test('in an agency, choosing another branch after clearing empties the basket', async () => {
+  const { session, shop } = begin({ config: agency });
+  session.cart.add(tea, 1);
+  expect(await session.supplier.choose(mzansi)).toMatchObject({ value: { cart: 'emptied' } });
+  expect(shop.called).toEqual([]);
+});
+
+test('in a marketplace, a basket of many suppliers becomes one of the chosen supplier’s offers', async () => {
+  const { session, shop } = begin();
+  const cheaper = offerOf(mzansi, 'tea', 4000);
+  const own = offerOf(mzansi, 'rice', 3000);
+  shop.sells(cheaper, own);
+  session.cart.add(tea, 2);
+  session.cart.add(wors, 0.5);
+  session.cart.add(own, 1);
+  expect(await session.supplier.choose(mzansi)).toEqual({
+    ok: true,
+    value: { cart: 'rematched', dropped: [{ offer: wors, qty: 0.5 }] },
+  });
+  expect(session.cart.items.value).toEqual([
+    { offer: cheaper, qty: 2 },
+    { offer: own, qty: 1 },
+  ]);
+  expect(session.supplier.current.value).toEqual(mzansi);
+});
+
+test('two offers of one sellable become one line', async () => {
+  const { session, shop } = begin();
+  const there = offerOf(mzansi, 'tea', 4000);
+  shop.sells(there);
+  session.cart.add(tea, 2);
+  session.cart.add(there, 1);
+  await session.supplier.choose(mzansi);
+  expect(session.cart.items.value).toEqual([{ offer: there, qty: 3 }]);
+});
+
+test('a basket that cannot be looked up stays as it is, and no supplier is chosen', async () => {
+  const { session, shop } = begin();
+  session.cart.add(tea, 2);
+  shop.refuses('catalog.sellableOffers', { code: 'not_available', messages: [], status: 503 });
+  expect(await session.supplier.choose(mzansi)).toMatchObject({ ok: false });
+  shop.breaks('catalog.sellableOffers');
+  await expect(session.supplier.choose(mzansi)).rejects.toThrow('no answer');
+  expect(session.supplier.current.value).toBeNull();
+  expect(session.cart.itemCount.value).toBe(2);
+});
+
+test('a choice that was overtaken by another changes nothing', async () => {
+  const { session, shop } = begin();
+  shop.sells(offerOf(mzansi, 'tea', 4000));
+  session.cart.add(tea, 1);
+  const slow = session.supplier.choose(mzansi);
+  await session.supplier.choose(kasi);
+  await slow;
+  expect(session.supplier.current.value).toEqual(kasi);
+  expect(session.cart.items.value).toEqual([{ offer: tea, qty: 1 }]);
+});
+
+test('the only supplier around is chosen, unless one is chosen already', async () => {
+  const { session, shop } = begin();
+  await session.supplier.nearby(here);
+  expect(session.supplier.current.value).toBeNull();
+  shop.suppliers = [kasi];
+  await session.supplier.nearby(here);
+  expect(session.supplier.current.value).toEqual(kasi);
+  shop.suppliers = [mzansi];
+  await session.supplier.nearby(here);
+  expect(session.supplier.current.value).toEqual(kasi);
+  expect(session.supplier.known.value).toEqual([mzansi]);
+});
+
+test('suppliers at the end of the distance or beyond cannot be chosen', async () => {
+  const { session, shop } = begin();
+  shop.suppliers = [
+    { ...kasi, distance: 14.9 },
+    { ...mzansi, distance: 15 },
+  ];
+  await session.supplier.nearby({ ...here, distance: 15 });
+  expect(session.supplier.known.value.map(({ disabled }) => disabled)).toEqual([false, true]);
+  expect(session.supplier.current.value?.id).toBe(kasi.id);
+});
+
+test('an agency needs a branch, a marketplace does not', async () => {
+  expect(begin().session.supplier.required.value).toBe(false);
+  const { supplier } = begin({ config: agency }).session;
+  expect(supplier.required.value).toBe(true);
+  await supplier.choose(kasi);
+  expect(supplier.required.value).toBe(false);
+});
+
+test('the selected supplier is read again and keeps its distance', async () => {
+  const { session, shop, storage } = begin();
+  expect(await session.supplier.refresh()).toEqual({ ok: true, value: undefined });
+  await session.supplier.choose({ ...kasi, distance: 2.5 });
+  shop.suppliers = [{ ...kasi, closed_text: 'Closed for Heritage Day' }];
+  await session.supplier.refresh();
+  expect(session.supplier.current.value).toEqual({
+    ...kasi,
+    distance: 2.5,
+    closed_text: 'Closed for Heritage Day',
+  });
+  await settled();
+  const { current } = session.supplier;
+  const [before, writes] = [current.value, storage.writes];
+  await session.supplier.refresh();
+  expect([current.value === before, storage.writes]).toEqual([true, writes]);
+});
+
+test('known and selected suppliers survive a reload', async () => {
+  const { session, storage } = begin();
+  await session.supplier.nearby(here);
+  await session.supplier.choose(kasi);
+  await settled();
+  const { supplier } = begin({ storage }).session;
+  expect([supplier.current.value, supplier.known.value]).toEqual([kasi, [kasi, mzansi]]);
+});
+
+test('calls go to the supplier’s own address in a marketplace, and to the provider in an agency', async () => {
+  const { supplier } = begin().session;
+  await supplier.nearby(here);
+  await supplier.choose({ ...mzansi, api_endpoint: null });
+  expect([supplier.endpointOf('1'), supplier.endpointOf(2), supplier.endpointOf(3)]).toEqual([
+    '/s/kasi',
+    null,
+    null,
+  ]);
+  const branch = begin({ config: agency }).session.supplier;
+  await branch.choose(kasi);
+  expect(branch.endpointOf(1)).toBeUndefined();
+});

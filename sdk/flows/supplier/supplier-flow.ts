@@ -1,0 +1,69 @@
+import { computed } from '@preact/signals-core';
+import type { Id, Supplier } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import type { Around } from '../../gateway/suppliers.ts';
+import { sameId } from '../same-id.ts';
+import { type ChooseContext, chooseSupplier } from './choose.ts';
+
+export type SupplierFlow = ReturnType<typeof createSupplierFlow>;
+
+/** Suppliers at or beyond the distance that was asked for cannot be chosen. */
+const marked = (found: readonly Supplier[], distance: number | undefined): Supplier[] =>
+  distance === undefined
+    ? [...found]
+    : found.map((supplier) => ({ ...supplier, disabled: (supplier.distance ?? 0) >= distance }));
+
+/** Where the shopper shops. */
+export function createSupplierFlow(context: ChooseContext) {
+  const { gateway, suppliers, mode } = context;
+  const current = computed(() => suppliers.state.value.selected);
+  const known = computed(() => suppliers.state.value.known);
+  const choose = (supplier: Supplier, call?: CallSettings) => chooseSupplier(context, supplier, call);
+
+  return {
+    /** The selected supplier; null while there is none. */
+    current,
+    /** The suppliers that were found last, nearest first. */
+    known,
+    /** An agency sells at a branch: one has to be chosen. */
+    required: computed(() => mode.value === 'agency' && current.value === null),
+    /** Selects a supplier; the outcome says what became of the cart. */
+    choose,
+    /** Selects none. The cart is kept. */
+    clear: (): void => void suppliers.update((now) => ({ ...now, selected: null })),
+    /** Finds suppliers around a place, nearest first. The only one that can be chosen is chosen, unless one is already. */
+    async nearby(around: Around, call?: CallSettings): Promise<Outcome<Supplier[]>> {
+      const outcome = await gateway.suppliers.nearby(around, call);
+      if (!outcome.ok) return outcome;
+      const found = marked(outcome.value, around.distance);
+      suppliers.update((now) => ({ ...now, known: found }));
+      const [only, another] = found.filter((supplier) => !supplier.disabled);
+      if (!only || another || suppliers.state.peek().selected) return done(found);
+      const chosen = await choose(only, call);
+      return chosen.ok ? done(found) : chosen;
+    },
+    /** Reads the selected supplier again; undefined when none is selected. */
+    async refresh(call?: CallSettings): Promise<Outcome<Supplier | undefined>> {
+      const before = suppliers.state.peek().selected;
+      if (!before) return done(undefined);
+      const outcome = await gateway.suppliers.byId(before.id, { supplierId: before.id, ...call });
+      if (!outcome.ok) return outcome;
+      const { distance, disabled } = before;
+      const fresh: Supplier = { ...outcome.value, distance, disabled };
+      if (JSON.stringify(fresh) !== JSON.stringify(before)) {
+        suppliers.update((now) => (sameId(now.selected?.id, fresh.id) ? { ...now, selected: fresh } : now));
+      }
+      return done(fresh);
+    },
+    /**
+     * Base address of the calls that concern a supplier, for the gateway: undefined in an agency, and in a marketplace
+     * the supplier's own, or null where it has none.
+     */
+    endpointOf(id: Id): string | null | undefined {
+      if (mode.peek() === 'agency') return undefined;
+      const { selected, known } = suppliers.state.peek();
+      return [selected, ...known].find((supplier) => sameId(supplier?.id, id))?.api_endpoint || null;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ShopConfig } from '@spaza/contracts';
+import type { AnalyticsEvent, Notice } from '../ports.ts';
+import { createSession } from '../session.ts';
+import { clock, kasi, tea } from './goods.ts';
+import { openShop } from './shop.ts';
+import { memoryStorage } from './storage.ts';
+
+export const agency: ShopConfig = { features: { agency: true } };
+
+/** A session at a shop of its own, or at one that is given. */
+export function begin({
+  shop = openShop(),
+  storage = memoryStorage(),
+  config,
+}: {
+  shop?: ReturnType<typeof openShop>;
+  storage?: ReturnType<typeof memoryStorage>;
+  config?: ShopConfig;
+} = {}) {
+  const notices: Notice[] = [];
+  const events: AnalyticsEvent[] = [];
+  const logged: string[] = [];
+  const session = createSession({
+    gateway: shop.gateway,
+    storage,
+    clock,
+    ...(config && { config }),
+    onNotice: (notice) => notices.push(notice),
+    analytics: (event) => events.push(event),
+    log: (message) => logged.push(message),
+  });
+  return { session, shop, storage, notices, events, logged };
+}
+
+/** A signed-in shopper with a cart, who has chosen everything but to press the button. */
+export async function readyToOrder(options: Parameters<typeof begin>[0] = {}) {
+  const world = begin(options);
+  const { account, supplier, cart, checkout } = world.session;
+  await account.signIn({ login: '0821234567', password: 'spaza123' });
+  await supplier.choose(kasi);
+  cart.add(tea, 2);
+  await checkout.enter();
+  checkout.chooseShipping('COLLECT');
+  await checkout.loadTimeslots();
+  checkout.chooseTimeslot({ value: 'monday', text: 'Mon 23 Nov, 08:00 - 10:00' });
+  checkout.choosePayment('CASH');
+  return world;
+}

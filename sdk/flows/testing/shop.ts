@@ -1,0 +1,204 @@
+import type {
+  CartItem,
+  CartLine,
+  CartValidation,
+  Offer,
+  Order,
+  OrderCart,
+  ShopConfig,
+} from '@spaza/contracts';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { done, type Outcome, type Problem, problemOf, refused } from '../../gateway/outcome.ts';
+import { kasi, mzansi, NOW, tea, thandi, wors } from './goods.ts';
+
+const settings: CheckoutSettings = {
+  bags: true,
+  bagPriceInCents: 60,
+  shipping: [
+    { name: 'COLLECT', paymentOptions: ['CASH', 'DEBTORCARD'] },
+    { name: 'PICUP', paymentOptions: ['YOCO'] },
+  ],
+};
+
+type Wrap = <T>(go: () => Promise<T>) => Promise<T>;
+
+/** A shop in memory, for tests of flows: it keeps offers, takes orders once, and says no when it is told to. */
+export function openShop() {
+  const offers = new Map<string, Offer>([tea, wors].map((offer) => [String(offer.id), offer]));
+  const registered = new Map<string, { cart: OrderCart; order: Order }>();
+  const failures: Array<{ verb: string; fail: () => never | { ok: false; problem: Problem } }> = [];
+  const wraps = new Map<string, Wrap>();
+  const shop = {
+    /** Names of the verbs that were called. */
+    called: [] as string[],
+    orders: [] as Order[],
+    /** What was sent to be ordered, with its key. */
+    registrations: [] as Array<{ key: string; cart: OrderCart }>,
+    config: {} as ShopConfig,
+    suppliers: [kasi, mzansi],
+    settings,
+    slots: [
+      { value: 'monday', text: 'Mon 23 Nov, 08:00 - 10:00' },
+      { value: 'tuesday', text: 'Tue 24 Nov, 08:00 - 10:00' },
+    ],
+    account: thandi,
+    token: 'session',
+    /** Logins with which somebody tried to sign in. */
+    logins: [] as string[],
+    /** What stands against every cart. */
+    against: {} as Partial<CartValidation>,
+    sells(...list: Offer[]): void {
+      for (const offer of list) offers.set(String(offer.id), offer);
+    },
+    forgets: (offer: Offer) => void offers.delete(String(offer.id)),
+    changes(offer: Offer, change: Partial<Offer>): Offer {
+      const changed = { ...offer, ...change };
+      offers.set(String(offer.id), changed);
+      return changed;
+    },
+    /** Does something around every call of a verb; `go` has the shop answer. */
+    wraps: (verb: string, wrap: Wrap) => void wraps.set(verb, wrap),
+    /** Refuses the next call of a verb. */
+    refuses: (verb: string, problem: Problem) => void failures.push({ verb, fail: () => refused(problem) }),
+    /** Breaks the next call of a verb. */
+    breaks(verb: string, error = new Error('no answer')): void {
+      failures.push({
+        verb,
+        fail: () => {
+          throw error;
+        },
+      });
+    },
+  };
+
+  async function decide<T>(verb: string, value: () => Outcome<T> | T): Promise<Outcome<T>> {
+    shop.called.push(verb);
+    const at = failures.findIndex((failure) => failure.verb === verb);
+    const [failure] = at < 0 ? [] : failures.splice(at, 1);
+    if (failure) return failure.fail();
+    const result = value();
+    return typeof result === 'object' && result !== null && 'ok' in result ? result : done(result);
+  }
+
+  const answer = <T>(verb: string, value: () => Outcome<T> | T): Promise<Outcome<T>> => {
+    const go = () => decide(verb, value);
+    return wraps.get(verb)?.(go) ?? go();
+  };
+
+  function look(items: CartItem[]) {
+    const lines: CartLine[] = items.flatMap((item) => {
+      const offer = offers.get(String(item.offer.id));
+      return offer ? [{ offer, qty: item.qty }] : [];
+    });
+    const seen = new Map(items.map(({ offer }) => [String(offer.id), offer.price_in_cents]));
+    const isThere = ({ offer }: CartLine) => !offer.out_of_stock_at;
+    return {
+      items: lines.filter(isThere),
+      outOfStock: lines.filter((line) => !isThere(line)),
+      updated: lines.filter(
+        (line) => isThere(line) && seen.get(String(line.offer.id)) !== line.offer.price_in_cents,
+      ),
+    };
+  }
+
+  const validationOf = (items: CartItem[]): CartValidation => {
+    const found = look(items);
+    const subtotal = found.items.reduce(
+      (sum, { offer, qty }) => sum + lineTotalInCents(offer.price_in_cents, qty),
+      0,
+    );
+    return {
+      items: found.items,
+      updated: found.updated,
+      out_of_stock: found.outOfStock,
+      total_error: null,
+      dispatch_error: null,
+      subtotal_in_cents: subtotal,
+      total_in_cents: subtotal,
+      ...shop.against,
+    };
+  };
+
+  function register(cart: OrderCart, key: string): Outcome<Order> {
+    const earlier = registered.get(key);
+    if (earlier) {
+      const isSame = JSON.stringify(earlier.cart) === JSON.stringify(cart);
+      return isSame ? done(earlier.order) : refused({ ...problemOf(422), code: 'key_reused' });
+    }
+    const validation = validationOf(cart.items);
+    const code =
+      validation.updated.length > 0
+        ? 'prices_changed'
+        : validation.out_of_stock.length > 0
+          ? 'out_of_stock'
+          : '';
+    if (code) return refused({ code, messages: [], status: 409, validation });
+    const order: Order = {
+      id: 100 + registered.size,
+      reference: `SPZ-${registered.size}`,
+      status: 'pending',
+      created_at: new Date(NOW).toISOString(),
+      supplier_id: cart.supplier_id,
+      total_in_cents: validation.total_in_cents,
+      credit_in_cents: cart.credit_in_cents ?? 0,
+    };
+    registered.set(key, { cart, order });
+    shop.orders.push(order);
+    return done(order);
+  }
+
+  const gateway: Gateway = {
+    generation: 'newer',
+    config: { shop: () => answer('config.shop', () => shop.config) },
+    suppliers: {
+      nearby: () => answer('suppliers.nearby', () => shop.suppliers),
+      byId: (id) =>
+        answer(
+          'suppliers.byId',
+          () => shop.suppliers.find((one) => one.id === id) ?? refused(problemOf(404)),
+        ),
+    },
+    catalog: {
+      sellableOffers: ({ id, supplierId }) =>
+        answer('catalog.sellableOffers', () =>
+          [...offers.values()].filter(
+            ({ sellable, supplier }) => sellable.id === id && supplier?.id === supplierId,
+          ),
+        ),
+    } as Partial<Gateway['catalog']> as Gateway['catalog'],
+    checkout: {
+      settings: () => answer('checkout.settings', () => shop.settings),
+      timeslots: () => answer('checkout.timeslots', () => shop.slots),
+      validateCart: (cart) => answer('checkout.validateCart', () => validationOf(cart.items)),
+      validatePicks: (items) =>
+        answer('checkout.validatePicks', () => {
+          const { outOfStock, updated } = look(items);
+          return { outOfStock, updated };
+        }),
+    },
+    orders: {
+      register(cart, { idempotencyKey: key }) {
+        shop.registrations.push({ key, cart });
+        return answer('orders.register', () => register(cart, key));
+      },
+      byId: (id) =>
+        answer('orders.byId', () => shop.orders.find((order) => order.id === id) ?? refused(problemOf(404))),
+      list: () => answer('orders.list', () => ({ orders: shop.orders, nextPage: null })),
+      open: () => answer('orders.open', () => shop.orders),
+    },
+    account: {
+      signIn: ({ login }) => {
+        shop.logins.push(login);
+        return answer('account.signIn', () => ({ account: shop.account, token: shop.token }));
+      },
+      signUp: () => answer('account.signUp', () => ({ account: shop.account, token: shop.token })),
+      signOut: () => answer<void>('account.signOut', () => undefined),
+      update: () => answer('account.update', () => shop.account),
+    },
+    address: {} as Gateway['address'],
+    staff: {} as Gateway['staff'],
+  };
+  return Object.assign(shop, { gateway });
+}

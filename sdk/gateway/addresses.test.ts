@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { stubFetch } from '../client/testing/stub.ts';
+import { createGateway } from './create-gateway.ts';
+
+const endpoints: Readonly<Record<string, string | null>> = {
+  seven: 'https://seven.test/api',
+  eight: '/s/eight',
+  nine: null,
+};
+
+function marketplace(provider = 'http://shop.test/base') {
+  const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', offers: [], order: {}, orders: [] }));
+  const gateway = createGateway({
+    generation: 'newer',
+    addresses: { provider, forSupplier: (id) => endpoints[id] },
+    fetch,
+  });
+  return { gateway, urls: () => sent.map(({ url }) => url) };
+}
+
+test('a call goes to the supplier that it concerns, any other to the provider', async () => {
+  const { gateway, urls } = marketplace();
+  await gateway.catalog.search({ query: 'tea', supplierId: 'seven' });
+  await gateway.catalog.search({ query: 'tea', supplierId: 'eight' });
+  await gateway.catalog.search({ query: 'tea' });
+  await gateway.orders.byId(1);
+  await gateway.orders.byId(1, { supplierId: 'seven' });
+  expect(urls()).toEqual([
+    'https://seven.test/api/catalog/v1/offers/search?query=tea&supplier_id=seven',
+    'http://shop.test/s/eight/catalog/v1/offers/search?query=tea&supplier_id=eight',
+    'http://shop.test/base/catalog/v1/offers/search?query=tea',
+    'http://shop.test/base/api/v2/orders/1',
+    'https://seven.test/api/api/v2/orders/1',
+  ]);
+});
+
+test('an order goes to its supplier, and to nobody when the supplier has no address', async () => {
+  const { gateway, urls } = marketplace();
+  const registration = { idempotencyKey: 'a-key-of-16-chars' };
+  await gateway.orders.register({ items: [], supplier_id: 'seven' }, registration);
+  await expect(
+    gateway.orders.register({ items: [], supplier_id: 'nine' }, registration),
+  ).rejects.toMatchObject({
+    kind: 'missing_api_endpoint',
+    call: 'order.register',
+  });
+  expect(urls()).toEqual(['https://seven.test/api/cart/v1/order']);
+});
+
+test('reads of a supplier without an address go to the provider, and so does all of an agency', async () => {
+  const { gateway, urls } = marketplace();
+  await gateway.catalog.promotions({ supplierId: 'nine' });
+  await gateway.orders.register(
+    { items: [], supplier_id: 'agency' },
+    { idempotencyKey: 'a-key-of-16-chars' },
+  );
+  expect(urls()).toEqual([
+    'http://shop.test/base/catalog/v1/suppliers/nine/promotions_active',
+    'http://shop.test/base/cart/v1/order',
+  ]);
+});
+
+test('a provider that is not http(s) is refused at once', () => {
+  expect(() => marketplace('shop.test')).toThrow(expect.objectContaining({ kind: 'bad_base_url' }));
+});

@@ -1,0 +1,130 @@
+import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn, listIn, nextPageOf } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** Whose offers count; those of every supplier where left out. */
+export interface OfSupplier {
+  supplierId?: Id | undefined;
+}
+
+/** Which page, from 1, and how many entries on it, at most 100. */
+export interface Paged {
+  page?: number | undefined;
+  perPage?: number | undefined;
+}
+
+/** A page of offers; `nextPage` is null on the last one. */
+export interface OfferPage {
+  offers: Offer[];
+  nextPage: number | null;
+}
+
+/** A category with a page of its products. */
+export interface CategoryPage {
+  category: Category;
+  nextPage: number | null;
+}
+
+type OfEntity = OfSupplier & { id: Id };
+type SupplierList = (
+  list: { supplierId: Id } & Paged,
+  settings?: CallSettings,
+) => Promise<Outcome<OfferPage>>;
+
+export interface CatalogVerbs {
+  /** Root categories. */
+  categories(of?: OfSupplier, settings?: CallSettings): Promise<Outcome<Category[]>>;
+  /** A category, what is under it, and a page of its products. */
+  category(of: OfEntity & Paged, settings?: CallSettings): Promise<Outcome<CategoryPage>>;
+  product(of: OfEntity, settings?: CallSettings): Promise<Outcome<Product>>;
+  /** Offers of every variant of a product, cheapest first. */
+  productOffers(of: OfEntity, settings?: CallSettings): Promise<Outcome<Offer[]>>;
+  /** Offers of one variant, cheapest first. */
+  sellableOffers(of: OfEntity, settings?: CallSettings): Promise<Outcome<Offer[]>>;
+  /** A few products for the home screen. */
+  sampleProducts(of?: OfSupplier, settings?: CallSettings): Promise<Outcome<Product[]>>;
+  /** Offers by word, part of a word, barcode or misspelling, best match first. */
+  search(
+    wanted: { query: string } & OfSupplier & Paged,
+    settings?: CallSettings,
+  ): Promise<Outcome<OfferPage>>;
+  /** Promotions that run now. */
+  promotions: SupplierList;
+  /** Bulk packs for buying groups that run now. */
+  stokvel: SupplierList;
+  /** Offers that bundle several items. */
+  combos: SupplierList;
+}
+
+/** The catalogue reads that both generations have on the same paths. */
+type Reads = Client<Omit<Newer['catalog'], 'search' | 'ads' | 'banners'>>;
+
+const ofSupplier = ({ supplierId }: OfSupplier) => ({ query: { supplier_id: supplierId }, supplierId });
+const ofEntity = ({ id, ...of }: OfEntity) => ({ params: { id }, ...ofSupplier(of) });
+const pageQuery = ({ page, perPage }: Paged) => ({ page, per_page: perPage });
+const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | null } | undefined }) => ({
+  offers: listIn(body, 'offers'),
+  nextPage: nextPageOf(body),
+});
+
+const supplierList =
+  (name: string, call: Client<Older['supplier']>['combos']): SupplierList =>
+  ({ supplierId, ...paged }, settings) =>
+    settle(
+      `supplier.${name}`,
+      call({ params: { id: supplierId }, query: pageQuery(paged), supplierId, ...settings }),
+      offerPage,
+    );
+
+/**
+ * @param reads catalogue reads of either generation
+ * @param older lists of a supplier's offers, and the search, which pages here alone
+ */
+export const catalogVerbs = (
+  reads: Reads,
+  older: Client<Pick<Older, 'catalog' | 'supplier'>>,
+): CatalogVerbs => ({
+  categories: (of = {}, settings) =>
+    settle('catalog.categories', reads.categories({ ...ofSupplier(of), ...settings }), (body) =>
+      listIn(body, 'categories'),
+    ),
+  category: ({ page, perPage, ...of }, settings) => {
+    const { query, ...request } = ofEntity(of);
+    const paged = { ...query, ...pageQuery({ page, perPage }) };
+    return settle('catalog.category', reads.category({ ...request, query: paged, ...settings }), (body) => ({
+      category: entityIn(body, 'category'),
+      nextPage: nextPageOf(body),
+    }));
+  },
+  product: (of, settings) =>
+    settle('catalog.product', reads.product({ ...ofEntity(of), ...settings }), (body) =>
+      entityIn(body, 'product'),
+    ),
+  productOffers: (of, settings) =>
+    settle('catalog.productOffers', reads.productOffers({ ...ofEntity(of), ...settings }), (body) =>
+      listIn(body, 'offers'),
+    ),
+  sellableOffers: (of, settings) =>
+    settle('catalog.sellableOffers', reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) =>
+      listIn(body, 'offers'),
+    ),
+  sampleProducts: (of = {}, settings) =>
+    settle('catalog.sampleProducts', reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) =>
+      listIn(body, 'products'),
+    ),
+  search: ({ query, page, perPage, supplierId }, settings) =>
+    settle(
+      'catalog.search',
+      older.catalog.search({
+        query: { query, supplier_id: supplierId, ...pageQuery({ page, perPage }) },
+        supplierId,
+        ...settings,
+      }),
+      offerPage,
+    ),
+  promotions: supplierList('promotionsActive', older.supplier.promotionsActive),
+  stokvel: supplierList('stokvelActive', older.supplier.stokvelActive),
+  combos: supplierList('combos', older.supplier.combos),
+});

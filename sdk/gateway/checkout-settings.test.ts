@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { stubFetch } from '../client/testing/stub.ts';
+import { createGateway } from './create-gateway.ts';
+import type { Generation } from './gateway.ts';
+
+function settingsFrom(generation: Generation, body: object) {
+  const { fetch } = stubFetch(() => Response.json({ status: 'ok', ...body }));
+  return createGateway({ generation, addresses: { provider: 'http://shop.test' }, fetch }).checkout.settings(
+    7,
+  );
+}
+
+test('both generations come to the same settings, without the names that nobody knows', async () => {
+  const older = await settingsFrom('older', {
+    client_config: {
+      bags: true,
+      bag_price_in_cents: 60,
+      shipping: [
+        { name: 'COLLECT', payment_options: ['CASH', 'BARTER', 'YOCO'] },
+        { name: 'PICUP', payment_options: ['YOCO'] },
+        { name: 'PIGEON', payment_options: ['CASH'] },
+      ],
+    },
+  });
+  const newer = await settingsFrom('newer', {
+    checkout_config: {
+      bags: true,
+      bag_price_in_cents: 60,
+      shipping: { options: ['COLLECT', 'PICUP', 'PIGEON'] },
+      dispatch: { options: ['collection', 'delivery'] },
+      payment: {
+        options: [
+          { name: 'CASH', shipping: ['COLLECT', 'PIGEON'] },
+          { name: 'BARTER' },
+          { name: 'YOCO', shipping: [] },
+        ],
+        gateway: 'yoco',
+      },
+    },
+  });
+  expect(newer).toEqual(older);
+  expect(older).toEqual({
+    ok: true,
+    value: {
+      bags: true,
+      bagPriceInCents: 60,
+      shipping: [
+        { name: 'COLLECT', paymentOptions: ['CASH', 'YOCO'] },
+        { name: 'PICUP', paymentOptions: ['YOCO'] },
+      ],
+    },
+  });
+});
+
+test('a method that is not dispatched is left out, and what is not said stays open', async () => {
+  expect(
+    await settingsFrom('newer', {
+      checkout_config: {
+        shipping: { options: ['COLLECT', 'PICUP'] },
+        dispatch: { options: ['collection'] },
+        payment: { options: [] },
+      },
+    }),
+  ).toEqual({
+    ok: true,
+    value: { bags: null, bagPriceInCents: null, shipping: [{ name: 'COLLECT', paymentOptions: [] }] },
+  });
+  expect(await settingsFrom('older', { client_config: {} })).toMatchObject({ value: { shipping: [] } });
+});

@@ -1,0 +1,80 @@
+import type { CheckoutConfig, ClientConfig, Id, Newer, Older } from '@spaza/contracts';
+import {
+  dispatchOf,
+  PAYMENT_OPTIONS,
+  type PaymentOption,
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** A way in which goods reach the shopper, and how they can be paid for then. */
+export interface ShippingChoice {
+  name: ShippingMethod;
+  paymentOptions: PaymentOption[];
+}
+
+/** How a supplier's goods can be had and paid for. Names that nobody knows are left out. */
+export interface CheckoutSettings {
+  /** Plastic bags are offered; null where the supplier does not say. */
+  bags: boolean | null;
+  /** Price of one bag in cents; null where the supplier does not say. */
+  bagPriceInCents: number | null;
+  shipping: ShippingChoice[];
+}
+
+/** Reads the checkout settings of a supplier. */
+export type ReadSettings = (supplierId: Id, settings?: CallSettings) => Promise<Outcome<CheckoutSettings>>;
+
+const isMethod = (name: string): name is ShippingMethod => SHIPPING_METHODS.some((known) => known === name);
+const isPayment = (name: string): name is PaymentOption => PAYMENT_OPTIONS.some((known) => known === name);
+
+const bagsOf = ({ bags, bag_price_in_cents }: Pick<ClientConfig, 'bags' | 'bag_price_in_cents'>) => ({
+  bags: bags ?? null,
+  bagPriceInCents: bag_price_in_cents ?? null,
+});
+
+/** The older generation lists payments by shipping method. */
+const fromClientConfig = (config: ClientConfig): CheckoutSettings => ({
+  ...bagsOf(config),
+  shipping: (config.shipping ?? []).flatMap(({ name, payment_options }) =>
+    isMethod(name) ? [{ name, paymentOptions: (payment_options ?? []).filter(isPayment) }] : [],
+  ),
+});
+
+/** The newer generation lists shipping methods by payment; a payment that names none goes with all of them. */
+function fromCheckoutConfig({ shipping, dispatch, payment, ...bags }: CheckoutConfig): CheckoutSettings {
+  const methods = shipping.options
+    .filter(isMethod)
+    .filter((name) => dispatch.options.includes(dispatchOf(name)));
+  const paymentsFor = (method: ShippingMethod) =>
+    payment.options
+      .filter((option) => !option.shipping?.length || option.shipping.includes(method))
+      .map((option) => option.name)
+      .filter(isPayment);
+  return {
+    ...bagsOf(bags),
+    shipping: methods.map((name) => ({ name, paymentOptions: paymentsFor(name) })),
+  };
+}
+
+export const clientConfigSettings =
+  (calls: Client<Older['checkout']>): ReadSettings =>
+  (supplierId, settings) =>
+    settle(
+      'checkout.clientConfig',
+      calls.clientConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }),
+      (body) => fromClientConfig(entityIn(body, 'client_config')),
+    );
+
+export const checkoutConfigSettings =
+  (calls: Client<Newer['checkout']>): ReadSettings =>
+  (supplierId, settings) =>
+    settle(
+      'checkout.checkoutConfig',
+      calls.checkoutConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }),
+      (body) => fromCheckoutConfig(entityIn(body, 'checkout_config')),
+    );

@@ -1,0 +1,95 @@
+import type {
+  Account,
+  CartItem,
+  CartLine,
+  CartToValidate,
+  CartValidation,
+  Id,
+  Older,
+  Position,
+  Timeslot,
+} from '@spaza/contracts';
+import {
+  type PaymentOption,
+  providerOf,
+  requiresShipping,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { changesOf } from './account-changes.ts';
+import type { ReadSettings } from './checkout-settings.ts';
+import { entityIn, listIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** For which way of getting the goods time slots are looked for. */
+export interface TimeslotSearch {
+  supplierId: Id;
+  method?: ShippingMethod | undefined;
+  payment?: PaymentOption | undefined;
+  /** The cart holds stokvel offers. */
+  stokvel?: boolean | undefined;
+  /** Where the goods go, when they are delivered. */
+  position?: Position | undefined;
+}
+
+/** Picks that are not what they were. */
+export interface ChangedPicks {
+  outOfStock: CartLine[];
+  updated: CartLine[];
+}
+
+export interface CheckoutVerbs {
+  settings: ReadSettings;
+  /** Slots that can still be had, earliest first. */
+  timeslots(search: TimeslotSearch, settings?: CallSettings): Promise<Outcome<Timeslot[]>>;
+  /** What a cart comes to today, and what stands in the way of ordering it. For signed-in shoppers. */
+  validateCart(
+    cart: CartToValidate,
+    settings?: CallSettings & { account?: Account | undefined },
+  ): Promise<Outcome<CartValidation>>;
+  /** Which offers went out of stock or changed price since they were picked. */
+  validatePicks(items: CartItem[], settings?: CallSettings): Promise<Outcome<ChangedPicks>>;
+}
+
+const timeslotQuery = ({ method, payment, stokvel, position }: TimeslotSearch) => ({
+  requires_shipping: method && requiresShipping(method),
+  shipping_provider: method,
+  provider: payment && providerOf(payment),
+  stokvel,
+  shipping_lat: position?.lat,
+  shipping_lon: position?.lon,
+});
+
+export const checkoutVerbs = (
+  readSettings: ReadSettings,
+  older: Client<Pick<Older, 'checkout' | 'cart'>>,
+): CheckoutVerbs => ({
+  settings: readSettings,
+  timeslots: (search, settings) =>
+    settle(
+      'checkout.timeslots',
+      older.checkout.timeslots({
+        params: { id: search.supplierId },
+        query: timeslotQuery(search),
+        supplierId: search.supplierId,
+        ...settings,
+      }),
+      (body) => listIn(body, 'timeslots'),
+    ),
+  validateCart: (cart, { account, ...settings } = {}) =>
+    settle(
+      'cart.validate',
+      older.cart.validate({
+        body: { cart, user: account && changesOf(account) },
+        supplierId: cart.supplier_id,
+        ...settings,
+      }),
+      (body) => entityIn(body, 'validation'),
+    ),
+  validatePicks: (items, settings) =>
+    settle('cart.validatePicks', older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({
+      outOfStock: listIn(body, 'out_of_stock'),
+      updated: listIn(body, 'updated'),
+    })),
+});

@@ -1,0 +1,20 @@
+import type { Older, ShopConfig } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn } from './entity.ts';
+import { type Outcome, problemOf, refused } from './outcome.ts';
+import { settle } from './settle.ts';
+
+export interface ConfigVerbs {
+  /** What the shop sets at run time. Problem `not_found` when it has no configuration: defaults hold. */
+  shop(settings?: CallSettings): Promise<Outcome<ShopConfig>>;
+}
+
+export const configVerbs = (calls: Client<Older['config']>): ConfigVerbs => ({
+  async shop(settings) {
+    const outcome = await settle('config.shopfront', calls.shopfront({ ...settings }), (body) =>
+      body.status === 'not_found' ? undefined : entityIn(entityIn(body, 'config'), 'config'),
+    );
+    if (!outcome.ok) return outcome;
+    return outcome.value ? { ok: true, value: outcome.value } : refused(problemOf(404));
+  },
+});

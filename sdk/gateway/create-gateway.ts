@@ -1,0 +1,63 @@
+import { routes } from '@spaza/contracts/routes';
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import type { AppRouter } from '@ts-rest/core';
+import { baseAddress } from '../client/base-url.ts';
+import { createClient } from '../client/create-client.ts';
+import type { ClientOptions, Credentials, Validation } from '../client/options.ts';
+import { type Addresses, addressOf } from './addresses.ts';
+import type { Gateway, Generation } from './gateway.ts';
+import { newerGateway } from './newer.ts';
+import { olderGateway } from './older.ts';
+
+/** As for a client, with the schemas of both generations: without them nothing can be checked. */
+export type GatewayValidation =
+  | { policy: 'off' }
+  | (Pick<Validation, 'onDrift'> & {
+      policy: 'strict' | 'report';
+      /** Contracts with their schemas, or a function where they are loaded later. */
+      contracts: Contracts | (() => Contracts | undefined);
+    });
+
+/** Both contracts, with or without schemas. */
+export type Contracts = Readonly<Record<Generation, AppRouter>>;
+
+export interface GatewayOptions {
+  generation: Generation;
+  addresses: Addresses;
+  credentials?: Credentials;
+  /** What sends; the platform's `fetch` where left out. */
+  fetch?: ClientOptions['fetch'];
+  /** Longest wait for an answer, in ms. Left out: none in the older generation, 60 000 in the newer. */
+  timeoutMs?: number | undefined;
+  validation?: GatewayValidation | undefined;
+  /** Kind of account; `users` for shoppers. */
+  scope?: string;
+}
+
+function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {
+  if (!validation || validation.policy === 'off') return undefined;
+  const { contracts, ...rest } = validation;
+  const loaded = () => (typeof contracts === 'function' ? contracts() : contracts);
+  return { ...rest, contract: () => loaded()?.[generation] };
+}
+
+/**
+ * The one interface of a shop, over either generation of its calls.
+ * @throws CallError `bad_base_url` when the provider's address is not http(s)
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { generation, addresses, scope = 'users' } = options;
+  baseAddress(addresses.provider);
+  const clientOf = <const G extends Generation>(of: G, timeoutMs: number | undefined) =>
+    createClient<(typeof routes)[G]>(routes[of], {
+      baseUrl: addressOf(addresses),
+      credentials: options.credentials ?? {},
+      timeoutMs: options.timeoutMs ?? timeoutMs,
+      fetch: options.fetch,
+      validation: validationFor(of, options.validation),
+    });
+  const older = clientOf('older', undefined);
+  return generation === 'older'
+    ? olderGateway(older, scope)
+    : newerGateway(clientOf('newer', NEWER_TIMEOUT_IN_MS), older, scope);
+}

@@ -1,0 +1,36 @@
+/** An answer lacks what it is about. */
+export class EntityMissing extends Error {
+  constructor(name: string) {
+    super(`The answer holds no '${name}'`);
+    this.name = 'EntityMissing';
+  }
+}
+
+const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
+
+/** Wrappers say `ok`; no entity has a status of that name. */
+const isWrapper = (body: object) => 'status' in body && body.status === 'ok';
+
+/**
+ * The entity of an answer: what stands under its name, or the whole body where a shop answers the bare entity.
+ * @throws EntityMissing
+ */
+export function entityIn<B extends object, K extends keyof B & string>(body: B, name: K): NonNullable<B[K]> {
+  const entity: unknown = isObject(body) && name in body ? body[name] : isWrapper(body) ? undefined : body;
+  if (!isObject(entity)) throw new EntityMissing(name);
+  return entity as NonNullable<B[K]>;
+}
+
+/**
+ * The list of an answer: what stands under its name, or the whole body where a shop answers the bare list.
+ * @throws EntityMissing
+ */
+export function listIn<B extends object, K extends keyof B & string>(body: B, name: K): B[K] {
+  const list: unknown = isObject(body) ? body[name] : body;
+  if (!Array.isArray(list)) throw new EntityMissing(name);
+  return list as B[K];
+}
+
+/** Number of the next page; null on the last one, and where a shop does not page. */
+export const nextPageOf = (body: { pagination?: { next_page: number | null } | undefined }): number | null =>
+  body.pagination?.next_page ?? null;

@@ -1,0 +1,18 @@
+export type { AccountVerbs, SignedIn } from './account.ts';
+export type { AddressVerbs } from './address.ts';
+export type { Addresses } from './addresses.ts';
+export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
+export type { ChangedPicks, CheckoutVerbs, TimeslotSearch } from './checkout.ts';
+export type { CheckoutSettings, ShippingChoice } from './checkout-settings.ts';
+export type { ConfigVerbs } from './config.ts';
+export {
+  type Contracts,
+  createGateway,
+  type GatewayOptions,
+  type GatewayValidation,
+} from './create-gateway.ts';
+export type { Gateway, Generation } from './gateway.ts';
+export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
+export type { Outcome, Problem, RequestProblem } from './outcome.ts';
+export type { PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
+export type { Around, SupplierVerbs } from './suppliers.ts';

@@ -1,0 +1,62 @@
+import type { Account, Id, Newer, Older, Order, OrderCart } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { changesOf } from './account-changes.ts';
+import type { Paged } from './catalog.ts';
+import { entityIn, listIn, nextPageOf } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** A page of the order history; `nextPage` is null on the last one. */
+export interface OrderPage {
+  orders: Order[];
+  nextPage: number | null;
+}
+
+/** Under which key, and for whom, an order is placed. */
+export interface Registration extends CallSettings {
+  /** 16 to 255 visible ASCII characters. A repeat with the same key and cart answers the first order. */
+  idempotencyKey: string;
+  account?: Account | undefined;
+}
+
+export interface OrderVerbs {
+  /** Turns a cart into an order, all or nothing. */
+  register(cart: OrderCart, registration: Registration): Promise<Outcome<Order>>;
+  byId(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
+  /** The order history of a shopper, newest first. */
+  list(of: { userId: Id } & Paged, settings?: CallSettings): Promise<Outcome<OrderPage>>;
+  /** Orders that are not finished. Problem `not_found` means that the account is gone. */
+  open(userId: Id, settings?: CallSettings): Promise<Outcome<Order[]>>;
+}
+
+type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
+  register: Client<Older['order']>['register'] | Client<Newer['order']>['register'];
+};
+
+export const orderVerbs = (calls: Calls): OrderVerbs => ({
+  register: (cart, { idempotencyKey, account, ...settings }) =>
+    settle(
+      'order.register',
+      calls.register({
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { cart, user: account && changesOf(account) },
+        supplierId: cart.supplier_id,
+        ...settings,
+      }),
+      (body) => entityIn(body, 'order'),
+    ),
+  byId: (id, settings) =>
+    settle('order.byId', calls.byId({ params: { order_id: id }, ...settings }), (body) =>
+      entityIn(body, 'order'),
+    ),
+  list: ({ userId, page, perPage }, settings) =>
+    settle(
+      'order.list',
+      calls.list({ params: { user_id: userId }, query: { page, per_page: perPage }, ...settings }),
+      (body) => ({ orders: listIn(body, 'orders'), nextPage: nextPageOf(body) }),
+    ),
+  open: (userId, settings) =>
+    settle('order.incomplete', calls.incomplete({ params: { user_id: userId }, ...settings }), (body) =>
+      listIn(body, 'orders'),
+    ),
+});

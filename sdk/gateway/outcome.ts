@@ -1,0 +1,50 @@
+import type { CartValidation, InvalidRequest } from '@spaza/contracts';
+
+/** One field of a request that does not fit the contract. */
+export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
+
+/** Why the shop refused. Messages are the shop's own; texts for shoppers are made at the edge from the code. */
+export interface Problem {
+  /** Stable name of the reason; made from the status where the shop sends none. */
+  code: string;
+  messages: string[];
+  /** HTTP status of the answer. */
+  status: number;
+  /** Every field that does not fit, where the request was malformed. */
+  problems?: RequestProblem[];
+  /** What the cart comes to now, where that explains the refusal. */
+  validation?: CartValidation;
+}
+
+/** What a verb comes to: a value, or a reason that the contract names. Broken promises are thrown as `CallError`. */
+export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P };
+
+export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+export const refused = <P>(problem: P): { ok: false; problem: P } => ({ ok: false, problem });
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'not_signed_in',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'refused',
+  429: 'too_many_requests',
+  500: 'failed',
+  501: 'not_offered',
+  503: 'not_available',
+};
+
+type Said = Partial<Omit<Problem, 'status'>> & { message?: string };
+
+/** Reads a refusal, however little the shop says. */
+export function problemOf(status: number, body?: unknown): Problem {
+  const said: Said = typeof body === 'object' && body !== null ? body : {};
+  const { code = CODES[status] ?? 'refused', message, messages = message ? [message] : [] } = said;
+  return {
+    code,
+    messages,
+    status,
+    ...(said.problems && { problems: said.problems }),
+    ...(said.validation && { validation: said.validation }),
+  };
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { stubFetch } from '../client/testing/stub.ts';
+import { createGateway } from './create-gateway.ts';
+
+function answering(body: unknown, status = 200) {
+  const { fetch } = stubFetch(() =>
+    typeof body === 'string'
+      ? new Response(body, { status, headers: { 'content-type': 'text/html' } })
+      : Response.json(body, { status }),
+  );
+  return createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch });
+}
+
+test.each([
+  [400, 'invalid_request'],
+  [401, 'not_signed_in'],
+  [404, 'not_found'],
+  [429, 'too_many_requests'],
+  [500, 'failed'],
+  [501, 'not_offered'],
+  [503, 'not_available'],
+])('a %i without a code has the code %s', async (status, code) => {
+  expect(await answering({ status: 'error', messages: ['No.'] }, status).orders.byId(1)).toEqual({
+    ok: false,
+    problem: { code, messages: ['No.'], status },
+  });
+});
+
+test.each([
+  [409, 'conflict'],
+  [422, 'refused'],
+])('a %i without a code has the code %s where an order is placed', async (status, code) => {
+  const { orders } = answering({}, status);
+  const outcome = await orders.register(
+    { items: [], supplier_id: 1 },
+    { idempotencyKey: 'a-key-of-16-chars' },
+  );
+  expect(outcome).toEqual({ ok: false, problem: { code, messages: [], status } });
+});
+
+test('the shop’s own code, fields and new look at the cart are passed on', async () => {
+  const refusal = {
+    status: 'error',
+    code: 'slot_full',
+    messages: ['Choose another.'],
+    validation: { items: [] },
+  };
+  const { orders } = answering(refusal, 409);
+  const outcome = await orders.register(
+    { items: [], supplier_id: 1 },
+    { idempotencyKey: 'a-key-of-16-chars' },
+  );
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'slot_full', validation: { items: [] } } });
+
+  const problems = [{ in: 'query', path: 'lat', code: 'invalid_type', message: 'must be a number' }];
+  const badRequest = answering({ status: 'error', messages: ['lat must be a number'], problems }, 400);
+  expect(await badRequest.suppliers.nearby({ lat: 0, lon: 0 })).toMatchObject({ problem: { problems } });
+});
+
+test('a refusal that nobody can read is a refusal all the same', async () => {
+  expect(await answering('<h1>Down</h1>', 503).catalog.categories()).toEqual({
+    ok: false,
+    problem: { code: 'not_available', messages: [], status: 503 },
+  });
+  await expect(answering('<h1>Hello</h1>').catalog.categories()).rejects.toMatchObject({
+    kind: 'unreadable_body',
+  });
+});
+
+test('a status that the contract does not list is thrown', async () => {
+  await expect(answering({}, 402).catalog.categories()).rejects.toMatchObject({ kind: 'unexpected_status' });
+});
+
+test('bare entities and lists are read as well', async () => {
+  expect(await answering([{ id: 1 }]).catalog.categories()).toEqual({ ok: true, value: [{ id: 1 }] });
+  expect(await answering([{ id: 1 }]).catalog.search({ query: 'tea' })).toEqual({
+    ok: true,
+    value: { offers: [{ id: 1 }], nextPage: null },
+  });
+  const order = { id: 1, status: 'pending' };
+  expect(await answering(order).orders.byId(1)).toEqual({ ok: true, value: order });
+});
+
+test.each([{ status: 'ok' }, { status: 'ok', order: null }, [1], 'text', 7, null])(
+  'an answer of success without what it is about is unreadable: %o',
+  async (body) => {
+    await expect(answering(body).orders.byId(1)).rejects.toMatchObject({
+      kind: 'unreadable_body',
+      call: 'order.byId',
+      status: 200,
+    });
+    await expect(answering({ status: 'ok', categories: {} }).catalog.categories()).rejects.toMatchObject({
+      kind: 'unreadable_body',
+    });
+  },
+);
+
+test('a page says which comes next', async () => {
+  const page = { status: 'ok', orders: [], pagination: { next_page: 3 } };
+  expect(await answering(page).orders.list({ userId: 1 })).toEqual({
+    ok: true,
+    value: { orders: [], nextPage: 3 },
+  });
+});
+
+test('a configuration that is not there is a problem, not an empty one', async () => {
+  expect(await answering({ status: 'not_found' }).config.shop()).toMatchObject({
+    problem: { code: 'not_found' },
+  });
+  const config = { meta: { title: 'Kasi Fresh' } };
+  expect(await answering({ status: 'ok', config: { config } }).config.shop()).toEqual({
+    ok: true,
+    value: config,
+  });
+});
+
+test('an account call may say no with a 200', async () => {
+  const form = { login: '0821234567', password: 'spaza123' };
+  expect(await answering({ status: 'locked', messages: ['Too many tries.'] }).account.signIn(form)).toEqual({
+    ok: false,
+    problem: { code: 'locked', messages: ['Too many tries.'], status: 200 },
+  });
+  expect(await answering({ status: 'error', message: 'No.' }).account.signIn(form)).toMatchObject({
+    problem: { messages: ['No.'] },
+  });
+  const account = { id: 5, login: form.login };
+  expect(await answering({ status: 'ok', account, token: 't' }).account.signIn(form)).toEqual({
+    ok: true,
+    value: { account, token: 't' },
+  });
+});

@@ -1,0 +1,63 @@
+import type { Id, Older, Order } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { type SuccessBody, settle } from './settle.ts';
+
+type Calls = Client<Pick<Older, 'staff' | 'order'>>;
+
+/** What is packed, by whom, and how it is paid. */
+export type PrepareJob = SuccessBody<Awaited<ReturnType<Calls['order']['prepare']>>>['prepare_job'];
+
+/** A line of which less than was ordered could be packed. */
+export interface PackedLine {
+  id: Id;
+  qty: number;
+}
+
+interface By extends CallSettings {
+  /** Who did it. */
+  agentName?: string | undefined;
+}
+
+export interface StaffVerbs {
+  /** Moves an accepted order into preparation. */
+  prepare(orderId: Id, settings?: CallSettings): Promise<Outcome<PrepareJob>>;
+  /** Says that an order is packed. Lines that are not named count as packed in full. */
+  complete(orderId: Id, packed?: { items?: PackedLine[] } & By): Promise<Outcome<Order>>;
+  /** Says what is wrong with a pack. */
+  dispute(orderId: Id, dispute: { reason: string } & By): Promise<Outcome<Order>>;
+  /** Hands a pack to the shopper or to the driver. */
+  issue(orderId: Id, by?: By): Promise<Outcome<Order>>;
+}
+
+const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+
+export const staffVerbs = ({ staff, order }: Calls): StaffVerbs => ({
+  prepare: (id, settings) =>
+    settle('order.prepare', order.prepare({ params: { id }, ...settings }), (body) =>
+      entityIn(body, 'prepare_job'),
+    ),
+  complete: (id, { items, agentName, ...settings } = {}) =>
+    settle(
+      'staff.completePack',
+      staff.completePack({
+        params: { id },
+        body: { agent_name: agentName, order_items: items },
+        ...settings,
+      }),
+      orderIn,
+    ),
+  dispute: (id, { reason, agentName, ...settings }) =>
+    settle(
+      'staff.disputePack',
+      staff.disputePack({ params: { id }, body: { agent_name: agentName, reason }, ...settings }),
+      orderIn,
+    ),
+  issue: (id, { agentName, ...settings } = {}) =>
+    settle(
+      'staff.issuePack',
+      staff.issuePack({ params: { id }, body: { agent_name: agentName }, ...settings }),
+      orderIn,
+    ),
+});

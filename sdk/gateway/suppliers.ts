@@ -1,0 +1,28 @@
+import type { Id, Older, Position, Supplier } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn, listIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** A place, and how far around it to look. */
+export interface Around extends Position {
+  /** Only suppliers nearer than this, in km; all of them where left out. */
+  distance?: number | undefined;
+}
+
+export interface SupplierVerbs {
+  /** Suppliers around a place, nearest first, each with its distance in km. */
+  nearby(around: Around, settings?: CallSettings): Promise<Outcome<Supplier[]>>;
+  byId(id: Id, settings?: CallSettings): Promise<Outcome<Supplier>>;
+}
+
+export const supplierVerbs = (calls: Client<Pick<Older['supplier'], 'nearby' | 'byId'>>): SupplierVerbs => ({
+  nearby: ({ lat, lon, distance }, settings) =>
+    settle('supplier.nearby', calls.nearby({ query: { lat, lon, distance }, ...settings }), (body) =>
+      listIn(body, 'suppliers'),
+    ),
+  byId: (id, settings) =>
+    settle('supplier.byId', calls.byId({ params: { id }, ...settings }), (body) =>
+      entityIn(body, 'supplier'),
+    ),
+});

@@ -1,0 +1,24 @@
+export {
+  CallError,
+  type CallErrorKind,
+  ContractDrift,
+  type DriftedField,
+  MissingParameter,
+} from './client/call-error.ts';
+export type { CallSettings } from './client/create-client.ts';
+export type { Credentials, PerCall } from './client/options.ts';
+export type { AccountFlow } from './flows/account/account-flow.ts';
+export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
+export type { PriceChanges } from './flows/cart/findings.ts';
+export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
+export type { CheckoutState } from './flows/checkout/checkout-state.ts';
+export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
+export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
+export type { ConfigFlow } from './flows/config/config-flow.ts';
+export type { ShopSettings } from './flows/config/settings.ts';
+export type { OrdersFlow } from './flows/orders/orders-flow.ts';
+export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
+export { createSession, type Session, type SessionOptions } from './flows/session.ts';
+export type { Chosen } from './flows/supplier/choose.ts';
+export type { SupplierFlow } from './flows/supplier/supplier-flow.ts';
+export * from './gateway/index.ts';

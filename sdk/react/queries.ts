@@ -1,0 +1,89 @@
+import type { Id } from '@spaza/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { CallError } from '../client/call-error.ts';
+import type { CallSettings } from '../client/create-client.ts';
+import type { OfSupplier } from '../gateway/catalog.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Outcome } from '../gateway/outcome.ts';
+import type { Around } from '../gateway/suppliers.ts';
+import { ProblemError, valueFrom } from './problem-error.ts';
+
+type Paging = { nextPage: number | null };
+
+/** Shops refuse for good, except when they are busy; broken calls say themselves whether another try can help. */
+function isWorthRetrying(error: Error): boolean {
+  if (error instanceof ProblemError) return error.problem.status === 429 || error.problem.status === 503;
+  return error instanceof CallError && error.retryable;
+}
+
+const retry = (failures: number, error: Error) => failures < 2 && isWorthRetrying(error);
+
+export type Queries = ReturnType<typeof createQueries>;
+
+/**
+ * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
+ * `spaza` and the generation and hold the supplier. A refusal is a `ProblemError`, a broken call a `CallError`.
+ */
+export function createQueries(gateway: Gateway) {
+  const { catalog, suppliers, orders } = gateway;
+  const root = ['spaza', gateway.generation] as const;
+
+  const one = <T>(key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<T>>) =>
+    queryOptions({
+      queryKey: [...root, ...key],
+      queryFn: ({ signal }) => valueFrom(read({ signal })),
+      retry,
+    });
+  const pages = <T extends Paging>(
+    key: readonly unknown[],
+    read: (page: number, call: CallSettings) => Promise<Outcome<T>>,
+  ) =>
+    infiniteQueryOptions({
+      queryKey: [...root, ...key, 'pages'],
+      queryFn: ({ pageParam, signal }) => valueFrom(read(pageParam, { signal })),
+      initialPageParam: 1,
+      getNextPageParam: (last: T) => last.nextPage,
+      retry,
+    });
+  const of = ({ supplierId }: OfSupplier) => supplierId ?? null;
+
+  return {
+    /** Begins every key: invalidating it reads everything anew. */
+    root,
+    suppliersNearby: (around: Around) =>
+      one(['suppliers', 'nearby', around], (call) => suppliers.nearby(around, call)),
+    supplier: (id: Id) => one(['suppliers', id], (call) => suppliers.byId(id, call)),
+    categories: (where: OfSupplier = {}) =>
+      one(['catalog', of(where), 'categories'], (call) => catalog.categories(where, call)),
+    /** A category with its products, page by page. */
+    category: (where: OfSupplier & { id: Id }) =>
+      pages(['catalog', of(where), 'category', where.id], (page, call) =>
+        catalog.category({ ...where, page }, call),
+      ),
+    product: (where: OfSupplier & { id: Id }) =>
+      one(['catalog', of(where), 'product', where.id], (call) => catalog.product(where, call)),
+    productOffers: (where: OfSupplier & { id: Id }) =>
+      one(['catalog', of(where), 'productOffers', where.id], (call) => catalog.productOffers(where, call)),
+    sellableOffers: (where: OfSupplier & { id: Id }) =>
+      one(['catalog', of(where), 'sellableOffers', where.id], (call) => catalog.sellableOffers(where, call)),
+    sampleProducts: (where: OfSupplier = {}) =>
+      one(['catalog', of(where), 'sampleProducts'], (call) => catalog.sampleProducts(where, call)),
+    search: (wanted: OfSupplier & { query: string }) =>
+      pages(['catalog', of(wanted), 'search', wanted.query], (page, call) =>
+        catalog.search({ ...wanted, page }, call),
+      ),
+    promotions: (supplierId: Id) =>
+      pages(['catalog', supplierId, 'promotions'], (page, call) =>
+        catalog.promotions({ supplierId, page }, call),
+      ),
+    stokvel: (supplierId: Id) =>
+      pages(['catalog', supplierId, 'stokvel'], (page, call) => catalog.stokvel({ supplierId, page }, call)),
+    combos: (supplierId: Id) =>
+      pages(['catalog', supplierId, 'combos'], (page, call) => catalog.combos({ supplierId, page }, call)),
+    order: (id: Id) => one(['orders', id], (call) => orders.byId(id, call)),
+    /** The order history of a shopper, newest first, page by page. */
+    orders: (userId: Id) =>
+      pages(['orders', 'of', userId], (page, call) => orders.list({ userId, page }, call)),
+    openOrders: (userId: Id) => one(['orders', 'open', userId], (call) => orders.open(userId, call)),
+  };
+}

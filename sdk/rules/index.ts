@@ -1,0 +1,45 @@
+export {
+  type CheckoutEntry,
+  checkoutConfigProblem,
+  type InvalidConfig,
+  type Mode,
+} from './checkout-config.ts';
+export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
+export {
+  awaitsReview,
+  isOpen,
+  needsOnlinePayment,
+  type OutroVariant,
+  outroVariant,
+} from './order-conditions.ts';
+export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
+export {
+  DEFAULT_PHONE_RULE,
+  normalisePhone,
+  type PhoneProblem,
+  type PhoneRule,
+  phoneProblem,
+} from './phone.ts';
+export {
+  canDecrease,
+  decreaseQuantity,
+  emittedQuantity,
+  formatQuantity,
+  increaseQuantity,
+  type OfferQuantity,
+  type QuantityRule,
+  quantityRuleOf,
+  shownQuantity,
+  snapQuantity,
+} from './quantity.ts';
+export { type OfferSaving, packSize, savingsInCents } from './savings.ts';
+export {
+  type PasswordProblem,
+  passwordProblem,
+  type SignUpForm,
+  type SignUpProblems,
+  signUpProblems,
+} from './sign-up.ts';
+export { type PillColour, pillColour } from './status-pill.ts';
+export { type TimelineEntry, timelineOf } from './timeline.ts';
+export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './totals.ts';

@@ -1,0 +1,40 @@
+import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
+import { expect, test } from 'vitest';
+import { awaitsReview, isOpen, needsOnlinePayment, outroVariant } from './order-conditions.ts';
+
+test('an order is open while goods are short or a payment is missing', () => {
+  expect(ORDER_STATUSES.filter((status) => isOpen({ shipping_status: status }))).toEqual([
+    'stock_short',
+    'pending_payment',
+  ]);
+  expect(isOpen({ shipping_status: null })).toBe(false);
+});
+
+test('an order that has arrived awaits a review until it has one', () => {
+  expect(awaitsReview({ shipping_status: 'collected' })).toBe(true);
+  expect(awaitsReview({ shipping_status: 'delivered', reviewed_at: null })).toBe(true);
+  expect(awaitsReview({ shipping_status: 'delivered', reviewed_at: '2026-11-21T08:00:00Z' })).toBe(false);
+  expect(awaitsReview({ shipping_status: 'preparing' })).toBe(false);
+});
+
+test('only an online provider has the shopper pay a pending payment', () => {
+  const pay = (status: string, provider: string | null) => needsOnlinePayment({ status, provider });
+  expect(['paygate', 'shop2shop', 'moya', 'yoco'].every((provider) => pay('pending_payment', provider))).toBe(
+    true,
+  );
+  expect([pay('pending_payment', 'cash'), pay('pending', 'yoco'), pay('pending_payment', null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('thanks depend on how an order is fetched and paid', () => {
+  expect(outroVariant({ shipping_provider: 'MANUAL_DELIVERY', requires_shipping: true })).toBe(
+    'manual_delivery',
+  );
+  expect(outroVariant({ shipping_provider: 'PICUP', requires_shipping: true })).toBe('delivery');
+  expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 100 })).toBe('collection_unpaid');
+  expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 0 })).toBe('collection_paid');
+  expect(outroVariant({ requires_shipping: false, provider: 'cash' })).toBe('collection_unpaid');
+});

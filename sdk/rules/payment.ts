@@ -1,0 +1,23 @@
+import type { Account, Id } from '@spaza/contracts';
+import type { PaymentOption } from '@spaza/contracts/vocabulary';
+
+type Cards = Pick<Account, 'debtor_cards'> | null | undefined;
+
+const hasAcceptedCard = (account: Cards, supplierId: Id): boolean =>
+  (account?.debtor_cards ?? []).some(
+    (card) => card.status === 'accepted' && String(card.supplier_id) === String(supplierId),
+  );
+
+/** The payment options that a shopper has at a supplier: a debtor card only once the supplier accepted it. */
+export const paymentOptionsFor = (
+  options: readonly PaymentOption[],
+  account: Cards,
+  supplierId: Id,
+): PaymentOption[] =>
+  options.filter((option) => option !== 'DEBTORCARD' || hasAcceptedCard(account, supplierId));
+
+/** Wallet credit that covers the subtotal pays for it: then no payment method is asked for. */
+export const isCreditCheckout = (
+  subtotalInCents: number,
+  creditInCents: number | null | undefined,
+): boolean => subtotalInCents > 0 && subtotalInCents <= (creditInCents ?? 0);

@@ -1,0 +1,39 @@
+/** How mobile numbers are written here. */
+export interface PhoneRule {
+  /** Such as `+27`. */
+  callingCode: string;
+  /** Digits of a number with its leading 0. */
+  length: number;
+}
+
+/** The numbers of South Africa. */
+export const DEFAULT_PHONE_RULE: PhoneRule = { callingCode: '+27', length: 10 };
+
+export type PhoneProblem = 'phone_required' | 'phone_invalid';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** The digits after the calling code, or undefined where the number is not written with it. */
+function afterCallingCode(compact: string, { callingCode, length }: PhoneRule): string | undefined {
+  const code = digitsOf(callingCode);
+  const international = compact.match(/^(?:\+|00)(\d+)$/)?.[1];
+  const digits = international ?? (compact.length > length ? compact : undefined);
+  return digits?.startsWith(code) ? digits.slice(code.length) : undefined;
+}
+
+/**
+ * A mobile number as digits with a leading 0: `+27 82 123 4567` becomes `0821234567`. Undefined when it is none.
+ * @param text spaces, dashes, dots, slashes and brackets are left out
+ */
+export function normalisePhone(text: string, rule: PhoneRule = DEFAULT_PHONE_RULE): string | undefined {
+  const compact = text.replace(/[\s\-./()]/g, '');
+  const national = afterCallingCode(compact, rule);
+  const number = national === undefined ? compact : `0${national.replace(/^0/, '')}`;
+  return /^0\d+$/.test(number) && number.length === rule.length ? number : undefined;
+}
+
+/** What is wrong with a typed mobile number, if anything. */
+export function phoneProblem(text: string, rule: PhoneRule = DEFAULT_PHONE_RULE): PhoneProblem | undefined {
+  if (text.trim() === '') return 'phone_required';
+  return normalisePhone(text, rule) === undefined ? 'phone_invalid' : undefined;
+}

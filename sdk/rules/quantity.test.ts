@@ -1,0 +1,106 @@
+import { roundQuantity } from '@spaza/contracts/vocabulary';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  canDecrease,
+  decreaseQuantity,
+  emittedQuantity,
+  formatQuantity,
+  increaseQuantity,
+  type OfferQuantity,
+  type QuantityRule,
+  quantityRuleOf,
+  shownQuantity,
+  snapQuantity,
+} from './quantity.ts';
+
+const weighed: OfferQuantity = { per_kg: true, per_kg_symbol: 'kg' };
+const grams: OfferQuantity = {
+  per_kg: true,
+  per_kg_symbol: 'g',
+  per_kg_conversion_rate: 0.001,
+  per_kg_qty_min: 250,
+  per_kg_qty_step: 50,
+};
+
+const amount = (max: number) => fc.integer({ min: 1, max: max * 100_000 }).map((parts) => parts / 100_000);
+const anyRule: fc.Arbitrary<QuantityRule> = fc
+  .record({
+    per_kg: fc.boolean(),
+    per_kg_symbol: fc.constantFrom('kg', 'l', 'g', 'ml', null),
+    per_kg_qty_min: fc.option(amount(500)),
+    per_kg_qty_step: fc.option(fc.oneof(amount(100), fc.double({ min: 0.001, max: 10, noNaN: true }))),
+    per_kg_conversion_rate: fc.option(fc.constantFrom(1, 0.001, 0.5)),
+  })
+  .map(quantityRuleOf);
+const anyQuantity = fc.double({ min: -10, max: 5000, noNaN: true });
+
+test('pieces go by one, weighed goods by what the offer says or by a quarter and twentieths', () => {
+  expect(quantityRuleOf({})).toEqual({ weighed: false, min: 1, step: 1, rate: 1, decimals: 0 });
+  expect(quantityRuleOf(weighed)).toEqual({ weighed: true, min: 0.25, step: 0.05, rate: 1, decimals: 3 });
+  expect(quantityRuleOf(grams)).toEqual({ weighed: true, min: 250, step: 50, rate: 0.001, decimals: 0 });
+  expect(quantityRuleOf({ ...weighed, per_kg_qty_min: 0, per_kg_qty_step: -1 })).toMatchObject({
+    min: 0.25,
+    step: 0.05,
+  });
+});
+
+test('kilograms and litres are shown with three decimals, anything else with none', () => {
+  expect(formatQuantity(quantityRuleOf(weighed), 0.75)).toBe('0.750');
+  expect(formatQuantity(quantityRuleOf({ ...weighed, per_kg_symbol: 'l' }), 1.5)).toBe('1.500');
+  expect(formatQuantity(quantityRuleOf(grams), 500)).toBe('500');
+  expect(formatQuantity(quantityRuleOf({}), 2)).toBe('2');
+});
+
+test('the cart holds the shown quantity times the conversion rate', () => {
+  expect(emittedQuantity(quantityRuleOf(grams), 500)).toBe(0.5);
+  expect(shownQuantity(quantityRuleOf(grams), 0.5)).toBe(500);
+});
+
+test('stepping leaves no floating-point dust', () => {
+  const rule = quantityRuleOf(weighed);
+  let shown = rule.min;
+  for (let step = 0; step < 15; step++) shown = increaseQuantity(rule, shown);
+  expect(shown).toBe(1);
+  expect(decreaseQuantity(rule, 0.3)).toBe(0.25);
+  expect(decreaseQuantity(rule, 0.25)).toBe(0.25);
+});
+
+test('a typed quantity lands on the nearest step, never under the minimum', () => {
+  const rule = quantityRuleOf(weighed);
+  expect(
+    [0.1, 0.26, 0.28, 1.234, Number.NaN, Number.POSITIVE_INFINITY].map((typed) => snapQuantity(rule, typed)),
+  ).toEqual([0.25, 0.25, 0.3, 1.25, 0.25, 0.25]);
+  expect(snapQuantity(quantityRuleOf({}), 2.6)).toBe(3);
+});
+
+test('up and down again is where it was, for every quantity on the grid', () => {
+  fc.assert(
+    fc.property(anyRule, anyQuantity, (rule, typed) => {
+      const shown = snapQuantity(rule, typed);
+      expect(decreaseQuantity(rule, increaseQuantity(rule, shown))).toBe(shown);
+    }),
+  );
+});
+
+test('a step always moves, keeps five decimals and stays at or above the minimum', () => {
+  fc.assert(
+    fc.property(anyRule, anyQuantity, (rule, shown) => {
+      const up = increaseQuantity(rule, shown);
+      const down = decreaseQuantity(rule, shown);
+      expect(up).toBeGreaterThan(Math.max(shown, 0));
+      expect(down).toBeGreaterThanOrEqual(rule.min);
+      if (canDecrease(rule, shown)) expect(down).toBeLessThan(shown);
+      for (const moved of [up, down]) expect(roundQuantity(moved)).toBe(moved);
+    }),
+  );
+});
+
+test('snapping twice is snapping once', () => {
+  fc.assert(
+    fc.property(anyRule, anyQuantity, (rule, typed) => {
+      const snapped = snapQuantity(rule, typed);
+      expect(snapQuantity(rule, snapped)).toBe(snapped);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import type { Offer, Sellable } from '@spaza/contracts';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+
+/** The parts of an offer that decide about its saving. */
+export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> & {
+  sellable?: Pick<Sellable, 'pack'> | undefined;
+};
+
+/** How many units are sold together: the leading number of the pack, 1 where there is none. */
+export function packSize(pack: string | null | undefined): number {
+  const size = Number.parseInt(pack ?? '', 10);
+  return size > 0 ? size : 1;
+}
+
+/**
+ * What a quantity of an offer saves against buying single units at their base price, in cents; 0 when it saves
+ * nothing.
+ */
+export function savingsInCents(offer: OfferSaving, qty: number): number {
+  if (offer.base_price_in_cents == null) return 0;
+  const each = offer.base_price_in_cents * packSize(offer.sellable?.pack) - offer.price_in_cents;
+  return each > 0 ? lineTotalInCents(each, qty) : 0;
+}

@@ -1,0 +1,44 @@
+import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
+import { DEFAULT_PHONE_RULE, type PhoneProblem, type PhoneRule, phoneProblem } from './phone.ts';
+
+/** What a new shopper types. */
+export interface SignUpForm {
+  login: string;
+  password: string;
+  passwordAgain: string;
+  firstName: string;
+  lastName: string;
+  terms: boolean;
+}
+
+export type PasswordProblem = 'required' | 'password_too_short';
+
+/** What is wrong with the form, by field; empty when it can be sent. */
+export interface SignUpProblems {
+  login?: PhoneProblem;
+  password?: PasswordProblem;
+  passwordAgain?: 'passwords_differ';
+  firstName?: 'required';
+  lastName?: 'required';
+  terms?: 'terms_required';
+}
+
+/** What is wrong with a new password, if anything. */
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  if (password === '') return 'required';
+  return password.length < MINIMUM_PASSWORD_LENGTH ? 'password_too_short' : undefined;
+}
+
+/** Checks a sign-up form. Everything else is for the shop to decide. */
+export function signUpProblems(form: SignUpForm, phoneRule: PhoneRule = DEFAULT_PHONE_RULE): SignUpProblems {
+  const problems: SignUpProblems = {};
+  const login = phoneProblem(form.login, phoneRule);
+  if (login) problems.login = login;
+  const password = passwordProblem(form.password);
+  if (password) problems.password = password;
+  if (form.password !== form.passwordAgain) problems.passwordAgain = 'passwords_differ';
+  if (form.firstName.trim() === '') problems.firstName = 'required';
+  if (form.lastName.trim() === '') problems.lastName = 'required';
+  if (!form.terms) problems.terms = 'terms_required';
+  return problems;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { timelineOf } from './timeline.ts';
+
+const at = '2026-11-21T08:00:00Z';
+const event = (name: string) => ({ name, timestamp: at });
+
+test('a collected order went through the steps of a collection', () => {
+  const order = {
+    status: 'collected',
+    requires_shipping: false,
+    payable_balance_in_cents: 0,
+    order_events: [event('payment_received'), event('pending'), event('collected')],
+  };
+  expect(timelineOf(order)).toEqual([
+    { step: 'payment_received', reached: true, at },
+    { step: 'order_accepted', reached: true, at },
+    { step: 'preparing', reached: true, at: null },
+    { step: 'ready_for_collection', reached: true, at: null },
+    { step: 'collected', reached: true, at },
+  ]);
+});
+
+test('an unpaid delivery waits for its payment and has its way before it', () => {
+  const order = { status: 'pending_payment', requires_shipping: true, payable_balance_in_cents: 5000 };
+  expect(timelineOf(order).map(({ step, reached }) => [step, reached])).toEqual([
+    ['awaiting_payment', true],
+    ['order_accepted', false],
+    ['preparing', false],
+    ['ready_for_delivery', false],
+    ['out_for_delivery', false],
+    ['delivered', false],
+  ]);
+});
+
+test('a cancelled order stands where it stood', () => {
+  const order = {
+    status: 'cancelled',
+    payable_balance_in_cents: 100,
+    order_events: [event('order_accepted')],
+  };
+  expect(
+    timelineOf(order)
+      .filter(({ reached }) => reached)
+      .map(({ step }) => step),
+  ).toEqual(['awaiting_payment', 'order_accepted']);
+});

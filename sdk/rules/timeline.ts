@@ -1,0 +1,48 @@
+import type { Order } from '@spaza/contracts';
+import type { TimelineStep } from '@spaza/contracts/vocabulary';
+
+/** A step of an order: when it was reached, as an ISO instant, or null while it is ahead. */
+export interface TimelineEntry {
+  step: TimelineStep;
+  reached: boolean;
+  at: string | null;
+}
+
+type Tracked = Pick<Order, 'status' | 'requires_shipping' | 'payable_balance_in_cents' | 'order_events'>;
+
+/** The step that a status or an event of another name stands for. */
+const STEP_OF: Readonly<Record<string, TimelineStep>> = {
+  pending_payment: 'awaiting_payment',
+  payment_processing: 'awaiting_payment',
+  pending: 'order_accepted',
+  stock_short: 'preparing',
+};
+
+const stepNamed = (name: string): string => STEP_OF[name] ?? name;
+
+const isPaid = ({ payable_balance_in_cents: balance, order_events }: Tracked): boolean =>
+  balance == null ? (order_events ?? []).some(({ name }) => name === 'payment_received') : balance <= 0;
+
+const stepsOf = (order: Tracked): TimelineStep[] => [
+  isPaid(order) ? 'payment_received' : 'awaiting_payment',
+  'order_accepted',
+  'preparing',
+  ...(order.requires_shipping
+    ? (['ready_for_delivery', 'out_for_delivery', 'delivered'] as const)
+    : (['ready_for_collection', 'collected'] as const)),
+];
+
+/**
+ * The steps of an order, in the order in which they happen. A step is reached when an event or the status names it, or
+ * when a later one is reached.
+ */
+export function timelineOf(order: Tracked): TimelineEntry[] {
+  const times = new Map<string, string>();
+  for (const { name, timestamp } of order.order_events ?? []) {
+    if (!times.has(stepNamed(name))) times.set(stepNamed(name), timestamp);
+  }
+  const steps = stepsOf(order);
+  const named = (step: TimelineStep) => times.has(step) || stepNamed(order.status) === step;
+  const last = steps.findLastIndex(named);
+  return steps.map((step, index) => ({ step, reached: index <= last, at: times.get(step) ?? null }));
+}

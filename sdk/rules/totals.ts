@@ -1,0 +1,36 @@
+import type { Offer } from '@spaza/contracts';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { type OfferSaving, savingsInCents } from './savings.ts';
+
+/** A line of a cart, as far as totals go. */
+export interface CountedLine {
+  offer: OfferSaving & Pick<Offer, 'per_kg' | 'out_of_stock_at'>;
+  qty: number;
+}
+
+/** What a cart comes to. */
+export interface CartTotals {
+  /** Pieces, and one for each weighed line. */
+  itemCount: number;
+  subtotalInCents: number;
+  savingsInCents: number;
+}
+
+/** True for what cannot be had now. It counts in no total and is not ordered. */
+export const isOutOfStock = (offer: Pick<Offer, 'out_of_stock_at'>): boolean => offer.out_of_stock_at != null;
+
+/** What one line costs, in cents; 0 while it is out of stock. */
+export const lineInCents = ({ offer, qty }: CountedLine): number =>
+  isOutOfStock(offer) ? 0 : lineTotalInCents(offer.price_in_cents, qty);
+
+/** What a cart comes to without the lines that are out of stock. */
+export function totalsOf(lines: readonly CountedLine[]): CartTotals {
+  const totals: CartTotals = { itemCount: 0, subtotalInCents: 0, savingsInCents: 0 };
+  for (const line of lines) {
+    if (isOutOfStock(line.offer)) continue;
+    totals.itemCount += line.offer.per_kg ? 1 : line.qty;
+    totals.subtotalInCents += lineInCents(line);
+    totals.savingsInCents += savingsInCents(line.offer, line.qty);
+  }
+  return totals;
+}
