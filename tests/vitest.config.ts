@@ -2,19 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Opening a shop, a server or a browser takes its time on a busy machine. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+const project = (name: string, include: string, options: object = {}) => ({
+  root,
+  test: { name, include: [include], exclude: ['**/node_modules/**', '**/dist/**'], ...options },
+});
 
 export default defineConfig({
   root,
   test: {
     projects: [
-      {
-        root,
-        test: {
-          name: 'unit',
-          include: ['{contracts,sdk,mocks,cli}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-        },
-      },
+      project('unit', '{contracts,sdk,mocks,cli}/**/*.test.ts', { testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('gates', 'tests/gates/*.test.ts', { testTimeout: 60_000 }),
+      project('conformance', 'tests/conformance/*.test.ts', patient),
+      project('processes', 'tests/{storage,faults}/*.test.ts', patient),
+      project('journeys', 'tests/journeys/*.test.ts', patient),
     ],
   },
 });

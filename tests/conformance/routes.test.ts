@@ -1,0 +1,70 @@
+import { newer, older, sandbox } from '@spaza/contracts';
+import { serveHttp } from '@spaza/mocks/http';
+import { createSandboxServer } from '@spaza/mocks/node';
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callsOf, openShop } from '../world/shop.ts';
+import { newerCalls, olderCalls, sandboxCalls, type ValidCall } from './valid-calls.ts';
+
+const shop = openShop();
+const MSW_ORIGIN = 'http://msw.test';
+const network = createSandboxServer(shop.sandbox, MSW_ORIGIN);
+let server: Awaited<ReturnType<typeof serveHttp>>;
+
+beforeAll(async () => {
+  server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
+  network.listen({ onUnhandledFrame: 'bypass' });
+});
+afterAll(async () => {
+  network.close();
+  await server.close();
+});
+
+/** The same shop through each of its doors. */
+const DOORS = {
+  'in process': () => shop,
+  'over HTTP': () => callsOf(fetch, server.address),
+  'through MSW': () => callsOf(fetch, MSW_ORIGIN),
+};
+
+type Make = (world: typeof shop) => ValidCall | Promise<ValidCall>;
+
+function* cases(name: string, contract: AppRouter, calls: unknown): Generator<[string, AppRoute, Make]> {
+  for (const [key, entry] of Object.entries(contract)) {
+    const call = (calls as Record<string, unknown>)[key];
+    if (isAppRoute(entry)) yield [`${name}.${key}`, entry, call as Make];
+    else yield* cases(`${name}.${key}`, entry, call);
+  }
+}
+
+const CASES = [
+  ...cases('older', older, olderCalls),
+  ...cases('newer', newer, newerCalls),
+  ...cases('sandbox', sandbox, sandboxCalls),
+];
+
+describe.for(Object.keys(DOORS) as (keyof typeof DOORS)[])('%s', (door) => {
+  test.for(CASES)('%s answers as its contract says', async ([, route, make]) => {
+    const call = await make(shop);
+    const answer = await DOORS[door]().call(call.path, call);
+    const problem = answer.body?.messages?.join(' ');
+    expect([200, 201, 501], `${answer.status}: ${problem}`).toContain(answer.status);
+    expect(Object.keys(route.responses)).toContain(String(answer.status));
+    // What is not offered says what is missing, and makes nothing up.
+    if (answer.status === 501) {
+      expect(answer.body).toEqual({
+        status: 'error',
+        code: 'not_offered',
+        messages: [expect.stringMatching(/^The sandbox does not offer this yet: ./)],
+      });
+    }
+    const schema = (
+      route.responses as Record<number, { safeParse?: (body: unknown) => { success: boolean } }>
+    )[answer.status];
+    if (schema?.safeParse) expect(schema.safeParse(answer.body).success).toBe(true);
+  });
+});
+
+test('no call made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Order } from '@spaza/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DidNotOpen, type ServerProcess, startServer } from '../world/server.ts';
+import { callsOf } from '../world/shop.ts';
+
+let data = '';
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'spaza-kill-'));
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  await rm(data, { recursive: true, force: true });
+});
+
+async function open(env: Record<string, string> = {}) {
+  server = await startServer({ SPAZA_DATA: data, ...env });
+  return callsOf(fetch, server.address);
+}
+
+test('a server that is killed right after it answered an order has lost nothing', async () => {
+  let shop = await open();
+  const placed: Order[] = [];
+  for (let round = 0; round < 3; round++) {
+    const { token } = await shop.signIn();
+    placed.push(await shop.placeOrder(token));
+    await server?.end('SIGKILL');
+    shop = await open();
+  }
+  const { token, id } = await shop.signIn();
+  const { orders } = (await shop.call(`/api/v2/users/${id}/orders`, { token })).body;
+  expect(orders.map((order: Order) => order.reference)).toEqual(
+    placed.map((order) => order.reference).reverse(),
+  );
+  for (const order of placed) {
+    expect((await shop.call(`/api/v2/orders/${order.id}`, { token })).body.order).toEqual(order);
+  }
+});
+
+test('a second server on the same folder is refused, and the first one goes on', async () => {
+  const shop = await open();
+  const second = await startServer({ SPAZA_DATA: data }).catch((error: unknown) => error);
+  expect(second).toBeInstanceOf(DidNotOpen);
+  expect((second as DidNotOpen).code).toBe(1);
+  expect((second as DidNotOpen).said).toContain('is in use by another process');
+  expect((await shop.call('/version.txt')).status).toBe(200);
+});
+
+test('a port that is taken is named, with a way out', async () => {
+  await open();
+  const port = new URL(server!.address).port;
+  const second = await startServer({ SPAZA_DATA: 'memory://', PORT: port }).catch((error: unknown) => error);
+  expect((second as DidNotOpen).said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
+});
+
+test('a setting that cannot be used is named before anything is opened', async () => {
+  const port = await startServer({ SPAZA_DATA: data, PORT: 'eighty' }).catch((error: unknown) => error);
+  expect((port as DidNotOpen).said).toContain('PORT=eighty cannot be used');
+  const mode = await startServer({ SPAZA_DATA: data, SPAZA_MODE: 'bazaar' }).catch((error: unknown) => error);
+  expect((mode as DidNotOpen).said).toContain(
+    'SPAZA_MODE=bazaar cannot be used: it must be agency or marketplace.',
+  );
+});
+
+test('a server that is told to stop ends cleanly and can be started again', async () => {
+  await open();
+  expect(await server!.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  const shop = await open();
+  expect((await shop.signIn()).token).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('keys are made once, for their owner alone, and the environment stands over them', async () => {
+  await open();
+  const file = path.join(data, 'keys.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await server!.end('SIGTERM');
+  const shop = await open({ SPAZA_OPERATOR_KEY: 'an-operator' });
+  expect((await shop.call('/sandbox/status', { headers: { 'x-operator-key': 'an-operator' } })).status).toBe(
+    200,
+  );
+});
+
+test('keys that cannot be read are named, and are not made anew', async () => {
+  await writeFile(path.join(data, 'keys.json'), '{ "operator": 1 }');
+  const refused = await startServer({ SPAZA_DATA: data }).catch((error: unknown) => error);
+  expect((refused as DidNotOpen).said).toContain('keys.json cannot be read. Mend the file, or delete it');
+});

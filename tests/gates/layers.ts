@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Who may import whom: contracts ← sdk ← storefront, cli; contracts ← mocks; nobody imports storefront or cli. */
+export const layerRules: IFlattenedRuleSet = {
+  forbidden: [
+    {
+      name: 'contracts-import-no-package',
+      comment: 'Contracts are what is said on the wire; everything else is made from them.',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: '^(sdk|mocks|storefront|cli|tests)/' },
+    },
+    {
+      name: 'sdk-imports-contracts-only',
+      comment: 'The SDK is what a stranger installs; it knows the wire and nothing else.',
+      severity: 'error',
+      from: { path: '^sdk/' },
+      to: { path: '^(mocks|storefront|cli|tests)/' },
+    },
+    {
+      name: 'mocks-import-contracts-only',
+      comment: 'The sandbox must not share code with the client that it tests.',
+      severity: 'error',
+      from: { path: '^mocks/' },
+      to: { path: '^(sdk|storefront|cli|tests)/' },
+    },
+    {
+      name: 'storefront-reaches-mocks-by-dynamic-import-only',
+      comment: 'A demo build loads the sandbox when it starts; no other build carries any of it.',
+      severity: 'error',
+      from: { path: '^storefront/' },
+      to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'nobody-imports-storefront-or-cli',
+      severity: 'error',
+      from: { pathNot: '^(storefront|cli|tests)/' },
+      to: { path: '^(storefront|cli)/' },
+    },
+    {
+      name: 'storefront-and-cli-are-apart',
+      severity: 'error',
+      from: { path: '^(storefront|cli)/' },
+      to: { path: '^(storefront|cli|tests)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'screens-do-not-import-screens',
+      comment: 'What two screens share has a name of its own, outside both.',
+      severity: 'error',
+      from: { path: '^storefront/screens/([^/]+)/' },
+      to: { path: '^storefront/screens/', pathNot: '^storefront/screens/$1/' },
+    },
+    {
+      name: 'looks-hold-no-data',
+      comment: 'What is in ui/ shows what it is given.',
+      severity: 'error',
+      from: { path: '^storefront/ui/' },
+      to: { path: '^(sdk|storefront/(app|screens|parts))/' },
+    },
+    {
+      name: 'sql-stands-in-stores',
+      comment: 'Only stores speak to the database driver.',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: '^mocks/shop/db/' },
+      to: { path: 'node_modules/(pg|@electric-sql)/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+};
+
+const FOLDERS = ['contracts', 'sdk', 'mocks', 'storefront', 'cli', 'tests'];
+
+/** One import that the rules forbid, in a line. */
+export interface LayerViolation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+/** Every import under a folder that the rules forbid. Imports of types count like any other. */
+export async function layerViolations(
+  baseDir = repository,
+  folders: string[] = FOLDERS,
+): Promise<LayerViolation[]> {
+  const { output } = await cruise(folders, {
+    baseDir,
+    validate: true,
+    ruleSet: layerRules,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  });
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    from,
+    to,
+  }));
+}

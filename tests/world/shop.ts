@@ -1,0 +1,121 @@
+import type { CartItem, Offer, Order, Timeslot } from '@spaza/contracts';
+import { createSandbox, type SandboxOptions } from '@spaza/mocks';
+
+/** What the shop answered, read as JSON. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what is in an answer is what a test is about to find out
+  body: any;
+  headers: Headers;
+}
+
+export interface Call {
+  method?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  /** A multipart form. */
+  upload?: FormData;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+const ORIGIN = 'http://shop.test';
+export const DEMO = { login: '0821234567', password: 'spaza123' };
+/** A supplier with a full range: packs, weighed goods, promotions, combos. */
+export const SUPPLIER = 1;
+
+/** Something that answers requests: the sandbox in process, or a way to it. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+/**
+ * Plain calls of a shop, without the SDK in between.
+ * @param operatorKey with it, what a test orders is put back on the shelf first
+ */
+export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
+  async function call(
+    path: string,
+    { method, body, form, upload, token, headers = {} }: Call = {},
+  ): Promise<Answer> {
+    const sends = body !== undefined || form !== undefined;
+    const response = await fetch(
+      new Request(origin + path, {
+        method: method ?? (sends ? 'POST' : 'GET'),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(form && { body: new URLSearchParams(form).toString() }),
+        ...(upload && { body: upload }),
+      }),
+    );
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      body: isJson && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  }
+
+  async function signIn(who = DEMO): Promise<{ token: string; id: string }> {
+    const { body } = await call('/api/v2/account/users/sign_in', { body: who });
+    return { token: body.token, id: body.account.id };
+  }
+
+  async function offers(query: string, supplierId = SUPPLIER): Promise<Offer[]> {
+    const found = await call(
+      `/catalog/v1/offers/search?supplier_id=${supplierId}&query=${encodeURIComponent(query)}`,
+    );
+    return found.body.offers;
+  }
+
+  async function slots(supplierId = SUPPLIER): Promise<Timeslot[]> {
+    return (await call(`/catalog/v1/suppliers/${supplierId}/timeslots`)).body.timeslots;
+  }
+
+  async function restock(offerId: unknown): Promise<void> {
+    if (operatorKey === undefined) return;
+    const headers = { 'x-operator-key': operatorKey };
+    await call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body: { stock: 1000 }, headers });
+  }
+
+  /** A cart that can be ordered: something by the piece and something by weight, to be collected and paid in cash. */
+  async function orderableCart() {
+    const byPiece = (await offers('rice')).find((offer) => !offer.per_kg)!;
+    const byWeight = (await offers('boerewors')).find((offer) => offer.per_kg)!;
+    for (const { id } of [byPiece, byWeight]) await restock(id);
+    const [slot] = await slots();
+    return {
+      items: [
+        { offer: { id: byPiece.id, price_in_cents: byPiece.price_in_cents }, qty: 2 },
+        { offer: { id: byWeight.id, price_in_cents: byWeight.price_in_cents }, qty: 0.75 },
+      ] as CartItem[],
+      supplier_id: SUPPLIER,
+      provider: 'cash',
+      requires_shipping: false,
+      shipping_provider: 'COLLECT',
+      collection_date: slot!.value,
+    };
+  }
+
+  async function placeOrder(token: string): Promise<Order> {
+    const placed = await call('/cart/v1/order', { body: { cart: await orderableCart() }, token });
+    return placed.body.order;
+  }
+
+  return { call, signIn, offers, slots, orderableCart, placeOrder };
+}
+
+/** A shop of its own for a test file, in memory, with quick passwords. */
+export function openShop(options: SandboxOptions = {}) {
+  const errors: unknown[] = [];
+  const sandbox = createSandbox({
+    passwordIterations: 1,
+    onError: (error) => errors.push(error),
+    ...options,
+  });
+  return { ...callsOf(sandbox.fetch, ORIGIN, sandbox.keys.operator), sandbox, keys: sandbox.keys, errors };
+}
