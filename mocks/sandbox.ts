@@ -84,6 +84,8 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
           now: instantOf(clock),
           hashPassword: (password) => hashPassword(password, passwordIterations),
         });
+        // Without it the engine plans as if every table were empty.
+        await db.exec('analyze');
       }
     } catch (error) {
       await db.close();

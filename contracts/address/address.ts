@@ -27,7 +27,7 @@ export const NewAddress = z
     longitude: Longitude.nullish(),
     unit_or_floor: z.string().max(100).nullish().meta({ description: 'Unit, floor or complex.' }),
     bridge_id: Id.nullish(),
-    bridge_name: z.string().max(100).nullish(),
+    bridge_name: z.string().max(100).nullish().meta({ description: 'Name of that hub.' }),
   })
   .meta({ id: 'NewAddress', description: 'An address to save.' });
 export type NewAddress = z.infer<typeof NewAddress>;

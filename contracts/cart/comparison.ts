@@ -34,7 +34,9 @@ export type Comparison = z.infer<typeof Comparison>;
 /** The cheapest way to buy the cart, item by item, whoever sells it. */
 export const CheapestBasket = z
   .object({
-    items: z.array(z.object({ qty: Quantity, sellable_id: Id, price_in_cents: Cents })),
+    items: z
+      .array(z.object({ qty: Quantity, sellable_id: Id, price_in_cents: Cents }))
+      .meta({ description: 'What is bought, and what one of it costs.' }),
     total_in_cents: Cents,
   })
   .meta({ id: 'CheapestBasket', description: 'The cheapest way to buy the cart, item by item.' });

@@ -19,9 +19,11 @@ export const BannersAnswer = z
 export const AdsAnswer = z
   .object({
     status: Status,
-    ads: z.object({
-      banners: z.array(Banner).nullish().meta({ description: 'Shown on the home screen.' }),
-      popups: z.array(Banner).nullish().meta({ description: 'Shown once per visit.' }),
-    }),
+    ads: z
+      .object({
+        banners: z.array(Banner).nullish().meta({ description: 'Shown on the home screen.' }),
+        popups: z.array(Banner).nullish().meta({ description: 'Shown once per visit.' }),
+      })
+      .meta({ description: 'What is advertised.' }),
   })
   .meta({ id: 'AdsAnswer', description: 'Advertisements.' });

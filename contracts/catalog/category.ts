@@ -5,7 +5,7 @@ import { Product } from './product.ts';
 
 /** A category as it stands in the list of another. */
 export const CategoryLink = z
-  .object({ id: Id, name: z.string(), image_url: ImageUrl })
+  .object({ id: Id, name: z.string().meta({ description: 'Name of the shelf.' }), image_url: ImageUrl })
   .meta({ id: 'CategoryLink', description: 'A category, as listed.' });
 export type CategoryLink = z.infer<typeof CategoryLink>;
 

@@ -17,7 +17,7 @@ export const Relation = z
 export const Product = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().meta({ description: 'What people look for.' }),
     image_url: ImageUrl,
     visibility: z.string().nullish().meta({ description: 'Who sees the product; open text.' }),
     brands: z.array(Brand).nullish().meta({ description: 'Brands it comes in.' }),

@@ -3,12 +3,12 @@ import { Id, ImageUrl } from '../wire/fields.ts';
 
 /** A key and what to call it. */
 export const NamedId = z
-  .object({ id: Id, name: z.string() })
+  .object({ id: Id, name: z.string().meta({ description: 'What to call it.' }) })
   .meta({ id: 'NamedId', description: 'A key and what to call it.' });
 export type NamedId = z.infer<typeof NamedId>;
 
 export const Brand = z
-  .object({ id: Id, name: z.string(), image_url: ImageUrl })
+  .object({ id: Id, name: z.string().meta({ description: 'Name of the brand.' }), image_url: ImageUrl })
   .meta({ id: 'Brand', description: 'A brand.' });
 export type Brand = z.infer<typeof Brand>;
 
@@ -29,7 +29,7 @@ export const Correlation = z
 /** A part of a combo. */
 export const ComboItem = z
   .object({
-    name: z.string(),
+    name: z.string().meta({ description: 'What it is.' }),
     image_url: ImageUrl,
     combo_qty: z.number().meta({ description: 'How many of it the combo holds.' }),
   })
@@ -39,7 +39,9 @@ export const ComboItem = z
 export const Sellable = z
   .object({
     id: Id,
-    name: z.string().meta({ examples: ['Impala Maize Meal 10 kg'] }),
+    name: z
+      .string()
+      .meta({ description: 'Brand, product and size, as shown.', examples: ['Impala Maize Meal 10 kg'] }),
     barcode: z.string().nullish().meta({ description: 'EAN on the packaging.' }),
     brand: z.string().nullish().meta({ description: 'Name of the brand.' }),
     brand_id: Id.nullish(),

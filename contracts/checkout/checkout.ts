@@ -31,22 +31,28 @@ export type ClientConfig = z.infer<typeof ClientConfig>;
 /** Checkout settings of a supplier, as the newer generation has them. */
 export const CheckoutConfig = z
   .object({
-    shipping: z.object({ options: z.array(openText('Shipping method.', SHIPPING_METHODS)) }),
-    dispatch: z.object({ options: z.array(openText('Collection or delivery.', DISPATCHES)) }),
-    payment: z.object({
-      options: z
-        .array(
-          z.object({
-            name: PaymentOptionName,
-            shipping: z
-              .array(z.string())
-              .nullish()
-              .meta({ description: 'Shipping methods it goes with; all where empty.' }),
-          }),
-        )
-        .meta({ description: 'Ways to pay.' }),
-      gateway: openText('Provider of card payments.', ONLINE_PROVIDERS).nullish(),
-    }),
+    shipping: z
+      .object({ options: z.array(openText('Shipping method.', SHIPPING_METHODS)) })
+      .meta({ description: 'Ways to get the goods.' }),
+    dispatch: z
+      .object({ options: z.array(openText('Collection or delivery.', DISPATCHES)) })
+      .meta({ description: 'Collection, delivery or both.' }),
+    payment: z
+      .object({
+        options: z
+          .array(
+            z.object({
+              name: PaymentOptionName,
+              shipping: z
+                .array(z.string())
+                .nullish()
+                .meta({ description: 'Shipping methods it goes with; all where empty.' }),
+            }),
+          )
+          .meta({ description: 'Ways to pay.' }),
+        gateway: openText('Provider of card payments.', ONLINE_PROVIDERS).nullish(),
+      })
+      .meta({ description: 'Ways to pay.' }),
     ...bags,
   })
   .meta({ id: 'CheckoutConfig', description: 'Checkout settings of a supplier, newer generation.' });

@@ -37,11 +37,11 @@ export const Meta = z
     currency_symbol: z
       .string()
       .nullish()
-      .meta({ examples: ['R'] }),
+      .meta({ description: 'Stands before prices.', examples: ['R'] }),
     currency_iso: z
       .string()
       .nullish()
-      .meta({ examples: ['ZAR'] }),
+      .meta({ description: 'Code of the currency, ISO 4217.', examples: ['ZAR'] }),
     default_position: Position.nullish().meta({ description: 'Where the map starts.' }),
     locale: openText('Language of the shop.', LOCALES).nullish(),
     facebook_url: z.string().nullish().meta({ description: 'Address of the social-network page.' }),
@@ -104,7 +104,10 @@ export type ShopConfig = z.infer<typeof ShopConfig>;
 export const ShopConfigAnswer = z
   .object({
     status: Status.meta({ description: '`ok`, or `not_found` when there is no configuration.' }),
-    config: z.object({ config: ShopConfig }).optional(),
+    config: z
+      .object({ config: ShopConfig })
+      .optional()
+      .meta({ description: 'The configuration, under a key of its own.' }),
   })
   .meta({ id: 'ShopConfigAnswer', description: 'The configuration of the shop.' });
 

@@ -11,7 +11,7 @@ export const Import = z
     status: openText('Where it stands.', ['staged', 'rejected', 'applied', 'discarded']),
     content_type: z.string().nullish().meta({ description: 'Media type of the file.' }),
     supplier_id: Id.nullish(),
-    supplier_name: z.string().nullish(),
+    supplier_name: z.string().nullish().meta({ description: 'Name of the supplier it is for.' }),
   })
   .meta({ id: 'Import', description: 'A file of catalogue data.' });
 export type Import = z.infer<typeof Import>;

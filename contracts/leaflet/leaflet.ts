@@ -12,7 +12,7 @@ const dateOrInstant = (description: string) =>
 export const Leaflet = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().meta({ description: 'Title of the leaflet.' }),
     url: z.string().nullish().meta({ description: 'Address of the page.' }),
     path: z.string().nullish().meta({ description: 'Path of the file.' }),
     supplier_id: Id.nullish(),
@@ -21,22 +21,22 @@ export const Leaflet = z
     start_on: dateOrInstant('First day, in the words of older shops'),
     end_on: dateOrInstant('Last day, in the words of older shops'),
     visible_at: Instant.nullish().meta({ description: 'From when shoppers see it.' }),
-    published: z.boolean().nullish(),
-    lat: z.number().nullish(),
-    long: z.number().nullish(),
+    published: z.boolean().nullish().meta({ description: 'Shoppers may see it.' }),
+    lat: z.number().nullish().meta({ description: 'Degrees north of its supplier.' }),
+    long: z.number().nullish().meta({ description: 'Degrees east of its supplier.' }),
   })
   .meta({ id: 'Leaflet', description: 'A page of specials.' });
 export type Leaflet = z.infer<typeof Leaflet>;
 
 export const NewLeaflet = z
   .object({
-    name: z.string().trim().min(1).max(200),
+    name: z.string().trim().min(1).max(200).meta({ description: 'Title of the leaflet.' }),
     path: z.string().min(1).max(1000).meta({ description: 'Where the file is.' }),
     supplier_ids: z.array(Id).min(1).meta({ description: 'Suppliers that publish it.' }),
     start_at: Instant,
     end_at: Instant,
-    visible_at: Instant.nullish(),
-    published: z.boolean().nullish(),
+    visible_at: Instant.nullish().meta({ description: 'From when shoppers see it.' }),
+    published: z.boolean().nullish().meta({ description: 'Shoppers may see it.' }),
   })
   .meta({ id: 'NewLeaflet', description: 'A leaflet to publish.' });
 

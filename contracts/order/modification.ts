@@ -47,7 +47,7 @@ export const OrderReview = z
       .min(0)
       .max(MAXIMUM_RATING)
       .meta({ description: 'Stars, 1 to 5; 0 when the shopper dismissed the question.' }),
-    comment: z.string().max(2000).nullish(),
+    comment: z.string().max(2000).nullish().meta({ description: 'In the words of the shopper.' }),
   })
   .meta({ id: 'OrderReview', description: 'What a shopper thought of an order.' });
 export type OrderReview = z.infer<typeof OrderReview>;
@@ -56,16 +56,19 @@ export type OrderReview = z.infer<typeof OrderReview>;
 export const OrderPrepareJob = z
   .object({
     order_id: Id,
-    order_reference: z.string().nullish(),
+    order_reference: z.string().nullish().meta({ description: 'Name of the order for people.' }),
     order_items: Order.shape.order_items,
     agent_name: z.string().nullish().meta({ description: 'Who packs.' }),
-    requires_bags: z.boolean().nullish(),
+    requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
     bag_price_in_cents: Order.shape.bag_total_in_cents,
     order_subtotal_in_cents: Order.shape.subtotal_in_cents,
     order_total_in_cents: Order.shape.total_in_cents,
-    requires_shipping: z.boolean().nullish(),
-    provider: z.string().nullish(),
-    debtor_card_number: z.string().nullish(),
+    requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),
+    provider: z.string().nullish().meta({ description: 'How it is paid.' }),
+    debtor_card_number: z
+      .string()
+      .nullish()
+      .meta({ description: 'Number of the debtor card it is paid with.' }),
     data: z
       .record(z.string(), z.unknown())
       .nullish()

@@ -16,11 +16,11 @@ export const OrderItem = z
   .object({
     id: Id,
     offer_id: Id.nullish().meta({ description: 'Offer it was ordered from.' }),
-    name: z.string(),
-    barcode: z.string().nullish(),
-    brand: z.string().nullish(),
-    pack: z.string().nullish(),
-    unit: z.string().nullish(),
+    name: z.string().meta({ description: 'What was ordered.' }),
+    barcode: z.string().nullish().meta({ description: 'EAN on the packaging.' }),
+    brand: z.string().nullish().meta({ description: 'Name of the brand.' }),
+    pack: z.string().nullish().meta({ description: 'How many units are sold together.' }),
+    unit: z.string().nullish().meta({ description: 'Size of one unit.' }),
     qty: Quantity.meta({ description: 'What the shopper gets: pieces, or weight or volume.' }),
     qty_ordered: Quantity.nullish().meta({
       description: 'What was ordered. More than `qty` when stock was short.',
@@ -58,7 +58,7 @@ const dispatchFields = {
   dispatch_method: openText('Shipping method.', SHIPPING_METHODS).nullish(),
   collection_date: z.string().nullish().meta({ description: 'Value of the time slot.' }),
   formatted_collection_date: z.string().nullish().meta({ description: 'The time slot in words.' }),
-  requires_shipping: z.boolean().nullish(),
+  requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),
   shipping_provider: openText('Shipping method.', SHIPPING_METHODS).nullish(),
   shipping_address: Address.partial()
     .nullish()
@@ -69,7 +69,7 @@ const moneyFields = {
   subtotal_in_cents: Cents.nullish().meta({ description: 'Sum of the items, in cents.' }),
   total: z.string().nullish().meta({ description: 'The total as text.' }),
   total_in_cents: Cents.meta({ description: 'Items, delivery and bags less discount, in cents.' }),
-  discount_code: z.string().nullish(),
+  discount_code: z.string().nullish().meta({ description: 'Code that was applied.' }),
   discount_in_cents: Cents.nullish(),
   credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit that was used, in cents.' }),
   payable_balance_in_cents: Cents.nullish().meta({
@@ -77,7 +77,7 @@ const moneyFields = {
   }),
   debtorcard_balance: Cents.nullish().meta({ description: 'Balance of the debtor card, in cents.' }),
   shipping_price_in_cents: Cents.nullish(),
-  requires_bags: z.boolean().nullish(),
+  requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
   bag_qty: z.int().nullish().meta({ description: 'Number of bags.' }),
   bag_total_in_cents: Cents.nullish(),
 };
@@ -95,8 +95,8 @@ export const Order = z
     created_at: Instant,
     reviewed_at: Instant.nullish(),
     supplier_id: Id,
-    supplier_name: z.string().nullish(),
-    supplier_address: z.string().nullish(),
+    supplier_name: z.string().nullish().meta({ description: 'Who sells it.' }),
+    supplier_address: z.string().nullish().meta({ description: 'Where the supplier is, in one line.' }),
     ...dispatchFields,
     provider: openText('How it is paid.', PAYMENT_PROVIDERS).nullish(),
     ...moneyFields,

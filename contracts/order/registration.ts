@@ -15,12 +15,14 @@ export const OrderCart = z
       'How it is paid; empty when wallet credit pays for all of it.',
       PAYMENT_PROVIDERS,
     ).nullish(),
-    requires_shipping: z.boolean().nullish(),
+    requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),
     shipping_provider: openText('How the goods reach the shopper.', SHIPPING_METHODS).nullish(),
-    shipping_address: Address.partial().nullish(),
+    shipping_address: Address.partial()
+      .nullish()
+      .meta({ description: 'Where they go; empty when they are collected.' }),
     requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
     collection_date: z.string().max(60).nullish().meta({ description: 'Value of the chosen time slot.' }),
-    discount_code: z.string().max(50).nullish(),
+    discount_code: z.string().max(50).nullish().meta({ description: 'Code to apply.' }),
     order_id: Id.nullish().meta({
       description: 'An order that was already registered and is to be paid again.',
     }),

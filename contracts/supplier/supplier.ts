@@ -25,7 +25,7 @@ const bank = {
 export const Supplier = z
   .object({
     id: Id,
-    name: z.string(),
+    name: z.string().meta({ description: 'Name of the shop.' }),
     image_url: ImageUrl,
     lat: Latitude.nullish(),
     lon: Longitude.nullish(),
@@ -47,7 +47,7 @@ export type Supplier = z.infer<typeof Supplier>;
 /** A group of suppliers. */
 export const Agency = z
   .object({
-    name: z.string(),
+    name: z.string().meta({ description: 'Name of the group.' }),
     image_url: ImageUrl,
     suppliers: z.array(Supplier).nullish().meta({ description: 'Suppliers of the group.' }),
   })

@@ -11,7 +11,13 @@ export class AnswerOutsideContract extends Error {
   }
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json' };
+/** Any page may read what is answered: a storefront need not stand on the shop's own address. */
+export const OPEN_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, x-request-id',
+} as const;
+
+const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json' };
 
 /** A JSON answer with exactly these headers. */
 export const jsonResponse = (status: number, body: unknown, headers?: Record<string, string>): Response =>

@@ -1,3 +1,4 @@
+import { OPEN_HEADERS } from '../routing/answer.ts';
 import { nextOfferBoundary } from '../shop/catalog/boundary.store.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
@@ -81,7 +82,12 @@ export function createCatalogueCache(shop: Shop) {
       const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
       const answer = {
         body,
-        headers: { 'content-type': 'application/json', 'cache-control': CACHE_CONTROL, etag },
+        headers: {
+          ...OPEN_HEADERS,
+          'content-type': 'application/json',
+          'cache-control': CACHE_CONTROL,
+          etag,
+        },
       };
       if (!shop.db.shared && version === before) keep(request.url, answer);
       return respond(request, answer);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Order } from '@spaza/contracts';
@@ -18,9 +18,11 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-async function open(env: Record<string, string> = {}) {
-  server = await startServer({ SPAZA_DATA: data, ...env });
-  return callsOf(fetch, server.address);
+const OPERATOR = 'the-operator-of-this-test';
+
+async function open() {
+  server = await startServer({ SPAZA_DATA: data, SPAZA_OPERATOR_KEY: OPERATOR });
+  return callsOf(fetch, server.address, OPERATOR);
 }
 
 test('a server that is killed right after it answered an order has lost nothing', async () => {
@@ -75,14 +77,16 @@ test('a server that is told to stop ends cleanly and can be started again', asyn
 });
 
 test('keys are made once, for their owner alone, and the environment stands over them', async () => {
-  await open();
   const file = path.join(data, 'keys.json');
+  const shop = await open();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const kept = JSON.parse(await readFile(file, 'utf8'));
+  const statusFor = async (key: string) =>
+    (await shop.call('/sandbox/status', { headers: { 'x-operator-key': key } })).status;
+  expect([await statusFor(OPERATOR), await statusFor(kept.operator)]).toEqual([200, 401]);
   await server!.end('SIGTERM');
-  const shop = await open({ SPAZA_OPERATOR_KEY: 'an-operator' });
-  expect((await shop.call('/sandbox/status', { headers: { 'x-operator-key': 'an-operator' } })).status).toBe(
-    200,
-  );
+  await open();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(kept);
 });
 
 test('keys that cannot be read are named, and are not made anew', async () => {

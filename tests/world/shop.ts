@@ -102,8 +102,9 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
   }
 
   async function placeOrder(token: string): Promise<Order> {
-    const placed = await call('/cart/v1/order', { body: { cart: await orderableCart() }, token });
-    return placed.body.order;
+    const { status, body } = await call('/cart/v1/order', { body: { cart: await orderableCart() }, token });
+    if (status !== 201) throw new Error(`The order was refused with ${status}: ${body.messages}`);
+    return body.order;
   }
 
   return { call, signIn, offers, slots, orderableCart, placeOrder };

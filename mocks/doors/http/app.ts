@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Sandbox } from '../../sandbox.ts';
-import { createCompressor } from './compress.ts';
+import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
 import { docsPage } from './docs/page.ts';
 import { pictureResponse } from './pictures.ts';
@@ -33,10 +33,8 @@ const keepForever = (path: string, c: Context) => {
   c.header('x-content-type-options', 'nosniff');
 };
 
-/** Everything the sandbox's server answers: the API, its documents, pictures, and the storefront. */
-export function createHttpApp({ sandbox, storefront }: HttpAppOptions): Hono {
+function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress): Hono {
   const app = new Hono();
-  const compress = createCompressor();
 
   app.use(cors({ origin: '*', exposeHeaders: ['etag', 'x-request-id'], maxAge: 600 }));
   app.use((c, next) => (c.req.path.startsWith('/manager/') ? limitFile(c, next) : limitBody(c, next)));
@@ -75,4 +73,15 @@ export function createHttpApp({ sandbox, storefront }: HttpAppOptions): Hono {
   }
   app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
   return app;
+}
+
+/** Answers everything that the sandbox's server is asked: the API, its documents, pictures, and the storefront. */
+export function createHttpAnswer(options: HttpAppOptions): (request: Request) => Promise<Response> {
+  const compress = createCompressor();
+  const app = createApp(options, compress);
+  return async (request) => {
+    // Reads of the shop are most of what is asked, and need nothing of what the app does first.
+    const response = request.method === 'GET' ? await options.sandbox.handle(request) : undefined;
+    return response ? compress(request, response) : app.fetch(request);
+  };
 }

@@ -15,14 +15,18 @@ const WORTH_IT = 1200;
 const MOST_KEPT = 1000;
 
 function encodingFor(request: Request): Encoding | undefined {
-  const accepted = request.headers.get('accept-encoding') ?? '';
+  const accepted = request.headers.get('accept-encoding');
+  if (!accepted) return undefined;
   return (['br', 'gzip'] as const).find((encoding) =>
     new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
   );
 }
 
+/** Compresses an answer where the client can read it so. */
+export type Compress = (request: Request, response: Response) => Promise<Response> | Response;
+
 /** Compresses answers for clients that can read it. What carries a tag is compressed once. */
-export function createCompressor() {
+export function createCompressor(): Compress {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
   async function compressed(
@@ -41,10 +45,7 @@ export function createCompressor() {
     return made;
   }
 
-  return async function compress(request: Request, response: Response): Promise<Response> {
-    const encoding = encodingFor(request);
-    const isText = /^(application\/json|text\/)/.test(response.headers.get('content-type') ?? '');
-    if (!encoding || !isText || response.status === 304) return response;
+  async function encode(response: Response, encoding: Encoding): Promise<Response> {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const headers = new Headers(response.headers);
     headers.append('vary', 'accept-encoding');
@@ -52,5 +53,11 @@ export function createCompressor() {
     headers.set('content-encoding', encoding);
     const body = await compressed(encoding, headers.get('etag'), bytes);
     return new Response(body, { status: response.status, headers });
+  }
+
+  return (request, response) => {
+    const encoding = encodingFor(request);
+    const isText = () => /^(application\/json|text\/)/.test(response.headers.get('content-type') ?? '');
+    return encoding && response.status !== 304 && isText() ? encode(response, encoding) : response;
   };
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { createHttpApp, type HttpAppOptions } from './app.ts';
+import { createHttpAnswer, type HttpAppOptions } from './app.ts';
 
 export interface ServeHttpOptions extends HttpAppOptions {
   /** 0 takes any free port. */
@@ -47,7 +47,7 @@ function listen(server: Server, host: string, port: number): Promise<string> {
  * @throws PortUnavailable when the port cannot be had; whatever kept the shop from opening
  */
 export async function serveHttp({ port, host, ...options }: ServeHttpOptions): Promise<HttpServer> {
-  const server = createAdaptorServer({ fetch: createHttpApp(options).fetch }) as Server;
+  const server = createAdaptorServer({ fetch: createHttpAnswer(options) }) as Server;
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

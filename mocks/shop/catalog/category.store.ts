@@ -1,5 +1,6 @@
 import type { Category, CategoryLink } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
+import { atSupplier } from './offer-lists.store.ts';
 
 /** A category with its place in the tree; the tree has two levels. */
 export interface CategoryRow {
@@ -13,10 +14,11 @@ export interface CategoryRow {
  * Root categories with what they hold. With a supplier, only what it offers counts, and roots of which it offers
  * nothing are left out.
  */
-export const readRootCategories = (db: Queryable, supplierId: number | null): Promise<Category[]> =>
-  db.query<Category>(
+export function readRootCategories(db: Queryable, supplierId: number | null): Promise<Category[]> {
+  const params: unknown[] = [];
+  return db.query<Category>(
     `with stocked as (
-       select distinct product_id, category_id from offer where $1::int is null or supplier_id = $1
+       select distinct product_id, category_id from offer o where ${atSupplier(params, supplierId)}
      ), leaf as (
        select c.id, coalesce(c.parent_id, c.id) as root_id, count(s.product_id)::int as products
        from category c join stocked s on s.category_id = c.id group by c.id
@@ -29,8 +31,9 @@ export const readRootCategories = (db: Queryable, supplierId: number | null): Pr
      from category r join leaf l on l.root_id = r.id join category c on c.id = l.id
      where r.parent_id is null
      group by r.id, r.name, r.image_url, r.position order by r.position, r.id`,
-    [supplierId],
+    params,
   );
+}
 
 export async function readCategory(db: Queryable, id: number): Promise<CategoryRow | undefined> {
   const [row] = await db.query<CategoryRow>(
@@ -41,11 +44,13 @@ export async function readCategory(db: Queryable, id: number): Promise<CategoryR
 }
 
 /** Categories within a category of which the supplier offers something. */
-export const readChildren = (db: Queryable, id: number, supplierId: number | null): Promise<CategoryLink[]> =>
-  db.query<CategoryLink>(
+export function readChildren(db: Queryable, id: number, supplierId: number | null): Promise<CategoryLink[]> {
+  const params: unknown[] = [id];
+  return db.query<CategoryLink>(
     `select c.id, c.name, c.image_url from category c
      where c.parent_id = $1 and exists (
-       select 1 from offer o where o.category_id = c.id and ($2::int is null or o.supplier_id = $2))
+       select 1 from offer o where o.category_id = c.id and ${atSupplier(params, supplierId)})
      order by c.position, c.id`,
-    [id, supplierId],
+    params,
   );
+}

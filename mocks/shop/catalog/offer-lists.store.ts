@@ -1,20 +1,92 @@
 import type { Queryable } from '../db/db.ts';
-import { type OfferRow, offerColumns, offerJoins, running } from './offer.store.ts';
+import { type OfferRow, readPickedOffers } from './offer.store.ts';
+
+/** True for an offer that runs at `$1`. */
+export const running = '(o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1)';
+
+/** Limits offers to one supplier, where one is given: two statements, so that each has the plan that suits it. */
+export const atSupplier = (params: unknown[], supplierId: number | null): string =>
+  supplierId === null ? 'true' : `o.supplier_id = $${params.push(supplierId)}`;
+
+const CHEAPEST_FIRST = 'o.price_in_cents, o.id';
+
+/**
+ * Offers of products that run now: of one supplier, or of every one; the best of each sellable, cheapest first. What
+ * is in stock comes before what is not.
+ */
+export function readOffersOfProducts(
+  db: Queryable,
+  now: string,
+  productIds: readonly number[],
+  supplierId: number | null,
+): Promise<OfferRow[]> {
+  const params: unknown[] = [now, productIds];
+  const pick = `select distinct on (o.sellable_id) o.id
+    from offer o left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
+    where o.product_id = any($2::int[]) and ${atSupplier(params, supplierId)} and ${running}
+    order by o.sellable_id, coalesce(st.qty, 0) > 0 desc, o.price_in_cents, o.id`;
+  return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
+}
+
+/** Every running offer of one sellable, cheapest first: one a supplier. */
+export function readOffersOfSellable(
+  db: Queryable,
+  now: string,
+  sellableId: number,
+  supplierId: number | null,
+): Promise<OfferRow[]> {
+  const params: unknown[] = [now, sellableId];
+  const pick = `select distinct on (o.supplier_id) o.id from offer o
+    where o.sellable_id = $2 and ${atSupplier(params, supplierId)} and ${running}
+    order by o.supplier_id, o.price_in_cents, o.id`;
+  return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
+}
+
+/** Every running offer of one product, cheapest first: one a supplier and sellable. */
+export function readOffersOfProduct(
+  db: Queryable,
+  now: string,
+  productId: number,
+  supplierId: number | null,
+): Promise<OfferRow[]> {
+  const params: unknown[] = [now, productId];
+  const pick = `select distinct on (o.sellable_id, o.supplier_id) o.id from offer o
+    where o.product_id = $2 and ${atSupplier(params, supplierId)} and ${running}
+    order by o.sellable_id, o.supplier_id, o.price_in_cents, o.id`;
+  return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
+}
+
+/** Offers of one kind of a supplier, in order of their products; one more than a page where there is a next one. */
+export const readOffersOfKind = (
+  db: Queryable,
+  now: string,
+  supplierId: number,
+  kind: OfferRow['kind'],
+  { activeOnly, perPage, offset }: { activeOnly: boolean; perPage: number; offset: number },
+): Promise<OfferRow[]> =>
+  readPickedOffers(db, {
+    pick: `select o.id, p.position from offer o join product p on p.id = o.product_id
+      where o.supplier_id = $2 and o.kind = $3 and (o.end_at is null or o.end_at > $1)
+        and (${activeOnly ? 'o.start_at is null or o.start_at <= $1' : 'true'})
+      order by p.position, o.price_in_cents, o.id limit ${perPage + 1} offset $4`,
+    order: `picked.position, ${CHEAPEST_FIRST}`,
+    params: [now, supplierId, kind, offset],
+  });
 
 /** A few running promotions in a category and those within it, the greatest saving first. */
-export const readPromotionsOfCategory = (
+export function readPromotionsOfCategory(
   db: Queryable,
   now: string,
   categoryId: number,
   supplierId: number | null,
-): Promise<OfferRow[]> =>
-  db.query<OfferRow>(
-    `select ${offerColumns} from offer o ${offerJoins}
-     where o.kind = 'promo' and o.category_id in (select id from category where id = $2 or parent_id = $2)
-       and ($3::int is null or o.supplier_id = $3) and ${running}
-     order by o.base_price_in_cents - o.price_in_cents desc, o.id limit 6`,
-    [now, categoryId, supplierId],
-  );
+): Promise<OfferRow[]> {
+  const params: unknown[] = [now, categoryId];
+  const pick = `select o.id from offer o
+    where o.kind = 'promo' and o.category_id in (select id from category where id = $2 or parent_id = $2)
+      and ${atSupplier(params, supplierId)} and ${running}
+    order by o.base_price_in_cents - o.price_in_cents desc, o.id limit 6`;
+  return readPickedOffers(db, { pick, order: 'o.base_price_in_cents - o.price_in_cents desc, o.id', params });
+}
 
 export async function sellableExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.query('select 1 from sellable where id = $1', [id])).length > 0;

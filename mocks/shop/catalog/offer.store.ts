@@ -42,7 +42,7 @@ export interface OfferRow {
 }
 
 /** What `OfferRow` holds. */
-export const offerColumns = `o.id, o.kind, o.price_in_cents, o.base_price_in_cents, o.price_updated_at, o.start_at, o.end_at,
+const offerColumns = `o.id, o.kind, o.price_in_cents, o.base_price_in_cents, o.price_updated_at, o.start_at, o.end_at,
   o.supplier_id, su.name as supplier_name, o.product_id, pr.name as product, ca.name as category,
   ro.name as root_category, st.qty as stock, st.out_of_stock_at, st.out_of_stock_streak, o.sellable_id, se.name,
   se.barcode, se.measurement, se.brand_id, br.name as brand, br.image_url as brand_image_url, se.pack_id,
@@ -60,7 +60,7 @@ export const offerColumns = `o.id, o.kind, o.price_in_cents, o.base_price_in_cen
     join sellable part on part.id = (k->>'sellable_id')::int) end as combo_items`;
 
 /** The tables it is read from, beside `offer o`. */
-export const offerJoins = `
+const offerJoins = `
   join sellable se on se.id = o.sellable_id
   join supplier su on su.id = o.supplier_id
   join product pr on pr.id = o.product_id
@@ -71,76 +71,17 @@ export const offerJoins = `
   left join unit un on un.id = se.unit_id
   left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id`;
 
-/** True for an offer that runs at `$1`. */
-export const running = '(o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1)';
-
-/**
- * Offers of products that run now: of one supplier, or of every one; the best of each sellable, cheapest first. What
- * is in stock comes before what is not.
- */
-export const readOffersOfProducts = (
-  db: Queryable,
-  now: string,
-  productIds: readonly number[],
-  supplierId: number | null,
-): Promise<OfferRow[]> =>
-  db.query<OfferRow>(
-    `select * from (
-       select distinct on (o.sellable_id) ${offerColumns} from offer o ${offerJoins}
-       where o.product_id = any($2::int[]) and ($3::int is null or o.supplier_id = $3) and ${running}
-       order by o.sellable_id, coalesce(st.qty, 0) > 0 desc, o.price_in_cents, o.id
-     ) best order by price_in_cents, id`,
-    [now, productIds, supplierId],
-  );
-
-/** Every running offer of one sellable, cheapest first: one a supplier. */
-export const readOffersOfSellable = (
-  db: Queryable,
-  now: string,
-  sellableId: number,
-  supplierId: number | null,
-): Promise<OfferRow[]> =>
-  db.query<OfferRow>(
-    `select * from (
-       select distinct on (o.supplier_id) ${offerColumns} from offer o ${offerJoins}
-       where o.sellable_id = $2 and ($3::int is null or o.supplier_id = $3) and ${running}
-       order by o.supplier_id, o.price_in_cents, o.id
-     ) best order by price_in_cents, id`,
-    [now, sellableId, supplierId],
-  );
-
-/** Every running offer of one product, cheapest first: one a supplier and sellable. */
-export const readOffersOfProduct = (
-  db: Queryable,
-  now: string,
-  productId: number,
-  supplierId: number | null,
-): Promise<OfferRow[]> =>
-  db.query<OfferRow>(
-    `select * from (
-       select distinct on (o.sellable_id, o.supplier_id) ${offerColumns} from offer o ${offerJoins}
-       where o.product_id = $2 and ($3::int is null or o.supplier_id = $3) and ${running}
-       order by o.sellable_id, o.supplier_id, o.price_in_cents, o.id
-     ) best order by price_in_cents, id`,
-    [now, productId, supplierId],
-  );
-
 /** Offers by key, running or not, in no order. */
 export const readOffersById = (db: Queryable, ids: readonly number[]): Promise<OfferRow[]> =>
   db.query<OfferRow>(`select ${offerColumns} from offer o ${offerJoins} where o.id = any($1::int[])`, [ids]);
 
-/** Offers of one kind of a supplier, in order of their products; one more than a page where there is a next one. */
-export const readOffersOfKind = (
+/** Offers that a statement picks: it selects their `id`, and what they are ordered by. */
+export const readPickedOffers = (
   db: Queryable,
-  now: string,
-  supplierId: number,
-  kind: OfferRow['kind'],
-  { activeOnly, perPage, offset }: { activeOnly: boolean; perPage: number; offset: number },
+  { pick, order, params }: { pick: string; order: string; params: readonly unknown[] },
 ): Promise<OfferRow[]> =>
   db.query<OfferRow>(
-    `select ${offerColumns} from offer o ${offerJoins}
-     where o.supplier_id = $2 and o.kind = $3 and (o.end_at is null or o.end_at > $1)
-       and (${activeOnly ? 'o.start_at is null or o.start_at <= $1' : 'true'})
-     order by pr.position, o.price_in_cents, o.id limit ${perPage + 1} offset $4`,
-    [now, supplierId, kind, offset],
+    `with picked as (${pick})
+     select ${offerColumns} from picked join offer o on o.id = picked.id ${offerJoins} order by ${order}`,
+    params,
   );

@@ -1,5 +1,6 @@
 import type { Product } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
+import { atSupplier, running } from './offer-lists.store.ts';
 
 /** A product as it stands in a list. */
 export interface ProductRow {
@@ -18,9 +19,9 @@ const COLUMNS = `p.id, p.category_id, p.name, p.image_url, p.visibility, p.produ
 const FROM =
   'from product p join category ca on ca.id = p.category_id left join category ro on ro.id = ca.parent_id';
 
-/** A running offer of the product, at the supplier if one is given. `$1` is now, `$2` the supplier. */
-const OFFERED = `exists (select 1 from offer o where o.product_id = p.id and ($2::int is null or o.supplier_id = $2)
-  and (o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1))`;
+/** The product has a running offer: at the supplier, if one is given. */
+const offered = (params: unknown[], supplierId: number | null) =>
+  `exists (select 1 from offer o where o.product_id = p.id and ${atSupplier(params, supplierId)} and ${running})`;
 
 export async function readProduct(db: Queryable, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.query<ProductRow>(`select ${COLUMNS} ${FROM} where p.id = $1`, [id]);
@@ -28,7 +29,7 @@ export async function readProduct(db: Queryable, id: number): Promise<ProductRow
 }
 
 /** A page of the products that are offered in a category and those within it; one more where there is a next page. */
-export const readProductsOfCategory = (
+export function readProductsOfCategory(
   db: Queryable,
   now: string,
   {
@@ -37,26 +38,30 @@ export const readProductsOfCategory = (
     perPage,
     offset,
   }: { categoryId: number; supplierId: number | null; perPage: number; offset: number },
-): Promise<ProductRow[]> =>
-  db.query<ProductRow>(
+): Promise<ProductRow[]> {
+  const params: unknown[] = [now, categoryId, offset];
+  return db.query<ProductRow>(
     `select ${COLUMNS} ${FROM}
-     where p.category_id in (select id from category where id = $3 or parent_id = $3)
-       and p.visibility = 'visible' and ${OFFERED}
-     order by p.position, p.id limit ${perPage + 1} offset $4`,
-    [now, supplierId, categoryId, offset],
+     where p.category_id in (select id from category where id = $2 or parent_id = $2)
+       and p.visibility = 'visible' and ${offered(params, supplierId)}
+     order by p.position, p.id limit ${perPage + 1} offset $3`,
+    params,
   );
+}
 
 /** Products for the home screen. */
-export const readSampleProducts = (
+export function readSampleProducts(
   db: Queryable,
   now: string,
   supplierId: number | null,
-): Promise<ProductRow[]> =>
-  db.query<ProductRow>(
-    `select ${COLUMNS} ${FROM} where p.sample and p.visibility = 'visible' and ${OFFERED}
-     order by p.position, p.id limit 24`,
-    [now, supplierId],
+): Promise<ProductRow[]> {
+  const params: unknown[] = [now];
+  return db.query<ProductRow>(
+    `select ${COLUMNS} ${FROM} where p.sample and p.visibility = 'visible' and ${offered(params, supplierId)}
+     order by p.position, p.id limit 12`,
+    params,
   );
+}
 
 /** Ways in which the sellables of a product differ, with the choices that occur. */
 export const readRelations = (db: Queryable, productId: number): Promise<NonNullable<Product['relations']>> =>

@@ -3,7 +3,8 @@ import { instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { type OfferRow, readOffersOfProducts } from './offer.store.ts';
+import type { OfferRow } from './offer.store.ts';
+import { readOffersOfProducts } from './offer-lists.store.ts';
 import { presentOffer, presentSellable } from './present.ts';
 import { type ProductRow, readProduct, readRelations, readSampleProducts } from './product.store.ts';
 

@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions, parse, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Db, parsers, type Queryable } from './db.ts';
+import { type Db, parsers, type Queryable, sessionSettings } from './db.ts';
 import { createQueue } from './queue.ts';
 
 const { serialize } = protocol;
@@ -48,10 +48,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
       parsers,
       startParams: storage.startParams([
         ...PGlite.defaultStartParams,
-        '-c',
-        'shared_buffers=16MB',
-        '-c',
-        'timezone=UTC',
+        ...[...sessionSettings, 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
       ]),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type Db, parsers, type Queryable } from './db.ts';
+import { type Db, parsers, type Queryable, sessionSettings } from './db.ts';
 
 /** Serialization failure and deadlock: the transaction is run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
@@ -25,7 +25,12 @@ export function openPostgres(address: string): Db {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       parsers[oid] ?? pg.types.getTypeParser(oid, (format ?? 'text') as 'text'),
   } as unknown as pg.CustomTypesConfig;
-  const pool = new pg.Pool({ connectionString: url.href, max: 10, types, options: '-c timezone=UTC' });
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    max: 10,
+    types,
+    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+  });
   // A connection that dies while idle is replaced; the next query reports what is really wrong.
   pool.on('error', () => {});
 

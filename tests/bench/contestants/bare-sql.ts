@@ -1,0 +1,67 @@
+// The statements that the shop runs for a page and for an order, run again and again without the shop around them.
+import { openStockedShop, type Statement } from './stocked-shop.ts';
+
+const [folder, page] = process.argv.slice(2) as [string, string];
+let heard: Statement[] = [];
+const { db, calls, token, cart } = await openStockedShop(folder, (statement) => heard.push(statement));
+
+heard = [];
+await calls.call(page);
+// What only the cache asks, when it is empty, is no part of reading the page.
+const pageStatements = heard.filter(({ text }) => !text.includes('least('));
+
+heard = [];
+const placed = await calls.call('/cart/v1/order', {
+  body: { cart },
+  token,
+  headers: { 'idempotency-key': 'the-order-that-is-heard' },
+});
+// Who asks is settled before the transaction.
+const orderStatements = heard.filter(({ text }) => !text.includes('from session'));
+const { order } = placed.body;
+
+let orders = 0;
+
+/** The same statements for another order: every key of its own is a new one. */
+function anotherOrder(): Statement[] {
+  orders += 1;
+  const suffix = orders.toString(16).padStart(12, '0');
+  const renewed = new Map<string, string>([
+    [order.reference, `BENCH-${suffix}`],
+    ['the-order-that-is-heard', `bench-order-${suffix}`],
+    [order.id, `${order.id.slice(0, -12)}${suffix}`],
+    ...order.order_items.map(({ id }: { id: string }): [string, string] => [
+      id,
+      `${id.slice(0, -12)}${suffix}`,
+    ]),
+  ]);
+  const renew = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renew);
+    if (typeof value !== 'string') return value;
+    let text = value;
+    for (const [from, to] of renewed) text = text.replaceAll(from, to);
+    return text;
+  };
+  return orderStatements.map(({ text, params }) => ({ text, params: params.map(renew) }));
+}
+
+const LOOPS = {
+  page: async () => {
+    for (const { text, params } of pageStatements) await db.query(text, params);
+  },
+  order: () =>
+    db.tx(async (tx) => {
+      for (const { text, params } of anotherOrder()) await tx.query(text, params);
+    }),
+};
+
+process.on('message', async ({ loop, seconds }: { loop: keyof typeof LOOPS; seconds: number }) => {
+  const began = performance.now();
+  let rounds = 0;
+  while (performance.now() - began < seconds * 1000) {
+    await LOOPS[loop]();
+    rounds += 1;
+  }
+  process.send?.({ perSecond: rounds / ((performance.now() - began) / 1000) });
+});
+process.send?.({});

@@ -1,0 +1,51 @@
+import { createSandbox } from '@spaza/mocks';
+import { createSandboxCore } from '../../../mocks/sandbox.ts';
+import type { Db, Queryable } from '../../../mocks/shop/db/db.ts';
+import { readMigrations } from '../../../mocks/shop/db/migrations.ts';
+import { openPglite } from '../../../mocks/shop/db/pglite.ts';
+import { inFolder } from '../../../mocks/shop/db/pglite-folder.ts';
+import { callsOf } from '../../world/shop.ts';
+
+const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
+
+/** A statement that a request runs, and what it is run with. */
+export interface Statement {
+  text: string;
+  params: readonly unknown[];
+}
+
+/** A database that tells of every statement it is asked to run. */
+function overheard(db: Db, hear: (statement: Statement) => void): Db {
+  const listening = (queryable: Queryable): Queryable => ({
+    query: (text, params = []) => {
+      hear({ text, params });
+      return queryable.query(text, params);
+    },
+  });
+  return { ...db, ...listening(db), tx: (work) => db.tx((tx) => work(listening(tx))) };
+}
+
+/**
+ * A shop whose shelves and slots never run out, so that orders can be placed without end; and a cart that can be
+ * ordered in it.
+ */
+export async function openStockedShop(folder: string, hear: (statement: Statement) => void = () => {}) {
+  const first = createSandbox({ database: folder, keys: KEYS, passwordIterations: 1 });
+  await first.ready;
+  await first.close();
+  const database = () => openPglite(inFolder(`${folder}/db`));
+  const db = await database();
+  await db.query('update stock set qty = 99999999');
+
+  await db.query('update supplier set slot_capacity = 2000000000');
+  const sandbox = createSandboxCore({
+    open: async () => overheard(db, hear),
+    migrations: readMigrations,
+    keys: KEYS,
+    checkAnswers: false,
+  });
+  await sandbox.ready;
+  const calls = callsOf(sandbox.fetch);
+  const { token } = await calls.signIn();
+  return { sandbox, db, calls, token, cart: await calls.orderableCart() };
+}

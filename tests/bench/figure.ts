@@ -1,0 +1,46 @@
+/** One measured figure. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** What it is to keep to; figures without one are for information. */
+  limit?: { atMost: number } | { atLeast: number };
+}
+
+const round = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+
+/** Whether a figure keeps to its limit. */
+export const holds = ({ value, limit }: Figure): boolean =>
+  !limit || ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast);
+
+/** A figure in a line. */
+export function lineOf(figure: Figure): string {
+  const { name, value, unit, limit } = figure;
+  const bound = limit && ('atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`);
+  const verdict = bound ? `  ${holds(figure) ? 'ok' : 'MISSED'}, ${bound}` : '';
+  return `${name.padEnd(62)} ${String(round(value)).padStart(8)} ${unit}${verdict}`;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/**
+ * The median ratio of two measurements that take turns, so that a machine that is busy for a while disturbs both.
+ * @param rounds how often each is taken
+ */
+export async function pairedRatio(
+  rounds: number,
+  a: () => number | Promise<number>,
+  b: () => number | Promise<number>,
+): Promise<{ ratio: number; a: number; b: number }> {
+  const as: number[] = [];
+  const bs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    as.push(await a());
+    bs.push(await b());
+  }
+  return { ratio: median(as.map((value, round) => value / bs[round]!)), a: median(as), b: median(bs) };
+}

@@ -1,0 +1,8 @@
+// Opens the database of a data folder and nothing else; what a start of the whole shop is measured against.
+import { openPglite } from '../../mocks/shop/db/pglite.ts';
+import { inFolder } from '../../mocks/shop/db/pglite-folder.ts';
+
+const db = await openPglite(inFolder(process.argv[2]!));
+await db.query('select 1');
+process.stdout.write('ready\n');
+await db.close();

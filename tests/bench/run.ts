@@ -1,0 +1,37 @@
+// Measures, prints a line a figure, and keeps them in results.json: npm run bench [name …]
+import { writeFile } from 'node:fs/promises';
+import { cliFigures } from './cli.ts';
+import { type Figure, holds, lineOf } from './figure.ts';
+import { sandboxFigures } from './sandbox.ts';
+import { sdkFigures } from './sdk.ts';
+import { sizeFigures } from './size.ts';
+import { startFigures } from './start.ts';
+
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  size: sizeFigures,
+  sdk: sdkFigures,
+  sandbox: sandboxFigures,
+  cli: cliFigures,
+  start: startFigures,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
+const results: Record<string, Figure[]> = {};
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  results[name] = await bench();
+  for (const figure of results[name]) process.stdout.write(`${lineOf(figure)}\n`);
+}
+await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+const missed = Object.values(results)
+  .flat()
+  .filter((figure) => !holds(figure));
+if (missed.length > 0) process.stdout.write(`\n${missed.length} missed their limit\n`);

@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import { build, type Plugin } from 'vite';
+import type { Figure } from './figure.ts';
+
+const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
+const HOME = /screens[\\/]home[\\/]home\.tsx$/;
+const ENGLISH = /locales[\\/]en[\\/]messages\.po$/;
+
+const gzip = (text: string) => gzipSync(text, { level: 9 }).length;
+const brotli = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** The library that a source file belongs to; the workspaces count as themselves. */
+function libraryOf(source: string): string {
+  const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+  if (inPackage) return inPackage;
+  const [, workspace] = /\/(contracts|sdk|storefront)\//.exec(source) ?? [];
+  return workspace ?? 'glue';
+}
+
+/** Splits minified code by the library that each stretch of it comes from. */
+function byLibrary(code: string, map: string): Map<string, string> {
+  const trace = new TraceMap(map);
+  const texts = new Map<string, string>();
+  const add = (library: string, text: string) => texts.set(library, (texts.get(library) ?? '') + text);
+  const lines = code.split('\n');
+  for (const [number, segments] of decodedMappings(trace).entries()) {
+    const line = lines[number] ?? '';
+    for (const [index, segment] of segments.entries()) {
+      const source = segment.length > 1 ? trace.sources[segment[1]!] : undefined;
+      add(
+        source ? libraryOf(source) : 'glue',
+        line.slice(segment[0], segments[index + 1]?.[0] ?? line.length),
+      );
+    }
+  }
+  return texts;
+}
+
+/** The files that a first visit of `/` loads: the entry, the home screen, the English texts, and what they import. */
+function firstFiles(manifest: Record<string, ManifestEntry>): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const { file, imports = [] } = manifest[key]!;
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(visit);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) {
+    if (isEntry || HOME.test(key) || ENGLISH.test(key)) visit(key);
+  }
+  return files;
+}
+
+// The map must not carry the path of this machine into the figures.
+const withMaps: Plugin = { name: 'with-maps', config: () => ({ build: { sourcemap: 'hidden' } }) };
+
+/** What a first visit of `/` loads as JavaScript, and what of it is whose. */
+export async function sizeFigures(): Promise<Figure[]> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'spaza-size-'));
+  try {
+    await build({
+      configFile: path.join(storefront, 'vite.config.ts'),
+      logLevel: 'error',
+      plugins: [withMaps],
+      build: { outDir, emptyOutDir: true },
+    });
+    const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'));
+    const texts = new Map<string, string>();
+    let gzipped = 0;
+    let brotlied = 0;
+    for (const file of firstFiles(manifest)) {
+      const code = await readFile(path.join(outDir, file), 'utf8');
+      gzipped += gzip(code);
+      brotlied += brotli(code);
+      const map = await readFile(path.join(outDir, `${file}.map`), 'utf8');
+      for (const [library, text] of byLibrary(code, map))
+        texts.set(library, (texts.get(library) ?? '') + text);
+    }
+    const shares = [...texts]
+      .map(([library, text]) => ({ library, size: gzip(text) }))
+      .sort((a, b) => b.size - a.size);
+    const whole = shares.reduce((sum, { size }) => sum + size, 0);
+    return [
+      { name: 'initial JS of /, gzip', value: gzipped / 1000, unit: 'kB', limit: { atMost: 110 } },
+      { name: 'initial JS of /, brotli', value: brotlied / 1000, unit: 'kB' },
+      ...shares
+        .filter(({ size }) => size > 400)
+        .map(({ library, size }) => ({
+          name: `initial JS of /, gzip: ${library}`,
+          value: ((size / whole) * gzipped) / 1000,
+          unit: 'kB',
+        })),
+      ...(await clientSizes()),
+    ];
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** What the SDK's entries weigh in a bundle of their own, without schemas. */
+async function clientSizes(): Promise<Figure[]> {
+  const bundled = async (source: string): Promise<number> => {
+    const entry = '\0entry';
+    const output = await build({
+      configFile: path.join(storefront, 'vite.config.ts'),
+      logLevel: 'error',
+      plugins: [
+        {
+          name: 'entry',
+          resolveId: (id) => (id === entry ? id : null),
+          load: (id) => (id === entry ? source : null),
+        },
+      ],
+      build: {
+        write: false,
+        manifest: false,
+        rolldownOptions: { input: entry, output: { codeSplitting: false } },
+      },
+    });
+    const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []));
+    return gzip(chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join(''));
+  };
+  const client = "import { createClient } from '@spaza/sdk/client'; globalThis.keep = createClient;";
+  const flows =
+    "import { createGateway, createSession } from '@spaza/sdk'; globalThis.keep = [createGateway, createSession];";
+  return [
+    {
+      name: 'SDK client without schemas, gzip',
+      value: (await bundled(client)) / 1000,
+      unit: 'kB',
+      limit: { atMost: 5 },
+    },
+    { name: 'SDK with gateway and every flow, gzip', value: (await bundled(flows)) / 1000, unit: 'kB' },
+  ];
+}
