@@ -1,1 +1,28 @@
 #!/usr/bin/env node
+// Plain JavaScript that even an old Node can read, so that it can say what it needs.
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isOld = major < 22 || (major === 22 && minor < 12);
+
+/** The source in a checkout, where Node takes types away itself; what was built from it anywhere else. */
+function findProgram() {
+  const source = new URL('../main.ts', import.meta.url);
+  if (process.features.typescript && existsSync(source)) return source;
+  const built = new URL('../dist/main.js', import.meta.url);
+  return existsSync(built) ? built : undefined;
+}
+
+const program = isOld ? undefined : findProgram();
+if (program) {
+  module.enableCompileCache?.();
+  await import(program.href);
+} else {
+  const needed = isOld ? 'Node 22.12 or newer' : 'Node 24 to run in a checkout that was not built';
+  process.stderr.write(
+    `spaza needs ${needed}; this is Node ${process.versions.node}.\n` +
+      'In a checkout, "npx spaza" runs it under the Node that comes with it.\n',
+  );
+  process.exitCode = 2;
+}

@@ -1,0 +1,13 @@
+import { groupOf } from '../../lazy-commands.ts';
+
+/** `spaza cart` */
+export const newCart = groupOf({
+  add: { summary: 'Put an offer into the cart', load: async () => (await import('./add.ts')).newAdd },
+  set: {
+    summary: 'Change how much of an offer is in it',
+    load: async () => (await import('./set.ts')).newSet,
+  },
+  remove: { summary: 'Take an offer out', load: async () => (await import('./remove.ts')).newRemove },
+  show: { summary: 'Show what is in it', load: async () => (await import('./show.ts')).newShow },
+  clear: { summary: 'Empty it', load: async () => (await import('./clear.ts')).newClear },
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { readyToOrder } from '../../testing/world.ts';
+
+test('nothing is left, and the supplier stays chosen', async () => {
+  const { spaza } = await readyToOrder();
+  const { json } = await spaza('cart clear --json');
+  expect(json()).toMatchObject({ cart: { items: [], supplier: { id: 1 }, subtotal_in_cents: 0 } });
+});

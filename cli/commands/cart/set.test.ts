@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readyToOrder } from '../../testing/world.ts';
+
+test('the quantity of a line is replaced', async () => {
+  const { spaza } = await readyToOrder();
+  const { json } = await spaza('cart set 405 5 --json');
+  expect(json()).toMatchObject({ cart: { items: [{ qty: 5 }, { qty: 0.75 }], subtotal_in_cents: 23_270 } });
+});
+
+test('a quantity in which it is not sold is refused', async () => {
+  const { spaza } = await readyToOrder();
+  expect((await spaza('cart set 405 1.5')).exitCode).toBe(2);
+});
+
+test('an offer that is not in the cart is not found', async () => {
+  const { spaza } = await readyToOrder();
+  const { exitCode, stderr } = await spaza('cart set 7 1');
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('The cart does not hold the offer 7.');
+});

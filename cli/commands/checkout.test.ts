@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../testing/shop.ts';
+import { openWorld, readyToOrder } from '../testing/world.ts';
+
+const ORDER = 'checkout --collect --slot first --pay cash --yes';
+
+test('flags alone place an order', async () => {
+  const { spaza } = await readyToOrder();
+  const { exitCode, stdout, stderr } = await spaza(ORDER);
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe('reference\tSPZ-1\nid\to1\nstatus\tpending\ntotal\t145.73\n');
+  expect(stderr).toContain('Collect  Parow Family, Mon 23 Nov, 08:00 - 10:00');
+  expect((await spaza('cart show')).stdout).toBe('');
+});
+
+test('--json gives the order and nothing else on stdout', async () => {
+  const { spaza } = await readyToOrder();
+  const { json } = await spaza(`${ORDER} --json`);
+  expect(json()).toMatchObject({ order: { reference: 'SPZ-1', total_in_cents: 14_573 } });
+});
+
+test('a terminal is asked for what is missing, and is told what happens next', async () => {
+  const { spaza } = await readyToOrder({ isTerminal: true });
+  const { stdout, stderr } = await spaza('checkout', {
+    typed: [
+      ['collect it?', '3'],
+      ['collect it?', '2'],
+      ['Plastic bags, R0.75 each?', 'n'],
+      ['Place this order?', ''],
+    ],
+  });
+  expect(stderr).toContain('Type the number in front of the line.');
+  expect(stdout).toContain('Collect it at Parow Family, Mon 23 Nov, 10:00 - 12:00. Pay R145.73 when you do.');
+});
+
+test('saying no orders nothing', async () => {
+  const shop = openShop();
+  const { spaza } = await readyToOrder({ shop, isTerminal: true });
+  const { exitCode } = await spaza('checkout --slot first --no-bags', {
+    typed: [['Place this order?', 'n']],
+  });
+  expect(exitCode).toBe(130);
+  expect(shop.orders).toEqual([]);
+});
+
+test.each([
+  ['checkout --yes', 2, 'Say how you get the goods: --collect.'],
+  ['checkout --collect --slot first --pay cash', 2, 'Add --yes'],
+  ['checkout --collect --yes', 2, '2026-11-23T08:00:00+02:00'],
+  ['checkout --collect --slot first --yes', 2, 'with one of: cash.'],
+  ['checkout --collect --slot first --pay paygate --yes', 2, "'paygate' cannot be used here."],
+  ['checkout --collect --slot never --pay cash --yes', 1, "'never' is no time slot"],
+])('%s orders nothing in a pipe', async (words, code, message) => {
+  const shop = openShop();
+  const { spaza } = await readyToOrder({ shop });
+  const { exitCode, stderr } = await spaza(words);
+  expect(exitCode).toBe(code);
+  expect(stderr).toContain(message);
+  expect(shop.orders).toEqual([]);
+});
+
+test('prices that changed are shown once, and taken by the next try', async () => {
+  const shop = openShop();
+  const { spaza } = await readyToOrder({ shop });
+  const tea = shop.offers.get('405');
+  if (tea) shop.offers.set('405', { ...tea, price_in_cents: 3099 });
+  const { exitCode, stderr } = await spaza(ORDER);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain("Some items' prices have changed:\n  Rooibos 40 bags, R30.99");
+  expect((await spaza(`${ORDER} --json`)).json()).toMatchObject({ order: { total_in_cents: 14_973 } });
+});
+
+test('an order whose answer was lost is sent again and not placed twice', async () => {
+  const shop = openShop();
+  const { spaza } = await readyToOrder({ shop });
+  shop.isOrderAnswerLost = true;
+  expect((await spaza(ORDER)).exitCode).toBe(5);
+  shop.isOrderAnswerLost = false;
+  const { exitCode, stderr } = await spaza(ORDER);
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('It is sent again and cannot be placed twice.');
+  expect(shop.orders).toHaveLength(1);
+});
+
+test('an order is shown even when it cannot be kept here', async () => {
+  const { spaza, disk } = await readyToOrder();
+  disk.isFull = true;
+  const { exitCode, json, stderr } = await spaza(`${ORDER} --json`);
+  expect(exitCode).toBe(8);
+  expect(json()).toMatchObject({ order: { reference: 'SPZ-1' } });
+  expect(stderr).toContain('The disk is full.');
+});
+
+test.each([
+  ['an empty cart', ['suppliers use 1', 'sign-in 0821234567'], 1, 'There is nothing in the cart.'],
+  ['a visitor', ['suppliers use 1', 'cart add 405'], 3, 'somebody who is signed in'],
+])('%s cannot order', async (_who, before, code, message) => {
+  const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
+  for (const words of before) await spaza(words);
+  const { exitCode, stderr } = await spaza(ORDER);
+  expect(exitCode).toBe(code);
+  expect(stderr).toContain(message);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readyToOrder } from '../../testing/world.ts';
+
+async function ordered(options?: Parameters<typeof readyToOrder>[0]) {
+  const world = await readyToOrder(options);
+  await world.spaza('checkout --collect --slot first --pay cash --no-bags --yes');
+  return world;
+}
+
+test.each(['o1', 'SPZ-1'])('%s names the order', async (name) => {
+  const { spaza } = await ordered();
+  const { stdout } = await spaza(`orders show ${name}`);
+  expect(stdout).toContain('reference\tSPZ-1\nid\to1\nstatus\tpending\n');
+  expect(stdout).toContain('\nRooibos 40 bags\t2\t\t57.98\t31\n');
+});
+
+test('a reference is looked up among the recent orders', async () => {
+  const { spaza, disk } = await ordered();
+  disk.kept.delete('orders-v1');
+  expect((await spaza('orders show SPZ-1')).exitCode).toBe(0);
+});
+
+test('a terminal sees how far it is', async () => {
+  const { spaza } = await ordered({ isTerminal: true });
+  const { stdout } = await spaza('orders show SPZ-1');
+  expect(stdout).toMatch(/✓ order accepted\n· preparing\n/);
+});
+
+test('an unknown order is not found', async () => {
+  const { spaza } = await ordered();
+  expect((await spaza('orders show SPZ-9')).exitCode).toBe(4);
+});

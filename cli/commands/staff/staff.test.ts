@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readyToOrder } from '../../testing/world.ts';
+
+const ORDER = 'checkout --collect --slot first --pay cash --yes';
+
+test('an order is packed and handed over, by its id or its reference', async () => {
+  const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  await spaza(ORDER);
+  expect((await spaza('staff complete SPZ-1')).stdout).toContain('status\tready_for_collection\n');
+  expect((await spaza('staff issue o1 --json')).json()).toMatchObject({ order: { status: 'collected' } });
+});
+
+test('a missing token says where it is looked for', async () => {
+  const { spaza } = await readyToOrder();
+  const { exitCode, stderr } = await spaza('--base-url https://shop.example staff issue o1');
+  expect(exitCode).toBe(3);
+  expect(stderr).toContain('Set SPAZA_STAFF_TOKEN.');
+});
+
+test('a wrong token is not a matter of signing in', async () => {
+  const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'wrong' } });
+  const { exitCode, stderr } = await spaza('staff issue o1');
+  expect(exitCode).toBe(3);
+  expect(stderr).toContain('Next: Set SPAZA_STAFF_TOKEN.');
+});
+
+test.each(['31', '31=', '=2', '31=two'])('--short %s is refused', async (short) => {
+  const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  expect((await spaza(['staff', 'complete', 'o1', '--short', short])).exitCode).toBe(2);
+});

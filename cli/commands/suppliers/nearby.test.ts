@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../../testing/world.ts';
+
+test('a pipe gets the suppliers, nearest first', async () => {
+  const { spaza } = openWorld();
+  const { stdout } = await spaza('suppliers --near -33.9,18.57 --distance 15');
+  expect(stdout).toBe(
+    '1\tParow Family\t0.7\t214 Voortrekker Road\t\n2\tMama Thandi\t6.3\t31 Washington Street\t\n',
+  );
+});
+
+test('the chosen supplier is marked', async () => {
+  const { spaza } = openWorld({ isTerminal: true });
+  await spaza('suppliers use 2');
+  const { stdout } = await spaza('suppliers');
+  expect(stdout).toMatch(/Mama Thandi +6\.3 .*chosen/);
+  expect(stdout).toContain('Next: spaza suppliers use <id>');
+});
+
+test('--json says which supplier is chosen', async () => {
+  const { spaza } = openWorld();
+  const { json } = await spaza('suppliers --json');
+  expect(json()).toMatchObject({ suppliers: [{ id: 1 }, { id: 2 }], chosen: null });
+});
+
+test.each(['-33.9', 'north,south', '-133,18', '-33,18,0'])('%s is no place', async (near) => {
+  const { spaza } = openWorld();
+  expect((await spaza(['suppliers', '--near', near])).exitCode).toBe(2);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { openWorld, readyToOrder } from '../../testing/world.ts';
+
+test('the supplier is kept for the commands that follow', async () => {
+  const { spaza } = openWorld();
+  expect((await spaza('suppliers use 1')).stdout).toBe(
+    'supplier\tParow Family\naddress\t214 Voortrekker Road\n',
+  );
+  expect((await spaza('search bags')).exitCode).toBe(0);
+});
+
+test('another supplier empties the cart, and what was dropped is said', async () => {
+  const { spaza } = await readyToOrder();
+  const { json } = await spaza('suppliers use 2 --json');
+  expect(json()).toMatchObject({ cart: 'emptied', dropped: [{ qty: 2 }, { qty: 0.75 }] });
+  expect((await spaza('cart show')).stdout).toBe('');
+});
+
+test('an unknown supplier is not found', async () => {
+  const { spaza } = openWorld();
+  const { exitCode, stderr } = await spaza('suppliers use 9');
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('The supplier was not found.');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { typedParameters } from './arguments.ts';
+import { assign } from './assign.ts';
+import { partsOf } from './parts.ts';
+import { findRoute } from './routes.ts';
+
+const typed = (call: string, words: string, body?: object) =>
+  assign(typedParameters(words.split(' ')), partsOf(findRoute(call).route), body);
+
+test('values become what the schema says', () => {
+  expect(typed('older.catalog.search', '--query 12 --page 2 --supplier_id 7')).toEqual({
+    query: { query: '12', page: 2, supplier_id: 7 },
+  });
+  expect(typed('older.checkout.timeslots', '--id 1 --stokvel --requires_shipping false')).toEqual({
+    path: { id: 1 },
+    query: { stokvel: true, requires_shipping: false },
+  });
+  expect(typed('sandbox.setClock', '--now null --frozen=true')).toEqual({
+    body: { now: null, frozen: true },
+  });
+});
+
+test('what is nothing of the kind is sent as it stands, for the shop to refuse', () => {
+  expect(typed('older.supplier.nearby', '--lat north --lon 18.5')).toEqual({
+    query: { lat: 'north', lon: 18.5 },
+  });
+});
+
+test('dashes stand for underscores', () => {
+  expect(typed('newer.catalog.search', '--supplier-id 3')).toEqual({ query: { supplier_id: 3 } });
+  expect(typed('older.order.register', '--idempotency_key 0123456789abcdef')).toEqual({
+    header: { 'idempotency-key': '0123456789abcdef' },
+  });
+});
+
+test('dots lead into objects and lists', () => {
+  expect(
+    typed('older.cart.validate', '--cart.items.0.offer.id 405 --cart.items.0.qty 2 --cart.items.1.qty 1'),
+  ).toEqual({
+    body: { cart: { items: [{ offer: { id: 405 }, qty: 2 }, { qty: 1 }] } },
+  });
+});
+
+test('a list of values takes one after the other, or all as JSON', () => {
+  const call = 'older.leaflet.create';
+  expect(typed(call, '--supplier_ids 1 --supplier_ids 2')).toEqual({ body: { supplier_ids: [1, 2] } });
+  expect(typed(call, '--supplier_ids [1,2]')).toEqual({ body: { supplier_ids: [1, 2] } });
+});
+
+test('a body that takes anything takes any name', () => {
+  expect(typed('older.account.migrate', '--from.system legacy --count 3')).toEqual({
+    body: { from: { system: 'legacy' }, count: 3 },
+  });
+});
+
+test('parameters are laid over a body', () => {
+  const body = { cart: { supplier_id: 1, items: [] } };
+  expect(typed('older.cart.validate', '--cart.supplier_id 2', body)).toEqual({
+    body: { cart: { supplier_id: 2, items: [] } },
+  });
+});
+
+test.each([
+  ['--cart.itmes.0.qty 1', 'Did you mean items?'],
+  ['--crt.items.0.qty 1', 'Did you mean --cart?'],
+  ['--cart.items.1.qty 1', 'entry 1 comes after entry 0, which is missing'],
+  ['--cart.supplier_id.x 1', "there is no 'x'"],
+])('%s is refused', (words, message) => {
+  expect(() => typed('older.cart.validate', words)).toThrow(message);
+});

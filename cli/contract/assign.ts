@@ -1,0 +1,104 @@
+import { wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
+import type { TypedParameter } from './arguments.ts';
+import { convert } from './convert.ts';
+import { fieldsOf, isList, type JsonSchema, schemaIn } from './json-schema.ts';
+import type { Part, PartName } from './parts.ts';
+
+/** What is sent, part by part. */
+export type Parts = Partial<Record<PartName, object>>;
+
+type Container = Record<string, unknown> | unknown[];
+
+const plain = (name: string) => name.replaceAll('-', '_').toLowerCase();
+
+/** The field as the contract spells it: dashes and capitals need not be typed as they stand there. */
+const spelled = (typed: string, known: readonly string[]): string =>
+  known.find((name) => name === typed) ?? known.find((name) => plain(name) === plain(typed)) ?? typed;
+
+/** Where a typed parameter goes. */
+function place(name: string, parts: readonly Part[]): { part: Part; path: string[] } {
+  const [first = '', ...rest] = name.split('.');
+  for (const part of parts) {
+    const key = spelled(first, fieldsOf(part.schema, part.schema));
+    if (schemaIn(part.schema, key, part.schema)) return { part, path: [key, ...rest] };
+  }
+  const known = parts.flatMap(({ schema }) => fieldsOf(schema, schema)).map((field) => `--${field}`);
+  throw wrongUsage(
+    'unknown_parameter',
+    `The call has no parameter --${first}.${didYouMean(`--${first}`, known)}`,
+  );
+}
+
+const isContainer = (it: unknown): it is Container => typeof it === 'object' && it !== null;
+
+function setIn(target: Container, key: string, value: unknown, name: string): void {
+  if (!Array.isArray(target)) {
+    target[key] = value;
+    return;
+  }
+  if (Number(key) > target.length) {
+    throw wrongUsage(
+      'gap_in_list',
+      `--${name}: entry ${key} comes after entry ${target.length}, which is missing.`,
+    );
+  }
+  target[Number(key)] = value;
+}
+
+const getFrom = (target: Container, key: string): unknown =>
+  Array.isArray(target) ? target[Number(key)] : Object.hasOwn(target, key) ? target[key] : undefined;
+
+/** Puts a value where its dotted name says, and makes the objects and lists on the way. */
+function assignIn(
+  target: Container,
+  path: readonly string[],
+  { name, text }: TypedParameter,
+  schema: JsonSchema,
+  root: JsonSchema,
+): void {
+  const [typed = '', ...rest] = path;
+  const key = spelled(typed, fieldsOf(schema, root));
+  const inner = schemaIn(schema, key, root);
+  if (!inner) {
+    throw wrongUsage(
+      'unknown_parameter',
+      `--${name}: there is no '${typed}'.${didYouMean(typed, fieldsOf(schema, root))}`,
+    );
+  }
+  const before = getFrom(target, key);
+  if (rest.length > 0) {
+    const next: Container = isContainer(before) ? before : isList(inner, root) ? [] : {};
+    setIn(target, key, next, name);
+    assignIn(next, rest, { name, text }, inner, root);
+    return;
+  }
+  const isWholeList = isList(inner, root) && !text?.trimStart().startsWith('[');
+  if (!isWholeList) {
+    setIn(target, key, convert(text ?? 'true', inner, root), name);
+    return;
+  }
+  const entry = convert(text ?? 'true', schemaIn(inner, '0', root) ?? {}, root);
+  setIn(target, key, [...(Array.isArray(before) ? before : []), entry], name);
+}
+
+/**
+ * Puts typed parameters into the parts of a request.
+ * @param body what the body starts from
+ * @throws Failure `usage` with the nearest name where a parameter is none of the call's
+ */
+export function assign(
+  parameters: readonly TypedParameter[],
+  parts: readonly Part[],
+  body: object | undefined,
+): Parts {
+  const sent: Parts = body ? { body } : {};
+  for (const parameter of parameters) {
+    const { part, path } = place(parameter.name, parts);
+    const before = sent[part.name];
+    const target: Container = isContainer(before) ? before : {};
+    sent[part.name] = target;
+    assignIn(target, path, parameter, part.schema, part.schema);
+  }
+  return sent;
+}

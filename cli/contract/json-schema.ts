@@ -1,0 +1,86 @@
+/** A JSON Schema, as far as contracts use it. */
+export interface JsonSchema {
+  type?: string | readonly string[];
+  description?: string;
+  examples?: readonly unknown[];
+  enum?: readonly unknown[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  $ref?: string;
+  $defs?: Readonly<Record<string, JsonSchema>>;
+}
+
+interface Described {
+  '~standard': {
+    validate(value: unknown): { issues?: unknown } | Promise<unknown>;
+    jsonSchema: { input(options: object): JsonSchema };
+  };
+}
+
+const isDescribed = (it: unknown): it is Described =>
+  typeof it === 'object' && it !== null && '~standard' in it;
+
+/** The JSON Schema of what is sent; undefined for a part that has none. What JSON cannot hold may be anything. */
+export const schemaOf = (schema: unknown): JsonSchema | undefined =>
+  isDescribed(schema)
+    ? schema['~standard'].jsonSchema.input({
+        target: 'draft-2020-12',
+        libraryOptions: { unrepresentable: 'any' },
+      })
+    : undefined;
+
+/** True when it cannot be left out. */
+export function isRequired(schema: unknown): boolean {
+  if (!isDescribed(schema)) return false;
+  const result = schema['~standard'].validate(undefined);
+  return 'issues' in result && result.issues !== undefined;
+}
+
+/** A schema that stands behind a reference, with what is said beside the reference laid over it. */
+function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  if (!schema.$ref) return schema;
+  const { $ref, ...said } = schema;
+  return { ...root.$defs?.[$ref.split('/').at(-1) ?? ''], ...said };
+}
+
+/** Everything that a value may be, without references and unions. */
+export function alternatives(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const { anyOf, ...rest } = resolved(schema, root);
+  if (anyOf) return anyOf.flatMap((one) => alternatives(one, root));
+  const { type } = rest;
+  return Array.isArray(type) ? type.map((one: string) => ({ ...rest, type: one })) : [rest];
+}
+
+/** What is said about a value, on it or on what it refers to. */
+export function descriptionOf(schema: JsonSchema, root: JsonSchema): string {
+  const own = resolved(schema, root).description;
+  return own ?? alternatives(schema, root).find(({ description }) => description)?.description ?? '';
+}
+
+const isAnything = ({ type, properties, items }: JsonSchema) => !type && !properties && !items;
+
+/** True when it may have fields that nobody named. */
+export const isOpen = (schema: JsonSchema, root: JsonSchema): boolean =>
+  alternatives(schema, root).some(({ additionalProperties }) => typeof additionalProperties === 'object');
+
+/** The schema of a field of an object, or of an entry of a list; undefined where there can be none of that name. */
+export function schemaIn(schema: JsonSchema, key: string, root: JsonSchema): JsonSchema | undefined {
+  for (const one of alternatives(schema, root)) {
+    const { properties = {}, items, additionalProperties: others } = one;
+    if (Object.hasOwn(properties, key)) return properties[key];
+    if (items && /^\d+$/.test(key)) return items;
+    if (typeof others === 'object') return others;
+    if (isAnything(one)) return {};
+  }
+  return undefined;
+}
+
+/** Names of the fields that an object may have. */
+export const fieldsOf = (schema: JsonSchema, root: JsonSchema): string[] =>
+  alternatives(schema, root).flatMap(({ properties = {} }) => Object.keys(properties));
+
+export const isList = (schema: JsonSchema, root: JsonSchema): boolean =>
+  alternatives(schema, root).some(({ type }) => type === 'array');

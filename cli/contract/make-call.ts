@@ -1,0 +1,39 @@
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import { type ClientOptions, createClient } from '@spaza/sdk/client';
+import type { Parts } from './assign.ts';
+import { type ContractName, contracts, type NamedRoute } from './routes.ts';
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+type Send = (request: Readonly<Record<string, unknown>>) => Promise<Answer>;
+type Calls = { readonly [name: string]: Calls | Send };
+
+/** Every contract has a client of its own type; which one is only known once a call was named. */
+const clients: Readonly<Record<ContractName, (options: ClientOptions) => unknown>> = {
+  newer: (options) => createClient(contracts.newer, options),
+  older: (options) => createClient(contracts.older, options),
+  sandbox: (options) => createClient(contracts.sandbox, options),
+};
+
+/**
+ * Makes a call. An answer outside the contract is an error.
+ * @throws CallError when no answer of the contract came
+ */
+export function makeCall(
+  { contract, call }: NamedRoute,
+  { path, query, header, body }: Parts,
+  options: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials'>,
+): Promise<Answer> {
+  let at = clients[contract]({
+    ...options,
+    timeoutMs: NEWER_TIMEOUT_IN_MS,
+    validation: { policy: 'strict' },
+  }) as Calls | Send;
+  for (const word of call.split('.')) at = (at as Calls)[word] as Calls | Send;
+  const request = { params: path ?? {}, query: query ?? {}, headers: header ?? {} };
+  return (at as Send)(body ? { ...request, body } : request);
+}

@@ -1,0 +1,44 @@
+import { CallError, ContractDrift } from '@spaza/sdk';
+import { expect, test } from 'vitest';
+import { failureOf } from './failure-of.ts';
+
+const running = { isInterrupted: false };
+
+test.each([
+  ['network', 'unreachable'],
+  ['timeout', 'unreachable'],
+  ['unexpected_status', 'drift'],
+  ['unreadable_body', 'drift'],
+  ['missing_parameter', 'usage'],
+  ['missing_api_endpoint', 'refused'],
+] as const)('a call that ends with %s is %s', (kind, expected) => {
+  expect(failureOf(new CallError(kind, 'order.list', 'said'), running).kind).toBe(expected);
+});
+
+test('an answer outside the contract is told field by field, up to twenty', () => {
+  const fields = Array.from({ length: 25 }, (_, at) => ({ path: `orders.${at}.id`, message: 'is missing' }));
+  const { kind, messages } = failureOf(new ContractDrift('order.list', fields, { status: 200 }), running);
+  expect(kind).toBe('drift');
+  expect(messages).toHaveLength(22);
+  expect(messages[1]).toBe('orders.0.id: is missing');
+  expect(messages.at(-1)).toBe('and 5 more');
+});
+
+test('whatever breaks off once the user stops is stopped', () => {
+  expect(failureOf(new Error('broke off'), { isInterrupted: true }).kind).toBe('interrupted');
+});
+
+test('an error of the system is broken, and keeps its name', () => {
+  const error = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  expect(failureOf(error, running)).toMatchObject({
+    kind: 'broken',
+    code: 'enospc',
+    messages: ['no space left'],
+  });
+});
+
+test('an error that nobody expects shows where it comes from', () => {
+  const { kind, messages } = failureOf(new Error('odd'), running);
+  expect(kind).toBe('broken');
+  expect(messages.join()).toContain('failure-of.test.ts');
+});

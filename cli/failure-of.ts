@@ -1,0 +1,108 @@
+import type { CallError, ContractDrift } from '@spaza/sdk';
+import type { Command, CommanderError } from 'commander';
+import type { FailureKind } from './exit-codes.ts';
+import { Failure, wrongUsage } from './failure.ts';
+import { didYouMean } from './nearest-word.ts';
+
+// Known by name: the classes come with the SDK and with commander, which need not be loaded to report a failure.
+const isCallError = (error: Error): error is CallError => 'call' in error && 'retryable' in error;
+const isDrift = (error: CallError): error is ContractDrift => error.kind === 'drift' && 'fields' in error;
+const isCommanderError = (error: Error): error is CommanderError => error.name === 'CommanderError';
+
+const CALL_KINDS: Readonly<Record<CallError['kind'], FailureKind>> = {
+  network: 'unreachable',
+  timeout: 'unreachable',
+  aborted: 'interrupted',
+  unexpected_status: 'drift',
+  unreadable_body: 'drift',
+  drift: 'drift',
+  missing_parameter: 'usage',
+  bad_parameter: 'usage',
+  bad_base_url: 'usage',
+  missing_api_endpoint: 'refused',
+};
+
+const LARGEST_LIST = 20;
+
+function messagesOf(error: CallError): string[] {
+  if (!isDrift(error)) return [`${error.message}.`, ...error.messages];
+  const fields = error.fields.map(({ path, message }) => `${path || 'body'}: ${message}`);
+  const rest = fields.length - LARGEST_LIST;
+  return [
+    `${error.call} answered ${error.status} outside its contract.`,
+    ...fields.slice(0, LARGEST_LIST),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+  ];
+}
+
+/** The system's own name for why a connection failed, somewhere down the chain of causes. */
+function systemCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^E[A-Z_]+$/.test(at.code)) return at.code;
+  }
+  return undefined;
+}
+
+function fromCall(error: CallError, baseUrl: string | undefined): Failure {
+  const kind = CALL_KINDS[error.kind];
+  const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
+  if (isRefusedConnection) {
+    return new Failure('unreachable', {
+      code: 'connection_refused',
+      messages: [`Nothing answers at ${baseUrl ?? 'the base address'}. Is the sandbox running?`],
+      next: 'Start it with: spaza sandbox. For another shop: --base-url <address>, or SPAZA_URL',
+      cause: error,
+    });
+  }
+  const reason = kind === 'unreachable' ? systemCode(error) : undefined;
+  const where =
+    kind === 'unreachable' && baseUrl
+      ? [`The shop is looked for at ${baseUrl}${reason ? ` (${reason})` : ''}.`]
+      : [];
+  return new Failure(kind, {
+    code: error.code ?? error.kind,
+    messages: [...messagesOf(error), ...where, ...(error.requestId ? [`Request ${error.requestId}.`] : [])],
+    cause: error,
+  });
+}
+
+/** What commander says, as a sentence: `error: unknown option '--pge'\n(Did you mean --page?)`. */
+function fromCommander({ code, message }: CommanderError, command: Command | undefined): Failure {
+  const children = command?.commands.map((child) => child.name()) ?? [];
+  if (code === 'commander.excessArguments' && children.length > 0) {
+    const word = command?.args[0] ?? '';
+    return wrongUsage('unknown_command', `Unknown command '${word}'.${didYouMean(word, children)}`);
+  }
+  const text = message.replace(/^error: /, '').replace(/\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
+  const said = code === 'commander.help' ? 'a command is missing' : text;
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+  const messages = /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
+  const name = code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return wrongUsage(name, messages);
+}
+
+/** Where a failure happened, for what is said about it. */
+export interface Place {
+  baseUrl?: string | undefined;
+  /** The command that was reached. */
+  command?: Command | undefined;
+  /** The user wanted to stop. */
+  isInterrupted: boolean;
+}
+
+/** Any error as the failure that is reported. */
+export function failureOf(error: unknown, { baseUrl, command, isInterrupted }: Place): Failure {
+  if (isInterrupted)
+    return new Failure('interrupted', { code: 'interrupted', messages: ['Stopped.'], cause: error });
+  if (error instanceof Failure) return error;
+  if (!(error instanceof Error))
+    return new Failure('broken', { code: 'unexpected', messages: [String(error)] });
+  if (isCallError(error)) return fromCall(error, baseUrl);
+  if (isCommanderError(error)) return fromCommander(error, command);
+  const code = systemCode(error);
+  return new Failure('broken', {
+    code: code?.toLowerCase() ?? 'unexpected',
+    messages: code ? [error.message] : [`This should not have happened. ${error.stack ?? error.message}`],
+    cause: error,
+  });
+}

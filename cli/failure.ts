@@ -1,0 +1,36 @@
+import type { FailureKind } from './exit-codes.ts';
+
+export interface FailureDetails {
+  /** Stable name of the reason. */
+  code: string;
+  /** What was wrong and where, in sentences. */
+  messages: readonly string[];
+  /** What to do about it; what is said for its kind where left out. */
+  next?: string | undefined;
+  /** The body that the shop answered, where a call was made as it is. */
+  answer?: unknown;
+  cause?: unknown;
+}
+
+/** A command did not do what it was asked to. */
+export class Failure extends Error {
+  readonly kind: FailureKind;
+  readonly code: string;
+  readonly messages: readonly string[];
+  readonly next: string | undefined;
+  readonly answer: unknown;
+
+  constructor(kind: FailureKind, { code, messages, next, answer, cause }: FailureDetails) {
+    super(messages.join(' '), cause === undefined ? undefined : { cause });
+    this.name = 'Failure';
+    this.kind = kind;
+    this.code = code;
+    this.messages = messages;
+    this.next = next;
+    this.answer = answer;
+  }
+}
+
+/** A flag, a value or a word that makes no sense. */
+export const wrongUsage = (code: string, message: string, next?: string): Failure =>
+  new Failure('usage', { code, messages: [message], next });

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Context } from './context.ts';
+
+/** Gives a command its flags, its help and what it does. */
+export type Build = (command: Command, context: Context) => void;
+
+/** A command that is loaded when it is asked for. */
+export interface LazyCommand {
+  /** One line for the list of commands. */
+  summary: string;
+  load: () => Promise<Build>;
+  /** Found by its name, and not listed. */
+  hidden?: boolean;
+}
+
+/** Commands by name, in the order in which help lists them. */
+export type LazyCommands = Readonly<Record<string, LazyCommand>>;
+
+/**
+ * Puts commands under another one. Their names and summaries are there at once; the rest of a command is loaded when
+ * commander is about to enter it.
+ */
+export function addLazily(
+  parent: Command,
+  children: LazyCommands,
+  context: () => Context | Promise<Context>,
+): void {
+  parent.helpCommand(false);
+  for (const [name, { summary, hidden = false }] of Object.entries(children)) {
+    parent.command(name, { hidden }).summary(summary).description(summary);
+  }
+  parent.hook('preSubcommand', async (_parent, child) => {
+    const build = await children[child.name()]?.load();
+    build?.(child, await context());
+  });
+}
+
+/** A command that only has others under it. */
+export const groupOf =
+  (children: LazyCommands): Build =>
+  (command, context) =>
+    addLazily(command, children, () => context);
+
+/**
+ * A command that does something itself and has others under it. Its own flags are left out where one of those is
+ * meant: commander would take a flag of the same name for its own.
+ */
+export const groupWith =
+  (own: Build, children: LazyCommands): Build =>
+  (command, context) => {
+    const [, next = ''] = command.parent?.args ?? [];
+    if (!Object.hasOwn(children, next)) own(command, context);
+    addLazily(command, children, () => context);
+  };
+
+/** The examples under the help of a command. */
+export const examples = (...lines: readonly [string, string, ...string[]]): string =>
+  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;

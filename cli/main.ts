@@ -1,0 +1,56 @@
+// The edge between the program and the process: streams, signals and the one exit.
+import { ENDINGS } from './exit-codes.ts';
+import type { Ports } from './ports.ts';
+import { run } from './run.ts';
+
+const interruption = new AbortController();
+let signalCode = 0;
+
+// The second signal is the platform's own and ends the program at once.
+process.once('SIGINT', () => stop(130));
+process.once('SIGTERM', () => stop(143));
+
+function stop(code: number): void {
+  signalCode = code;
+  interruption.abort();
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever reads the output has read enough.
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`spaza: The output cannot be written: ${error.message}\n`);
+  process.exit(ENDINGS.broken.exitCode);
+});
+
+const ports: Ports = {
+  get stdin() {
+    return process.stdin;
+  },
+  get stdout() {
+    return process.stdout;
+  },
+  get stderr() {
+    return process.stderr;
+  },
+  env: process.env,
+  clock: Date,
+  fetch: (url, init) =>
+    fetch(url, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal,
+    }),
+  async openState(baseUrl, warn) {
+    const [{ stateFolder }, { openStateFile }, { homedir }] = await Promise.all([
+      import('./state/state-folder.ts'),
+      import('./state/state-file.ts'),
+      import('node:os'),
+    ]);
+    const home = { env: process.env, platform: process.platform, folder: homedir() };
+    return openStateFile(stateFolder(home), baseUrl, warn);
+  },
+  signal: interruption.signal,
+  interrupt: () => stop(130),
+};
+
+const exitCode = await run(process.argv.slice(2), ports);
+process.exitCode = exitCode === 0 ? 0 : signalCode || exitCode;

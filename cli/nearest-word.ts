@@ -1,0 +1,32 @@
+/** Edits that make one word of another. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [at, other] of [...to].entries()) {
+      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** A word counts as meant when at most this part of it is wrong. */
+const TOLERANCE = 0.4;
+
+/** The known word that was most likely meant; undefined when none is near. */
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  let best: { word: string; edits: number } | undefined;
+  for (const candidate of known) {
+    const edits = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { word: candidate, edits };
+  }
+  return best && best.edits <= Math.max(word.length, best.word.length) * TOLERANCE ? best.word : undefined;
+}
+
+/** The question at the end of a refusal; empty when no known word is near. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const nearest = nearestWord(word, known);
+  return nearest ? ` Did you mean ${nearest}?` : '';
+}

@@ -1,0 +1,115 @@
+import type { FailureKind } from '../exit-codes.ts';
+import type { OutputStream, Ports } from '../ports.ts';
+import { type Column, drawTable, tabSeparated } from './table.ts';
+import { oneLine, type Paint, padding, painterFor, widthOf } from './text.ts';
+
+/** A name and what stands behind it; nothing is shown for an empty text. */
+export type Field = readonly [name: string, text: string | null | undefined, raw?: string | null];
+
+/** What an answer looks like to people on a terminal, and to programs in a pipe. */
+export interface Page {
+  table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): void;
+  fields(fields: readonly Field[]): void;
+  /** A sentence for people; programs do not get it. */
+  say(text?: string): void;
+  /** A line for both. */
+  line(text: string): void;
+  /** A document as it is. */
+  json(document: unknown): void;
+  paint: Paint;
+}
+
+/** Why a command failed, as it is told. */
+export interface FailureReport {
+  kind: FailureKind;
+  code: string;
+  messages: readonly string[];
+  /** What to do about it. */
+  next: string;
+  /** What the shop answered, word for word. */
+  answer?: unknown;
+}
+
+export interface Output {
+  /** What a command has to say, once: the document under `--json`, else what is drawn. */
+  answer(document: unknown, draw: (page: Page) => void): void;
+  /** What came with a failure; not under `--json`, where the failure itself carries it. */
+  aside(draw: (page: Page) => void): void;
+  /** What is about to happen, on stderr and always as people read it. */
+  preview(draw: (page: Page) => void): void;
+  /** What happens meanwhile, on stderr. */
+  note(text: string): void;
+  /** Why there is no answer. */
+  fail(report: FailureReport): void;
+}
+
+type Streams = Pick<Ports, 'stdout' | 'stderr' | 'env'>;
+
+const NARROWEST_TERMINAL = 40;
+
+/** Spread out for people, on one line for programs. */
+const jsonText = (document: unknown, isSpread: boolean) =>
+  `${JSON.stringify(document, null, isSpread ? 2 : undefined)}\n`;
+
+function pageOn(stream: OutputStream, env: Ports['env'], isTerminal: boolean): Page {
+  const paint = painterFor(stream, env);
+  const room = Math.max(NARROWEST_TERMINAL, stream.columns ?? 80);
+  return {
+    paint,
+    table(columns, rows) {
+      const isDrawn = isTerminal && rows.length > 0;
+      stream.write(isDrawn ? drawTable(columns, rows, { room, paint }) : tabSeparated(columns, rows));
+    },
+    fields(fields) {
+      const given = fields.filter(([, text]) => text != null && text !== '');
+      const width = Math.max(...given.map(([name]) => widthOf(name)));
+      for (const [name, text, raw] of given) {
+        const value = oneLine(text ?? '');
+        stream.write(
+          isTerminal
+            ? `${paint('dim', name)}${padding(name, width)}  ${value}\n`
+            : `${name.toLowerCase()}\t${raw ?? value}\n`,
+        );
+      }
+    },
+    say(text = '') {
+      if (isTerminal) stream.write(`${text}\n`);
+    },
+    line: (text) => void stream.write(`${text}\n`),
+    json: (document) => void stream.write(jsonText(document, isTerminal)),
+  };
+}
+
+/** The one way in which commands write. */
+export function createOutput(streams: Streams, isJson: boolean): Output {
+  const { stdout, stderr, env } = streams;
+  const paint = painterFor(stderr, env);
+  const page = pageOn(stdout, env, stdout.isTTY === true);
+  let isAnswered = false;
+  const writeJson = (document: unknown) => {
+    isAnswered = true;
+    stdout.write(jsonText(document, stdout.isTTY === true));
+  };
+
+  return {
+    answer(document, draw) {
+      if (isJson) writeJson(document);
+      else draw(page);
+    },
+    aside(draw) {
+      if (!isJson) draw(page);
+    },
+    preview: (draw) => draw(pageOn(stderr, env, true)),
+    note: (text) => void stderr.write(`${oneLine(text)}\n`),
+    fail(report) {
+      if (isJson && !isAnswered) {
+        writeJson({ error: report });
+        return;
+      }
+      const [first = '', ...more] = report.messages.flatMap((message) => message.split('\n')).map(oneLine);
+      stderr.write(`${paint('red', 'spaza:')} ${first}\n`);
+      for (const line of more) stderr.write(`  ${line}\n`);
+      stderr.write(`${paint('dim', 'Next:')} ${report.next}\n`);
+    },
+  };
+}

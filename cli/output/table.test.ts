@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Column, drawTable, tabSeparated } from './table.ts';
+
+interface Line {
+  name: string;
+  cents: number;
+  note?: string;
+}
+
+const columns: Column<Line>[] = [
+  { title: 'Name', text: ({ name }) => name, isLong: true },
+  {
+    title: 'Price',
+    text: ({ cents }) => `R${cents / 100}`,
+    raw: ({ cents }) => String(cents),
+    align: 'right',
+  },
+  { title: 'Note', text: ({ note = '' }) => note, isSpare: true, style: () => 'yellow' },
+];
+const plain = (_style: unknown, text: string) => text;
+const draw = (rows: Line[], room = 80) => drawTable(columns, rows, { room, paint: plain }).split('\n');
+
+test('columns are as wide as what is in them', () => {
+  expect(
+    draw([
+      { name: 'Rooibos', cents: 2899 },
+      { name: 'Samp', cents: 500 },
+    ]),
+  ).toEqual(['NAME      PRICE', 'Rooibos  R28.99', 'Samp         R5', '']);
+});
+
+test('a column with nothing in it is left out', () => {
+  expect(draw([{ name: 'Samp', cents: 500, note: 'new' }])[0]).toBe('NAME  PRICE  NOTE');
+  expect(draw([{ name: 'Samp', cents: 500 }])[0]).toBe('NAME  PRICE');
+});
+
+test('where it is too wide, spare columns go first and long ones are cut then', () => {
+  const row = { name: 'Sederkloof rooibos 40 bags', cents: 2899, note: 'promotion' };
+  expect(draw([row], 36)[1]).toBe('Sederkloof rooibos 40 bags  R28.99');
+  expect(draw([row], 24)[1]).toBe('Sederkloof rooi…  R28.99');
+});
+
+test('colours do not shift what stands beside them', () => {
+  const paint = (_style: unknown, text: string) => `<${text}>`;
+  const [, first] = drawTable(columns, [{ name: 'Samp', cents: 5, note: 'a' }], { room: 80, paint }).split(
+    '\n',
+  );
+  expect(first).toBe('Samp  R0.05  <a>');
+});
+
+test('a text of the shop cannot break the table or steer the terminal', () => {
+  expect(draw([{ name: 'Sa\u001B[2Jmp\n', cents: 5 }])[1]).toContain('Sa [2Jmp');
+  expect(tabSeparated(columns, [{ name: 'a\tb\nc', cents: 5 }])).toBe('a b c\t5\t\n');
+});

@@ -1,0 +1,34 @@
+import { styleText } from 'node:util';
+import { hasColours } from './colours.ts';
+
+export type Style = Parameters<typeof styleText>[0];
+
+/** Puts a style on a text, or leaves it as it is. */
+export type Paint = (style: Style, text: string) => string;
+
+export function painterFor(
+  stream: { isTTY?: boolean | undefined },
+  env: Readonly<Record<string, string | undefined>>,
+): Paint {
+  const isColoured = hasColours(stream, env);
+  return (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001F\u007F-\u009F]+/g;
+
+/** A text of the shop on one line, without what would steer the terminal. */
+export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim();
+
+/** Characters, as far as a terminal gives each one cell. */
+export const widthOf = (text: string): number => [...text].length;
+
+/** A text in at most so many cells. */
+export function cut(text: string, width: number): string {
+  const characters = [...text];
+  return characters.length > width ? `${characters.slice(0, Math.max(0, width - 1)).join('')}…` : text;
+}
+
+/** What fills a cell beside its text. */
+export const padding = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text)));

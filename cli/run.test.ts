@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from './testing/world.ts';
+
+const { spaza } = openWorld();
+
+const namesIn = (help: string) => {
+  const list = help.split('Commands:\n')[1]?.split('\n\n')[0] ?? '';
+  return [...list.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
+};
+
+async function everyCommand(): Promise<string[]> {
+  const commands: string[] = [];
+  for (const name of namesIn((await spaza('--help')).stdout)) {
+    const children = namesIn((await spaza(`${name} --help`)).stdout);
+    commands.push(name, ...children.map((child) => `${name} ${child}`));
+  }
+  return commands;
+}
+
+describe('help', () => {
+  test('every command that does something shows two examples or more', async () => {
+    const onlyGroups = ['cart', 'orders', 'staff'];
+    const commands = (await everyCommand()).filter((command) => !onlyGroups.includes(command));
+    expect(commands).toEqual(
+      expect.arrayContaining(['search', 'sandbox', 'sandbox keys', 'cart add', 'call']),
+    );
+    for (const command of commands) {
+      const { stdout } = await spaza(`${command} --help`);
+      const examples = stdout.split('Examples:\n')[1]?.trim().split('\n') ?? [];
+      expect(examples.length, command).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('no words, --help and help are the same', async () => {
+    const { stdout, exitCode } = await spaza([]);
+    expect(exitCode).toBe(0);
+    expect((await spaza('--help')).stdout).toBe(stdout);
+    expect((await spaza('help')).stdout).toBe(stdout);
+    expect((await spaza('help cart add')).stdout).toBe((await spaza('cart add --help')).stdout);
+  });
+
+  test('exit codes are a topic', async () => {
+    expect((await spaza('help exit-codes')).stdout).toMatch(/^ +3 +not_signed_in /m);
+    expect((await spaza('exit-codes --json')).json()).toMatchObject({ exit_codes: { 0: { exit_code: 0 } } });
+  });
+
+  test('the list of commands loads no command, no SDK and no contract', async () => {
+    const tell =
+      "import { registerHooks } from 'node:module';" +
+      'registerHooks({ load: (url, context, next) => (process.stderr.write(url + String.fromCharCode(10)), next(url, context)) });';
+    const { stderr } = await promisify(execFile)(process.execPath, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(tell)}`,
+      fileURLToPath(new URL('./bin/spaza.js', import.meta.url)),
+      '--help',
+    ]);
+    const loaded = stderr.split('\n').filter((url) => url.startsWith('file:'));
+    expect(loaded.some((url) => url.endsWith('/cli/program.ts'))).toBe(true);
+    expect(
+      loaded.filter((url) => /\/commands\/(?!index\.ts)|\/(sdk|contracts|mocks|zod)\//.test(url)),
+    ).toEqual([]);
+  });
+});
+
+describe('what makes no sense', () => {
+  test.each([
+    ['serch tea', "Unknown command 'serch'. Did you mean search?", 'spaza --help'],
+    ['cart ad 1', "Unknown command 'ad'. Did you mean add?", 'spaza cart --help'],
+    ['suppliers uses 1', "Unknown command 'uses'. Did you mean use?", 'spaza suppliers --help'],
+    ['search tea --pge 2', "Unknown option '--pge'. Did you mean --page?", 'spaza search --help'],
+    ['search tea --page two', "'two' is not a page, from 1.", 'spaza search --help'],
+    ['cart', 'A command is missing.', 'spaza cart --help'],
+    ['cart add', "Missing required argument 'offer-id'.", 'spaza cart add --help'],
+    ['whoami --generation oldest', 'Allowed choices are older, newer.', 'spaza --help'],
+    ['whoami --base-url shop.example', '--base-url must start with http:// or https://.', '--base-url http'],
+  ])('%s', async (words, message, next) => {
+    const { exitCode, stdout, stderr } = await spaza(words);
+    expect(exitCode).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(`Next: ${next}`);
+  });
+
+  test('under --json it is one document on stdout and nothing on stderr', async () => {
+    const { exitCode, json, stderr } = await spaza('cart ad --json');
+    expect(exitCode).toBe(2);
+    expect(stderr).toBe('');
+    expect(json()).toEqual({
+      error: {
+        kind: 'usage',
+        code: 'unknown_command',
+        messages: ["Unknown command 'ad'. Did you mean add?"],
+        next: 'spaza cart --help',
+      },
+    });
+  });
+});
+
+test('global flags stand before or behind a command, and over the environment', async () => {
+  const world = openWorld({ env: { SPAZA_URL: 'http://one.example', SPAZA_PASSWORD: 'spaza123' } });
+  const urlOf = async (words: string) => {
+    const { json } = await world.spaza(`${words} --json`);
+    return (json() as { base_url: string }).base_url;
+  };
+  expect(await urlOf('sign-in 0821234567')).toBe('http://one.example');
+  expect(await urlOf('--base-url http://two.example/s/ whoami')).toBe('http://two.example/s');
+  expect(await urlOf('whoami --base-url http://three.example')).toBe('http://three.example');
+});
+
+test('a shop that is not there is told with the way to start one', async () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const closed = openWorld({
+    shop: { fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) },
+  });
+  const { exitCode, stderr } = await closed.spaza('suppliers');
+  expect(exitCode).toBe(5);
+  expect(stderr).toContain('Nothing answers at http://127.0.0.1:4000. Is the sandbox running?');
+  expect(stderr).toContain('Next: Start it with: spaza sandbox.');
+});
+
+test('--version prints the version alone', async () => {
+  expect((await spaza('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});

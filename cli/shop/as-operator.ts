@@ -1,0 +1,40 @@
+import { sandbox } from '@spaza/contracts';
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import { type Client, createClient } from '@spaza/sdk/client';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { kindOfStatus } from './accepted.ts';
+import { requireKey } from './keys.ts';
+
+type Levers = Client<typeof sandbox>;
+type Request = { headers: { 'x-operator-key': string } };
+
+const KEY_HINT = 'Set SPAZA_OPERATOR_KEY. For a sandbox on this machine: spaza sandbox keys';
+
+/** What a lever answers when it worked. */
+type Moved<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
+
+const refusalOf = (status: number, body: unknown) => {
+  const { code = 'refused', messages = [] } = body as { code?: string; messages?: string[] };
+  return new Failure(kindOfStatus(status), { code, messages, next: status === 401 ? KEY_HINT : undefined });
+};
+
+/**
+ * Pulls a lever of the sandbox with the operator's key.
+ * @throws Failure where no key is known, or the sandbox refuses
+ */
+export async function asOperator<A extends { status: number; body: unknown }>(
+  context: Context,
+  pull: (levers: Levers, request: Request) => Promise<A>,
+): Promise<Moved<A>> {
+  const key = await requireKey('operator', context);
+  const levers = createClient(sandbox, {
+    baseUrl: context.settings.baseUrl,
+    fetch: context.ports.fetch,
+    timeoutMs: NEWER_TIMEOUT_IN_MS,
+    validation: { policy: 'strict' },
+  });
+  const { status, body } = await pull(levers, { headers: { 'x-operator-key': key } });
+  if (status !== 200) throw refusalOf(status, body);
+  return body as Moved<A>;
+}

@@ -1,0 +1,64 @@
+import type { Id, Order } from '@spaza/contracts';
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import type { Outcome, StaffVerbs } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import { moneyField } from '../output/money.ts';
+import { accepted } from './accepted.ts';
+import { checkedFetch } from './checked-fetch.ts';
+import { inShop } from './in-shop.ts';
+import { requireKey } from './keys.ts';
+import { idOfLast } from './order-id.ts';
+import { inWords, orderHead, statusOf } from './show-order.ts';
+
+const KEY_HINT = 'Set SPAZA_STAFF_TOKEN. For a sandbox on this machine: spaza sandbox keys';
+
+/**
+ * Does something with an order as the staff of the shop, with their token.
+ * @param order its id, or the reference of the one that was placed here last
+ * @throws Failure where no token is known, or the shop refuses
+ */
+export async function asStaff<T>(
+  context: Context,
+  order: string,
+  work: (staff: StaffVerbs, id: Id) => Promise<Outcome<T>>,
+): Promise<T> {
+  const { settings, ports } = context;
+  const token = await requireKey('staff', context);
+  const { createGateway } = await import('@spaza/sdk');
+  const gateway = createGateway({
+    generation: settings.generation,
+    addresses: { provider: settings.baseUrl },
+    credentials: { staff: token },
+    timeoutMs: NEWER_TIMEOUT_IN_MS,
+    ...checkedFetch(ports.fetch),
+  });
+  const id = await inShop(context, {}, (session) => idOfLast(session, order));
+  const outcome = await work(gateway.staff, id);
+  return accepted(outcome, !outcome.ok && outcome.problem.status === 401 ? KEY_HINT : undefined);
+}
+
+/** What the staff can do next with an order. */
+function nextMove(order: Order): string {
+  switch (statusOf(order)) {
+    case 'pending':
+    case 'preparing':
+      return `spaza staff complete ${order.id}`;
+    case 'ready_for_collection':
+    case 'ready_for_delivery':
+    case 'out_for_delivery':
+      return `spaza staff issue ${order.id}`;
+    case 'stock_short':
+      return 'The shopper accepts or removes what is short';
+    default:
+      return '';
+  }
+}
+
+/** Shows where an order stands after the staff did something with it. */
+export function showMove(order: Order, { output }: Context): void {
+  output.answer({ order }, (page) => {
+    page.fields([...orderHead(order), moneyField('Total', order.total_in_cents)]);
+    const next = nextMove(order);
+    page.say(next ? `\nNext: ${next}` : `\nThe order is ${inWords(statusOf(order))}.`);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Id, Offer } from '@spaza/contracts';
+import type { Session } from '@spaza/sdk';
+import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
+import { Failure, wrongUsage } from '../failure.ts';
+import { accepted } from './accepted.ts';
+import { nameOf } from './describe-offer.ts';
+
+/** A price that no offer has, so that the shop answers with the offer as it stands now. */
+const NO_PRICE = 0;
+
+const notFound = (id: Id) =>
+  new Failure('not_found', {
+    code: 'offer_not_found',
+    messages: [`There is no offer ${id}.`],
+    next: 'spaza search <words> shows offers with their ids',
+  });
+
+/** A typed quantity with the unit of the offer. */
+const withUnit = ({ per_kg, per_kg_symbol }: Offer, typed: number) =>
+  per_kg ? `${typed} ${per_kg_symbol ?? 'kg'}` : String(typed);
+
+const outOfStock = (offer: Offer, typed: number) =>
+  new Failure('refused', {
+    code: 'out_of_stock',
+    messages: [
+      `${nameOf(offer)}: ${withUnit(offer, typed)} cannot be had now.`,
+      ...(offer.low_stock_string ? [offer.low_stock_string] : []),
+    ],
+    next: 'Take less of it, or find another one: spaza search <words>',
+  });
+
+/** Asks the shop about so much of an offer. @throws Failure when there is no such offer, or it is not sold like that */
+async function look({ gateway }: Session, id: Id, qty: number): Promise<{ offer: Offer; isThere: boolean }> {
+  const picks = accepted(
+    await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]),
+  );
+  const [there] = picks.updated;
+  const found = there ?? picks.outOfStock[0];
+  if (!found) throw notFound(id);
+  return { offer: found.offer, isThere: there !== undefined };
+}
+
+/**
+ * The quantity that the cart holds for a typed one. Between the steps of a weight any is taken, as over a counter.
+ * @throws Failure `usage` when the offer is not sold in such a quantity
+ */
+export function quantityFor(offer: Offer, typed: number): number {
+  const rule = quantityRuleOf(offer);
+  if (rule.weighed ? typed < rule.min : !Number.isInteger(typed)) {
+    const sold = rule.weighed ? `from ${withUnit(offer, rule.min)}` : 'by the piece';
+    const message = `${nameOf(offer)} is sold ${sold}; ${withUnit(offer, typed)} cannot be had.`;
+    throw wrongUsage('invalid_quantity', message);
+  }
+  return emittedQuantity(rule, typed);
+}
+
+/**
+ * An offer as it stands now, and the quantity of it that the cart will hold.
+ * @param typed pieces, or the weight as the offer shows it
+ * @throws Failure when there is no such offer, not so much of it, or it is not sold in such a quantity
+ */
+export async function findOffer(
+  session: Session,
+  id: Id,
+  typed: number,
+): Promise<{ offer: Offer; qty: number }> {
+  const seen = await look(session, id, typed);
+  const qty = quantityFor(seen.offer, typed);
+  const { offer, isThere } = qty === typed ? seen : await look(session, id, qty);
+  if (!isThere) throw outOfStock(offer, typed);
+  return { offer, qty };
+}

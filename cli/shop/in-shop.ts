@@ -1,0 +1,75 @@
+import type { ShopConfig } from '@spaza/contracts';
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import type { Gateway, Session } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import type { State } from '../ports.ts';
+import { accepted } from './accepted.ts';
+import { checkedFetch } from './checked-fetch.ts';
+import { noticeText } from './notices.ts';
+
+export interface Visit {
+  /** Asks the shop for its configuration first. Left out, nothing is sent before the work asks for it. */
+  isOnline?: boolean;
+  /** Hears what is only worth a line. */
+  log?: (message: string) => void;
+}
+
+/** What the shop says about itself; nothing where it has no configuration, so that the defaults hold. */
+async function configOf(gateway: Gateway, { settings: { mode } }: Context): Promise<ShopConfig> {
+  const outcome = await gateway.config.shop();
+  const config = !outcome.ok && outcome.problem.code === 'not_found' ? {} : accepted(outcome);
+  return mode ? { ...config, features: { ...config.features, agency: mode === 'agency' } } : config;
+}
+
+async function enter(context: Context, { isOnline = false, log }: Visit): Promise<[Session, State]> {
+  const { settings, ports, output } = context;
+  const [{ createGateway, createSession }, state] = await Promise.all([
+    import('@spaza/sdk'),
+    ports.openState(settings.baseUrl, output.note),
+  ]);
+  let session: Session | undefined;
+  const gateway = createGateway({
+    generation: settings.generation,
+    addresses: {
+      provider: settings.baseUrl,
+      forSupplier: (id) => session?.supplier.endpointOf(id),
+    },
+    credentials: { bearer: () => session?.account.token.peek() },
+    timeoutMs: NEWER_TIMEOUT_IN_MS,
+    ...checkedFetch(ports.fetch),
+  });
+  const config = isOnline ? await configOf(gateway, context) : undefined;
+  session = createSession({
+    gateway,
+    storage: state.storage,
+    clock: ports.clock,
+    onNotice(notice) {
+      const text = noticeText(notice);
+      if (text) output.note(text);
+    },
+    ...(config && { config }),
+    ...(log && { log }),
+  });
+  return [session, state];
+}
+
+/**
+ * Does something as the shopper whose cart and session are kept for this shop, and keeps what became of them.
+ * Answers are checked against the contract.
+ * @throws Failure `broken` when it was done and could not be kept
+ */
+export async function inShop<T>(
+  context: Context,
+  visit: Visit,
+  work: (session: Session) => Promise<T> | T,
+): Promise<T> {
+  const [session, state] = await enter(context, visit);
+  let result: T;
+  try {
+    result = await work(session);
+  } finally {
+    session.dispose();
+  }
+  state.check();
+  return result;
+}

@@ -1,0 +1,54 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+
+export type KeyHolder = 'operator' | 'manager' | 'staff';
+
+const VARIABLES: Readonly<Record<KeyHolder, string>> = {
+  operator: 'SPAZA_OPERATOR_KEY',
+  manager: 'SPAZA_MANAGER_KEY',
+  staff: 'SPAZA_STAFF_TOKEN',
+};
+
+const isHere = (baseUrl: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
+
+/** The data folder of the sandbox, as `spaza sandbox` and `npm start` choose it. */
+export const dataFolder = (env: Context['ports']['env']): string => env.SPAZA_DATA || '.spaza';
+
+/** True when a sandbox has kept its keys in a folder. */
+export async function hasKeys(folder: string): Promise<boolean> {
+  try {
+    await access(path.join(folder, 'keys.json'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The key of somebody who works at the shop: what the environment says, else, for a shop on this machine, what its
+ * sandbox keeps in the data folder. Undefined where neither knows one.
+ */
+export async function findKey(
+  holder: KeyHolder,
+  { ports: { env }, settings }: Context,
+): Promise<string | undefined> {
+  const given = env[VARIABLES[holder]];
+  if (given) return given;
+  const folder = dataFolder(env);
+  if (!isHere(settings.baseUrl) || !(await hasKeys(folder))) return undefined;
+  const { loadKeys } = await import('@spaza/mocks/keys');
+  return (await loadKeys(folder, {}))[holder];
+}
+
+/** @throws Failure `not_signed_in` saying where the key is looked for */
+export async function requireKey(holder: KeyHolder, context: Context): Promise<string> {
+  const key = await findKey(holder, context);
+  if (key) return key;
+  throw new Failure('not_signed_in', {
+    code: 'key_missing',
+    messages: [`This needs the key of the ${holder} of ${context.settings.baseUrl}.`],
+    next: `Set ${VARIABLES[holder]}. For a sandbox on this machine: spaza sandbox keys, in the folder it was started in`,
+  });
+}

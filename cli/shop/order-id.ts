@@ -1,0 +1,21 @@
+import type { Id } from '@spaza/contracts';
+import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { Session } from '@spaza/sdk';
+import { accepted } from './accepted.ts';
+
+/** References begin with a word; ids are numbers or random. */
+const REFERENCE = /^[A-Z]+-/;
+
+/** The id of the order that was placed or shown last, when that is its reference; else what was typed. */
+export function idOfLast({ orders }: Session, typed: string): Id {
+  const last = orders.current.peek();
+  return last?.reference === typed ? last.id : typed;
+}
+
+/** The id of one of the shopper's last 100 orders, when that is its reference; else what was typed. */
+export async function idOfRecent(session: Session, typed: string): Promise<Id> {
+  const last = idOfLast(session, typed);
+  if (last !== typed || !REFERENCE.test(typed)) return last;
+  const { orders } = accepted(await session.orders.list({ perPage: MAXIMUM_PER_PAGE }));
+  return orders.find(({ reference }) => reference === typed)?.id ?? typed;
+}

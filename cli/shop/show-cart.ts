@@ -1,0 +1,65 @@
+import type { CartLine } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Session } from '@spaza/sdk';
+import { lineInCents } from '@spaza/sdk/rules';
+import { moneyColumn } from '../output/money.ts';
+import type { Output } from '../output/output.ts';
+import type { Column } from '../output/table.ts';
+import { nameOf, perUnit, quantityText, remarkOn } from './describe-offer.ts';
+
+/** A cart as it is shown. */
+export interface CartView {
+  id: string;
+  supplier: { id: string | number; name: string } | null;
+  items: CartLine[];
+  /** Pieces, and one for each weighed line. */
+  itemCount: number;
+  subtotalInCents: number;
+  savingsInCents: number;
+}
+
+/** The cart of a session as it stands now. */
+export function cartView({ cart, supplier }: Session): CartView {
+  const chosen = supplier.current.peek();
+  return {
+    id: cart.id.peek(),
+    supplier: chosen && { id: chosen.id, name: chosen.name },
+    items: cart.items.peek(),
+    itemCount: cart.itemCount.peek(),
+    subtotalInCents: cart.subtotalInCents.peek(),
+    savingsInCents: cart.savingsInCents.peek(),
+  };
+}
+
+export const cartColumns: Column<CartLine>[] = [
+  { title: 'Id', text: ({ offer }) => String(offer.id), align: 'right' },
+  { title: 'Name', text: ({ offer }) => nameOf(offer), isLong: true },
+  { title: 'Quantity', text: quantityText, raw: ({ qty }) => String(qty), align: 'right' },
+  moneyColumn('Price', ({ offer }) => offer.price_in_cents),
+  { title: 'Per', text: ({ offer }) => perUnit(offer) },
+  moneyColumn('Total', lineInCents),
+  { title: 'Remark', text: ({ offer }) => remarkOn(offer), style: () => 'yellow' },
+];
+
+const asJson = ({ itemCount, subtotalInCents, savingsInCents, items, ...cart }: CartView) => ({
+  cart: {
+    ...cart,
+    items: items.map((line) => ({ ...line, total_in_cents: lineInCents(line) })),
+    item_count: itemCount,
+    subtotal_in_cents: subtotalInCents,
+    savings_in_cents: savingsInCents,
+  },
+});
+
+/** Shows the cart as it is now; every command that changes it ends with this. */
+export function showCart(cart: CartView, output: Output): void {
+  output.answer(asJson(cart), (page) => {
+    page.table(cartColumns, cart.items);
+    if (cart.items.length === 0) return page.say('The cart is empty. Next: spaza search <words>');
+    const saved = cart.savingsInCents > 0 ? `, ${formatMoney(cart.savingsInCents)} saved` : '';
+    page.say(
+      `\n${cart.supplier?.name ?? 'No supplier chosen'}: ${formatMoney(cart.subtotalInCents)}${saved}`,
+    );
+    page.say('Next: spaza checkout');
+  });
+}

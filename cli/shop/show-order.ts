@@ -1,0 +1,97 @@
+import type { Order, OrderItem } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { outroVariant, pillColour, timelineOf } from '@spaza/sdk/rules';
+import { moneyColumn, moneyField } from '../output/money.ts';
+import type { Field, Page } from '../output/output.ts';
+import type { Column } from '../output/table.ts';
+import { dayAndTime } from '../output/time.ts';
+
+/** `ready_for_collection` in words. */
+export const inWords = (status: string): string => status.replaceAll('_', ' ');
+
+/** The status that people care about: where the goods are, once they are anywhere. */
+export const statusOf = ({ shipping_status, status }: Order): string => shipping_status || status;
+
+const quantity = ({
+  qty,
+  qty_ordered: ordered,
+  formatted_qty: text,
+  formatted_qty_ordered: wanted,
+}: OrderItem) => {
+  const shown = text || String(qty);
+  return ordered != null && ordered !== qty ? `${shown} of ${wanted || ordered}` : shown;
+};
+
+const goods: Column<OrderItem>[] = [
+  { title: 'Name', text: ({ name }) => name, isLong: true },
+  { title: 'Quantity', text: quantity, raw: ({ qty }) => String(qty), align: 'right' },
+  moneyColumn('Price', ({ unit_price_in_cents: price }) => price),
+  moneyColumn('Total', ({ total_in_cents: total }) => total),
+];
+const line: Column<OrderItem> = { title: 'Line', text: ({ id }) => String(id) };
+
+/** The lines of an order, for those who pack it. */
+export const itemColumns: Column<OrderItem>[] = [...goods, line];
+
+/** The lines that name an order and say where it stands. */
+export const orderHead = (order: Order): Field[] => [
+  ['Reference', order.reference],
+  ['Id', String(order.id)],
+  ['Status', inWords(statusOf(order)), statusOf(order)],
+];
+
+function drawTimeline(order: Order, page: Page): void {
+  const steps = timelineOf(order);
+  const width = Math.max(...steps.map(({ step }) => step.length));
+  for (const { step, reached, at } of steps) {
+    const mark = reached ? page.paint('green', '✓') : page.paint('dim', '·');
+    page.say(
+      `${mark} ${inWords(step).padEnd(width)}  ${at ? page.paint('dim', dayAndTime(at)) : ''}`.trimEnd(),
+    );
+  }
+}
+
+/** Everything that a shopper wants to know about an order. */
+export function drawOrder(order: Order, page: Page): void {
+  page.fields([
+    ...orderHead(order),
+    ['Placed', dayAndTime(order.created_at), order.created_at],
+    ['Supplier', order.supplier_name],
+    [
+      order.requires_shipping ? 'Delivery' : 'Collection',
+      order.formatted_collection_date,
+      order.collection_date ?? null,
+    ],
+    ['Payment', order.provider ?? ''],
+    moneyField('Bags', order.bag_total_in_cents),
+    moneyField('Delivery fee', order.shipping_price_in_cents),
+    moneyField('Discount', order.discount_in_cents),
+    moneyField('Credit used', order.credit_in_cents),
+    moneyField('Total', order.total_in_cents),
+    moneyField('Left to pay', order.payable_balance_in_cents),
+  ]);
+  page.line('');
+  page.table([...goods, { ...line, isSpare: true }], order.order_items ?? []);
+  page.say();
+  drawTimeline(order, page);
+}
+
+/** What the shopper has to do now. */
+export function whatNext(order: Order): string {
+  const when = order.formatted_collection_date ? `, ${order.formatted_collection_date}` : '';
+  const place = [order.supplier_name, order.supplier_address].filter(Boolean).join(', ');
+  const due = order.payable_balance_in_cents ?? order.total_in_cents;
+  switch (outroVariant(order)) {
+    case 'collection_unpaid':
+      return `Collect it at ${place}${when}. Pay ${formatMoney(due)} when you do.`;
+    case 'collection_paid':
+      return `Collect it at ${place}${when}. It is paid.`;
+    case 'delivery':
+      return `It will be delivered${when}.`;
+    case 'manual_delivery':
+      return 'The shop will call you to arrange the delivery.';
+  }
+}
+
+/** Colour of a status, where it has one. */
+export const statusStyle = (order: Order) => pillColour(statusOf(order));

@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Failure } from '../failure.ts';
+import { openStateFile } from './state-file.ts';
+
+async function home() {
+  const made = await mkdtemp(path.join(tmpdir(), 'spaza-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return path.join(made, 'state');
+}
+
+const SHOP = 'http://127.0.0.1:4000';
+const ignore = () => undefined;
+/** Locks are given back at the end of the turn. */
+const turn = () => Promise.resolve();
+
+test('what was kept is there for the next process', async () => {
+  const folder = await home();
+  openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
+  await turn();
+  expect(openStateFile(folder, SHOP, ignore).storage.getItem('cart-v1')).toBe('tea');
+});
+
+test('every base address has a file of its own', async () => {
+  const folder = await home();
+  openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
+  expect(openStateFile(folder, `${SHOP}/s/kasi`, ignore).storage.getItem('cart-v1')).toBeNull();
+});
+
+test('the folder and the file are for their owner alone', async () => {
+  const folder = await home();
+  openStateFile(folder, SHOP, ignore).storage.setItem('account-v1', 'token');
+  await turn();
+  const [file = ''] = await readdir(folder);
+  expect(file).toMatch(/^127\.0\.0\.1_4000-[0-9a-f]{8}\.json$/);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
+});
+
+test('two processes keep each other’s changes', async () => {
+  const folder = await home();
+  const one = openStateFile(folder, SHOP, ignore).storage;
+  await turn();
+  const other = openStateFile(folder, SHOP, ignore).storage;
+  await turn();
+  one.setItem('cart-v1', 'tea');
+  await turn();
+  other.setItem('account-v1', 'thandi');
+  await turn();
+  expect([...(one.keys?.() ?? [])].sort()).toEqual(['account-v1', 'cart-v1']);
+});
+
+test('a damaged file is dropped with a warning', async () => {
+  const folder = await home();
+  openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
+  await turn();
+  const [file = ''] = await readdir(folder);
+  await writeFile(path.join(folder, file), '{"cart-v1":');
+  const warnings: string[] = [];
+  const { storage } = openStateFile(folder, SHOP, (text) => warnings.push(text));
+  expect(storage.getItem('cart-v1')).toBeNull();
+  expect(warnings).toEqual([`${path.join(folder, file)} was damaged and has been dropped.`]);
+});
+
+test('a lock is held from a read to the end of the turn', async () => {
+  const folder = await home();
+  const { storage } = openStateFile(folder, SHOP, ignore);
+  await turn();
+  expect(await readdir(folder)).toEqual([]);
+  storage.getItem('cart-v1');
+  const held = readdir(folder);
+  await turn();
+  expect(await readdir(folder)).toEqual([]);
+  await held;
+});
+
+test('the lock of a process that is gone is taken over', async () => {
+  const folder = await home();
+  openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
+  await turn();
+  const [file = ''] = await readdir(folder);
+  await writeFile(path.join(folder, `${file}.lock`), '999999999');
+  expect(openStateFile(folder, SHOP, ignore).storage.getItem('cart-v1')).toBe('tea');
+});
+
+test('a folder that cannot be used is a failure that names it', async () => {
+  const folder = await home();
+  await writeFile(folder, 'a file');
+  expect(() => openStateFile(folder, SHOP, ignore)).toThrow(Failure);
+  expect(() => openStateFile(folder, SHOP, ignore)).toThrow(folder);
+  expect(await readFile(folder, 'utf8')).toBe('a file');
+});
+
+test('what could not be written later is a failure in the end', async () => {
+  const folder = await home();
+  const { storage, check } = openStateFile(folder, SHOP, ignore);
+  await turn();
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'a file');
+  expect(() => storage.setItem('cart-v1', 'tea')).toThrow();
+  expect(check).toThrow(Failure);
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+import type { State } from '../ports.ts';
+import { takeLock } from './file-lock.ts';
+
+type Entries = Record<string, string>;
+
+/** A name that people can tell apart, and that differs for every base address. */
+function fileFor(folder: string, baseUrl: string): string {
+  const digest = createHash('sha256').update(baseUrl).digest('hex').slice(0, 8);
+  return path.join(folder, `${new URL(baseUrl).host.replace(/[^\w.-]/g, '_')}-${digest}.json`);
+}
+
+/** The text of a file; undefined when there is none. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const isEntries = (it: unknown): it is Entries =>
+  typeof it === 'object' && it !== null && Object.values(it).every((value) => typeof value === 'string');
+
+function parse(text: string): Entries | undefined {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isEntries(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const notKept = (folder: string, cause: unknown) =>
+  new Failure('broken', {
+    code: 'state_unavailable',
+    messages: [
+      `What is kept between commands cannot be kept in ${folder}.`,
+      ...(cause instanceof Error ? [cause.message] : []),
+    ],
+    next: 'Make the folder writable, or choose another one with SPAZA_HOME',
+    cause,
+  });
+
+/**
+ * Storage in one file for one base address, for its owner alone. A write puts a whole new file in the place of the old
+ * one. A lock is held from a read to the end of the turn: what a session reads, changes and writes in one go cannot be
+ * overtaken by another process.
+ * @throws Failure `broken` when the folder cannot be used
+ */
+export function openStateFile(folder: string, baseUrl: string, warn: (text: string) => void): State {
+  const file = fileFor(folder, baseUrl);
+  let release: (() => void) | undefined;
+  let failure: unknown;
+
+  function lock(): void {
+    if (release) return;
+    release = takeLock(`${file}.lock`);
+    queueMicrotask(() => {
+      release?.();
+      release = undefined;
+    });
+  }
+
+  function read(): Entries {
+    lock();
+    const text = readText(file);
+    const entries = text === undefined ? {} : parse(text);
+    if (entries) return entries;
+    warn(`${file} was damaged and has been dropped.`);
+    rmSync(file, { force: true });
+    return {};
+  }
+
+  function write(change: (entries: Entries) => void): void {
+    const entries = read();
+    change(entries);
+    const fresh = `${file}.${process.pid}`;
+    try {
+      writeFileSync(fresh, JSON.stringify(entries), { mode: 0o600 });
+      renameSync(fresh, file);
+    } catch (error) {
+      rmSync(fresh, { force: true });
+      throw error;
+    }
+  }
+
+  /** Remembers what went wrong: a session goes on without storage, a command must not. */
+  function kept<T>(act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    }
+  }
+
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Takes the lock too, which shows that the folder can be written to.
+    read();
+  } catch (cause) {
+    throw notKept(folder, cause);
+  }
+  return {
+    storage: {
+      getItem: (key) => kept(() => read()[key] ?? null),
+      setItem: (key, text) =>
+        kept(() =>
+          write((entries) => {
+            entries[key] = text;
+          }),
+        ),
+      removeItem: (key) =>
+        kept(() =>
+          write((entries) => {
+            delete entries[key];
+          }),
+        ),
+      keys: () => kept(() => Object.keys(read())),
+    },
+    check() {
+      if (failure !== undefined) throw notKept(folder, failure);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { CartItem, Offer, Order, OrderCart } from '@spaza/contracts';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { type Answerer, type Asked, answering, ok, only, refuse } from './answer.ts';
+import { biltong, langa, parow, samp, slots, tea, thandi, wors } from './goods.ts';
+
+const STAFF_TOKEN = 'staff-token';
+
+const checkoutConfig = {
+  shipping: { options: ['COLLECT'] },
+  dispatch: { options: ['collection'] },
+  payment: { options: [{ name: 'CASH' }, { name: 'PAYGATE' }] },
+  bags: true,
+  bag_price_in_cents: 75,
+};
+
+/** A shop in memory that answers as the contract says. */
+export function openShop() {
+  const offers = new Map([tea, wors, biltong, samp].map((offer) => [String(offer.id), offer]));
+  const orders: Order[] = [];
+  const placed = new Map<string, Order>();
+  const suppliers = [parow, langa];
+  const state = { isAgency: true, offers, orders, isOrderAnswerLost: false };
+
+  const linesOf = (items: readonly CartItem[]) =>
+    items.flatMap(({ offer, qty }) => {
+      const known = offers.get(String(offer.id));
+      return known ? [{ offer: known, qty, seen: offer.price_in_cents }] : [];
+    });
+  const totalOf = (lines: readonly { offer: Offer; qty: number }[]) =>
+    lines.reduce((sum, { offer, qty }) => sum + lineTotalInCents(offer.price_in_cents, qty), 0);
+  const changedOf = (items: readonly CartItem[]) =>
+    linesOf(items).filter(({ offer, seen }) => seen !== offer.price_in_cents);
+
+  function place({ items, supplier_id, collection_date }: OrderCart): Order {
+    const lines = linesOf(items);
+    const order: Order = {
+      id: `o${orders.length + 1}`,
+      reference: `SPZ-${orders.length + 1}`,
+      status: 'pending',
+      created_at: '2026-11-21T08:00:00.000Z',
+      supplier_id,
+      supplier_name: parow.name,
+      formatted_collection_date: slots.find(({ value }) => value === collection_date)?.text ?? null,
+      provider: 'cash',
+      total_in_cents: totalOf(lines),
+      order_items: lines.map(({ offer, qty }, at) => ({
+        id: 31 + at,
+        name: offer.sellable.name,
+        qty,
+        total_in_cents: lineTotalInCents(offer.price_in_cents, qty),
+      })),
+    };
+    orders.push(order);
+    return order;
+  }
+
+  function validate({ items }: OrderCart) {
+    const lines = linesOf(items);
+    const amount = totalOf(lines);
+    const totals = { subtotal_in_cents: amount, total_in_cents: amount };
+    return {
+      items: lines,
+      updated: changedOf(items),
+      out_of_stock: [],
+      total_error: null,
+      dispatch_error: null,
+      ...totals,
+    };
+  }
+
+  const cartIn = ({ body }: Asked) => (body as { cart: OrderCart }).cart;
+  const byId = <T extends { id: unknown }>(list: readonly T[], name: string, { params }: Asked) => {
+    const found = list.find(({ id }) => String(id) === params.id);
+    return found ? ok({ [name]: found }) : refuse(404, 'not_found', `The ${name} was not found.`);
+  };
+  const shopper = (answer: Answerer) => only('session', 'session_ended', answer);
+  const moveTo = (status: string) =>
+    only(STAFF_TOKEN, 'wrong_key', (asked) => {
+      for (const order of orders) if (order.id === asked.params.id) order.status = status;
+      return byId(orders, 'order', asked);
+    });
+
+  const fetch = answering({
+    'GET /shopfront_config': () => ok({ config: { config: { features: { agency: state.isAgency } } } }),
+    'GET /api/v2/suppliers/distance_from': () => ok({ suppliers }),
+    'GET /api/v2/suppliers/:id': (asked) => byId(suppliers, 'supplier', asked),
+    'GET /catalog/v1/offers/search': ({ query }) =>
+      ok({
+        offers: [...offers.values()].filter(({ sellable }) =>
+          sellable.name.includes(query.get('query') ?? ''),
+        ),
+      }),
+    'POST /api/v1/offers/validate_picks': ({ body }) =>
+      ok({ out_of_stock: [], updated: changedOf((body as { items: CartItem[] }).items) }),
+    'POST /api/v2/account/users/sign_in': ({ body }) =>
+      (body as { password: string }).password === 'spaza123'
+        ? ok({ account: thandi, token: 'session' })
+        : refuse(401, 'wrong_credentials', 'The phone number or the password is wrong.'),
+    'POST /api/v2/account/users/sign_up': ({ body }) => {
+      const { password: _, profile: __, ...names } = body as { password: string; profile: object };
+      return ok({ account: { ...thandi, ...names, full_name: null }, token: 'session' });
+    },
+    'POST /api/v2/account/users/sign_out': shopper(() => ok()),
+    'GET /cart/v1/checkout_config': () => ok({ checkout_config: checkoutConfig }),
+    'GET /catalog/v1/suppliers/:id/timeslots': () => ok({ timeslots: slots }),
+    'POST /api/v1/cart/validate': shopper((asked) => ok({ validation: validate(cartIn(asked)) })),
+    'POST /cart/v1/order': shopper((asked) => {
+      const key = asked.headers.get('idempotency-key') ?? '';
+      const order = placed.get(key) ?? place(cartIn(asked));
+      placed.set(key, order);
+      if (state.isOrderAnswerLost) throw new TypeError('fetch failed');
+      return ok({ order });
+    }),
+    'GET /api/v2/users/:user/orders': shopper(() => ok({ orders: orders.toReversed() })),
+    'GET /api/v2/orders/:id': shopper((asked) => byId(orders, 'order', asked)),
+    'POST /api/v1/supplier_order_pack/:id/complete': moveTo('ready_for_collection'),
+    'POST /api/v1/supplier_order_pack/:id/issue': moveTo('collected'),
+  });
+  return Object.assign(state, { fetch });
+}

@@ -1,0 +1,87 @@
+import { PassThrough } from 'node:stream';
+import type { Ports } from '../ports.ts';
+import { run } from '../run.ts';
+import { openShop } from './shop.ts';
+import { type Disk, stateOn } from './state.ts';
+
+/** What is typed when a question is asked: a part of the question, and the answer. */
+export type Typed = readonly [question: string, answer: string];
+
+export interface WorldOptions {
+  shop?: Pick<ReturnType<typeof openShop>, 'fetch'>;
+  /** Somebody sits at a terminal. */
+  isTerminal?: boolean;
+  env?: Record<string, string>;
+  columns?: number;
+  /** With what earlier commands kept. */
+  disk?: Disk;
+}
+
+/** What a command did. */
+export interface Ran {
+  exitCode: number;
+  stdout: string;
+  stderr: string;
+  /** The document on stdout. */
+  json: () => unknown;
+}
+
+/** A machine of its own for a test: streams, state that lasts from command to command, and a shop to talk to. */
+export function openWorld({
+  shop = openShop(),
+  isTerminal = false,
+  env = {},
+  columns = 80,
+  disk = { kept: new Map(), isFull: false },
+}: WorldOptions = {}) {
+  /** Runs a command. Words are parted by spaces, unless they come as a list. */
+  async function spaza(
+    words: string | readonly string[],
+    { typed = [], piped }: { typed?: readonly Typed[]; piped?: string } = {},
+  ): Promise<Ran> {
+    const written = { stdout: '', stderr: '' };
+    const stdin = Object.assign(new PassThrough(), { isTTY: isTerminal });
+    if (piped !== undefined) stdin.end(piped);
+    const waiting = [...typed];
+    let asked = 0;
+    const stopping = new AbortController();
+    const stream = (name: 'stdout' | 'stderr') => ({
+      isTTY: isTerminal,
+      columns,
+      write(text: string) {
+        written[name] += text;
+        const [next] = waiting;
+        if (name !== 'stderr' || !next || !written.stderr.slice(asked).includes(next[0])) return;
+        asked = written.stderr.length;
+        waiting.shift();
+        setImmediate(() => stdin.write(`${next[1]}\r`));
+      },
+    });
+    const ports: Ports = {
+      stdin,
+      stdout: stream('stdout'),
+      stderr: stream('stderr'),
+      env: { NO_COLOR: '1', ...env },
+      clock: { now: () => Date.parse('2026-11-21T08:00:00Z') },
+      fetch: shop.fetch,
+      openState: async () => stateOn(disk),
+      signal: stopping.signal,
+      interrupt: () => stopping.abort(),
+    };
+    const exitCode = await run(typeof words === 'string' ? words.split(' ') : words, ports);
+    return { exitCode, ...written, json: () => JSON.parse(written.stdout) };
+  }
+
+  return { spaza, disk };
+}
+
+/** A world in which somebody is signed in, has chosen a supplier and has tea and wors in the cart. */
+export async function readyToOrder(options: WorldOptions & { shop?: ReturnType<typeof openShop> } = {}) {
+  const { shop = openShop(), env } = options;
+  const { spaza, disk } = openWorld({ shop, env: { ...env, SPAZA_PASSWORD: 'spaza123' } });
+  for (const words of ['suppliers use 1', 'cart add 405 2', 'cart add 40 0.75', 'sign-in 0821234567']) {
+    const { exitCode, stderr } = await spaza(words);
+    if (exitCode !== 0) throw new Error(`${words}: ${stderr}`);
+  }
+  return openWorld({ ...options, shop, disk });
+}
