@@ -1,5 +1,3 @@
-import type { ApiFetcherArgs } from '@ts-rest/core';
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Every field that has a value; a list gives one entry for each of its members. */
@@ -24,13 +22,20 @@ function formEncoded(fields: Fields): URLSearchParams {
   return form;
 }
 
+/** A body, and the media type that it must be given; the platform names that of forms by itself. */
+export interface OutgoingBody {
+  body: BodyInit | null;
+  contentType?: string;
+}
+
 /**
- * What goes out as the body. ts-rest quotes the texts of a multipart body and writes `undefined` into a form, so both
- * are made here.
+ * What goes out as the body.
+ * @param contentType media type of the route; JSON where it names none
  */
-export function outgoingBody({ contentType, body, rawBody }: ApiFetcherArgs): BodyInit | null {
-  const isFields = typeof rawBody === 'object' && rawBody !== null && !(rawBody instanceof FormData);
-  if (contentType === 'multipart/form-data' && isFields) return multipart(rawBody as Fields);
-  if (contentType === 'application/x-www-form-urlencoded' && isFields) return formEncoded(rawBody as Fields);
-  return body ?? null;
+export function outgoingBody(contentType: string | undefined, value: unknown): OutgoingBody {
+  if (value === undefined) return { body: null };
+  if (value instanceof FormData) return { body: value };
+  if (contentType === 'multipart/form-data') return { body: multipart(value as Fields) };
+  if (contentType === 'application/x-www-form-urlencoded') return { body: formEncoded(value as Fields) };
+  return { body: JSON.stringify(value), contentType: 'application/json' };
 }

@@ -1,17 +1,14 @@
 import type { Id } from '@spaza/contracts';
-import {
-  type ApiFetcher,
-  type AppRoute,
-  type AppRouteFunction,
-  type AppRouter,
-  type ClientArgs,
-  initClient,
-  isAppRoute,
-  type PartialClientInferRequest,
+import type {
+  AppRoute,
+  AppRouteFunction,
+  AppRouter,
+  ClientArgs,
+  PartialClientInferRequest,
 } from '@ts-rest/core';
 import type { ClientOptions } from './options.ts';
 import { encodeParameters, requiredParameters } from './parameters.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type Transport } from './transport.ts';
 
 /** What every call takes beside what its contract asks for. */
 export type CallSettings = {
@@ -37,30 +34,61 @@ export type Client<R extends AppRouter> = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-type AnyRequest = Fields & { params?: Fields; headers?: Fields };
-type Send = (request: Fields) => Promise<unknown>;
+interface AnyRequest extends CallSettings {
+  params?: Fields;
+  query?: Fields;
+  headers?: Fields;
+  body?: unknown;
+  fetchOptions?: RequestInit;
+}
+type Send = (request?: AnyRequest) => ReturnType<Transport>;
 type Calls = { [name: string]: Calls | Send };
+/** A route as it is sent; the types of contracts leave the media type out. */
+type SentRoute = AppRoute & { contentType?: string };
+
+const isRoute = (entry: AppRoute | AppRouter): entry is SentRoute => typeof entry.path === 'string';
+
+/** Texts by name, without what is left out. */
+const given = (fields: Fields = {}): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+
+function pathOf(
+  route: SentRoute,
+  params: Readonly<Record<string, string>>,
+  query: Fields | undefined,
+): string {
+  const path = route.path.replace(/:([^/]+)/g, (_, name: string) => params[name] ?? '');
+  // A space is %20 everywhere; a plus is one in forms only.
+  const search = given(query)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
+  return search ? `${path}?${search}` : path;
+}
 
 /** A call that knows its name, and that refuses to be sent without what it needs. */
-function namedCall(route: AppRoute, call: string, send: Send): Send {
+function namedCall(route: SentRoute, call: string, transport: Transport): Send {
   const required = requiredParameters(route);
-  return async (request: AnyRequest = {}) => {
-    const params = encodeParameters(required, call, request.params, request.headers);
-    return send({ ...request, params, call });
+  return async ({ params, query, headers, body, ...settings }: AnyRequest = {}) => {
+    const encoded = encodeParameters(required, call, params, headers);
+    return transport({
+      ...settings,
+      call,
+      route,
+      path: pathOf(route, encoded, query),
+      headers: Object.fromEntries(given(headers)),
+      rawBody: body,
+    });
   };
 }
 
-const namedCalls = (routes: AppRouter, calls: Calls, prefix: string): Calls =>
+const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Calls =>
   Object.fromEntries(
-    Object.entries(routes).map(([name, entry]) => {
-      const call = `${prefix}${name}`;
-      return [
-        name,
-        isAppRoute(entry)
-          ? namedCall(entry, call, calls[name] as Send)
-          : namedCalls(entry, calls[name] as Calls, `${call}.`),
-      ];
-    }),
+    Object.entries(routes).map(([name, entry]) => [
+      name,
+      isRoute(entry)
+        ? namedCall(entry, `${prefix}${name}`, transport)
+        : namedCalls(entry as AppRouter, transport, `${prefix}${name}.`),
+    ]),
   );
 
 /**
@@ -70,7 +98,5 @@ const namedCalls = (routes: AppRouter, calls: Calls, prefix: string): Calls =>
  * @throws CallError `bad_base_url` when the base address is not http(s)
  */
 export function createClient<R extends AppRouter>(routes: R, options: ClientOptions): Client<R> {
-  const api = createTransport(routes, options) as ApiFetcher;
-  const calls = initClient(routes, { baseUrl: '', api }) as unknown as Calls;
-  return namedCalls(routes, calls, '') as Client<R>;
+  return namedCalls(routes, createTransport(routes, options), '') as unknown as Client<R>;
 }

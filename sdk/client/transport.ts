@@ -1,5 +1,5 @@
 import type { Id, RouteFacts } from '@spaza/contracts';
-import type { ApiFetcherArgs, AppRouter } from '@ts-rest/core';
+import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { readBody, requestIdOf, unexpectedStatus } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { outgoingBody } from './body.ts';
@@ -8,10 +8,18 @@ import { credentialHeaders } from './credentials.ts';
 import { checkBody } from './drift.ts';
 import type { CallInfo, ClientOptions } from './options.ts';
 
-/** What ts-rest hands over, and the name and supplier that travel beside it. */
-interface Outgoing extends ApiFetcherArgs {
+/** A call that is ready to be sent. */
+interface Outgoing {
   call: string;
+  route: AppRoute & { contentType?: string };
+  /** Path and query, encoded. */
+  path: string;
+  headers: Record<string, string>;
+  /** The body as the caller gave it. */
+  rawBody?: unknown;
+  signal?: AbortSignal | undefined;
   supplierId?: Id | undefined;
+  fetchOptions?: RequestInit | undefined;
 }
 
 export type Transport = (outgoing: Outgoing) => Promise<{ status: number; body: unknown; headers: Headers }>;
@@ -49,8 +57,8 @@ function limits(own: AbortSignal | null | undefined, timeoutMs: number | undefin
   };
 }
 
-function addressOf(base: string, { path, method }: Outgoing, cacheBusting: boolean | undefined): string {
-  if (!cacheBusting || method !== 'GET') return base + path;
+function addressOf(base: string, { path, route }: Outgoing, cacheBusting: boolean | undefined): string {
+  if (!cacheBusting || route.method !== 'GET') return base + path;
   return `${base}${path}${path.includes('?') ? '&' : '?'}_=${Date.now()}`;
 }
 
@@ -64,18 +72,20 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   const { fetch: send = platformFetch, validation, timeoutMs } = options;
 
   return async (outgoing) => {
-    const { call, route, method, supplierId, fetchOptions } = outgoing;
+    const { call, route, supplierId, fetchOptions } = outgoing;
+    const { method } = route;
     const { caller = 'anyone' } = (route.metadata ?? {}) as Partial<RouteFacts>;
     const info: CallInfo = { call, caller, supplierId };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
     const secrets = credentialHeaders(options.credentials, caller);
-    const headers = { ...secrets, ...outgoing.headers };
+    const { body: sent, contentType } = outgoingBody(route.contentType, outgoing.rawBody);
+    const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
     refuseUnsendable(headers, call);
     const isSecret = Object.keys(secrets).length > 0 || caller === 'manager' || caller === 'operator';
     const isSafe = method === 'GET' || 'idempotency-key' in headers;
     const { signal, failure } = limits(outgoing.signal ?? fetchOptions?.signal, timeoutMs);
 
-    const init: RequestInit = { ...fetchOptions, method, headers, body: outgoingBody(outgoing), signal };
+    const init: RequestInit = { ...fetchOptions, method, headers, body: sent, signal };
     if (isSecret) init.redirect = 'manual';
     const response = await send(url, init).catch((cause: unknown) => {
       throw failure(call, isSafe, cause);

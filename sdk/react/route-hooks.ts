@@ -23,7 +23,9 @@ export function createRouteHooks<R extends AppRouter>(routes: R, options: Client
     api: async (args) => {
       const call = names.get(args.route) ?? args.route.path;
       const query = convertQueryParamsToUrlString(args.rawQuery);
-      return transport({ ...args, call, path: encodedAddress(args.route, call, args.path, query) });
+      const { route, headers, rawBody, fetchOptions } = args;
+      const path = encodedAddress(route, call, args.path, query);
+      return transport({ call, route, headers, rawBody, path, fetchOptions });
     },
   });
 }
