@@ -15,6 +15,14 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', '{contracts,sdk,mocks,cli}/**/*.test.ts', { testTimeout: 20_000, hookTimeout: 60_000 }),
+      {
+        extends: `${root}storefront/vite.config.ts`,
+        ...project('dom', 'storefront/**/*.test.{ts,tsx}', {
+          environment: 'happy-dom',
+          setupFiles: ['storefront/testing/setup.ts'],
+          testTimeout: 20_000,
+        }),
+      },
       project('gates', 'tests/gates/*.test.ts', { testTimeout: 60_000 }),
       project('conformance', 'tests/conformance/*.test.ts', patient),
       project('processes', 'tests/{storage,faults}/*.test.ts', patient),

@@ -1,5 +1,4 @@
 // What `npm start` runs: opens the sandbox with the built storefront and serves it until it is told to stop.
-import 'zod/compile';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { optionsFromEnvironment } from './environment.ts';
