@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const SANDBOX_PORT = process.env['PORT'] ?? '4000';
+const SANDBOX_PORT = process.env.PORT ?? '4000';
 const SANDBOX = `http://127.0.0.1:${SANDBOX_PORT}`;
 
 function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
@@ -13,5 +13,7 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return child;
 }
 
-start(process.execPath, ['--watch-path=mocks', '--watch-path=contracts', 'mocks/doors/http/start.ts'], { PORT: SANDBOX_PORT });
+start(process.execPath, ['--watch-path=mocks', '--watch-path=contracts', 'mocks/doors/http/start.ts'], {
+  PORT: SANDBOX_PORT,
+});
 start('vite', ['--config', 'storefront/vite.config.ts'], { SPAZA_API: SANDBOX });

@@ -7,7 +7,10 @@ import type { Migration } from '../shop/db/migrate.ts';
 import { inMemory, openPglite } from '../shop/db/pglite.ts';
 import { sandboxHandler } from './network.ts';
 
-export type BrowserSandboxOptions = Pick<SandboxCoreOptions, 'clock' | 'mode' | 'seed' | 'version' | 'onError'>;
+export type BrowserSandboxOptions = Pick<
+  SandboxCoreOptions,
+  'clock' | 'mode' | 'seed' | 'version' | 'onError'
+>;
 
 /** Opens the shop only once in a browser: a second tab would overwrite what the first one wrote. */
 const LOCK = 'spaza-sandbox';
@@ -16,7 +19,11 @@ const STORE = 'idb://spaza-sandbox';
 // Vite puts the texts of the migrations into the bundle.
 const migrations = (): Migration[] =>
   Object.entries(
-    import.meta.glob<string>('../shop/db/migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../shop/db/migrations/*.sql', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
   ).map(([path, sql]) => ({ name: path.slice(path.lastIndexOf('/') + 1), sql }));
 
 /** Takes the lock until the page is left. Answers false when another tab has it. */
@@ -31,7 +38,9 @@ const takeLock = (): Promise<boolean> =>
 /** The engine that keeps its data in the browser; in a second tab, one in memory. */
 async function openInBrowser() {
   const mayKeep = await takeLock();
-  return openPglite(mayKeep ? { ...inMemory, options: { dataDir: STORE, relaxedDurability: true } } : inMemory);
+  return openPglite(
+    mayKeep ? { ...inMemory, options: { dataDir: STORE, relaxedDurability: true } } : inMemory,
+  );
 }
 
 /** A sandbox in this page, with its data in the browser's own storage. */

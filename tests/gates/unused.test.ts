@@ -23,7 +23,9 @@ async function unusedIn(files: Record<string, string>): Promise<string> {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
-  const { stdout, status } = spawnSync('knip', ['--directory', folder, '--no-config-hints'], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync('knip', ['--directory', folder, '--no-config-hints'], {
+    encoding: 'utf8',
+  });
   return status === 0 ? '' : stdout;
 }
 
@@ -37,7 +39,10 @@ test('an export that nobody uses is noticed', async () => {
 });
 
 test('a file that nobody imports is noticed', async () => {
-  const said = await unusedIn({ 'sdk/index.ts': 'export const x = 1;\n', 'sdk/left.ts': 'export const y = 2;\n' });
+  const said = await unusedIn({
+    'sdk/index.ts': 'export const x = 1;\n',
+    'sdk/left.ts': 'export const y = 2;\n',
+  });
   expect(said).toContain('Unused files (1)');
   expect(said).toContain('sdk/left.ts');
 });

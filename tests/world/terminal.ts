@@ -14,7 +14,7 @@ export interface Ended {
 export function terminal(env: Record<string, string>) {
   const run = (...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
-      const options = { env: { PATH: process.env['PATH'] ?? '', ...env } };
+      const options = { env: { PATH: process.env.PATH ?? '', ...env } };
       execFile(process.execPath, [SPAZA, ...args], options, (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
       );
