@@ -22,9 +22,10 @@ export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
   setClock: ({ body: { now, advance_ms, frozen }, context }) => {
     const { clock } = context.shop;
     if (now === null) clock.release();
-    else if (now !== undefined) clock.set(Date.parse(now));
-    if (advance_ms !== undefined) clock.advance(advance_ms);
+    // A clock that is to stand at a point in time must stand before it is put there.
     if (frozen !== undefined) clock.freeze(frozen);
+    if (typeof now === 'string') clock.set(Date.parse(now));
+    if (advance_ms !== undefined) clock.advance(advance_ms);
     // What runs and what has ended is another question at another time.
     context.shop.catalogueChanged();
     return clockOf(context);

@@ -30,8 +30,8 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
   const operator = { 'x-operator-key': shop.keys.operator };
 
   beforeAll(async () => {
-    shop.sandbox.clock.set(MONDAY_MORNING);
     shop.sandbox.clock.freeze(true);
+    shop.sandbox.clock.set(MONDAY_MORNING);
     await shop.sandbox.ready;
   });
   afterAll(() => shop.sandbox.close());

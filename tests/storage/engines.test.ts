@@ -53,8 +53,8 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
     database = await engine();
     if (database === undefined) return;
     shop = openShop({ database });
-    shop.sandbox.clock.set(NOW);
     shop.sandbox.clock.freeze(true);
+    shop.sandbox.clock.set(NOW);
     await shop.sandbox.ready;
   });
   afterAll(() => shop?.sandbox.close());
