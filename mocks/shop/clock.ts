@@ -26,7 +26,7 @@ export function createClock(base: Clock = Date): AdjustableClock {
   return {
     now,
     get offsetMs() {
-      return now() - base.now();
+      return frozenAt === undefined ? offsetMs : frozenAt - base.now();
     },
     get frozen() {
       return frozenAt !== undefined;
