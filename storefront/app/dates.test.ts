@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { englishWeekday, localWeekday, validUntil } from './dates.ts';
+
+test('valid until is the day before the end, where the shops are', () => {
+  expect(validUntil('2026-03-06T00:00:00+02:00', 'en')).toBe('5 Mar');
+  expect(validUntil('2026-03-05T22:30:00Z', 'en')).toBe('5 Mar');
+  expect(validUntil('2026-03-01T10:00:00+02:00', 'en')).toBe('28 Feb');
+});
+
+test('the date is written in the language of the shopper', () => {
+  expect(validUntil('2026-03-06T00:00:00+02:00', 'fr')).toBe('5 mars');
+});
+
+test('a day that is already Saturday where the shops are is Saturday', () => {
+  expect(englishWeekday(Date.parse('2026-11-20T22:30:00Z'))).toBe('Saturday');
+});
+
+test('weekdays are translated, other texts are left alone', () => {
+  expect(localWeekday('Monday', 'fr')).toBe('lundi');
+  expect(localWeekday('sunday', 'af')).toBe('Sondag');
+  expect(localWeekday('Public holidays', 'fr')).toBe('Public holidays');
+});

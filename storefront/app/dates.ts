@@ -1,0 +1,54 @@
+import { TIME_ZONE } from '@spaza/contracts/vocabulary';
+
+const DAY_MS = 86_400_000;
+/** A Monday, at noon so that no zone makes it another day. */
+const MONDAY = Date.UTC(2024, 0, 1, 12);
+
+const weekday = (locale: string, instant: number) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: TIME_ZONE }).format(instant);
+
+const ENGLISH = Array.from({ length: 7 }, (_, day) => weekday('en', MONDAY + day * DAY_MS).toLowerCase());
+
+/** The English name of the weekday that an instant falls on where the shops are. */
+export const englishWeekday = (instant: number): string => weekday('en', instant);
+
+/** A weekday in the shopper's language, from its English name; any other text as it is. */
+export function localWeekday(dayname: string, locale: string): string {
+  const day = ENGLISH.indexOf(dayname.trim().toLowerCase());
+  return day < 0 ? dayname : weekday(locale, MONDAY + day * DAY_MS);
+}
+
+/** The last day on which something is valid that ends at an instant: the day before, such as `5 Mar`. */
+export function validUntil(endAt: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: TIME_ZONE,
+  });
+  return format.format(Date.parse(endAt) - DAY_MS);
+}
+
+const inShopZone = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: TIME_ZONE });
+
+/** The day that an instant falls on where the shops are, as `2026-11-21`. */
+export const dayOf = (instant: number): string => inShopZone('en-CA', {}).format(instant);
+
+/** How many days lie between two days that are written as `2026-11-21`; 1 from one day to the next. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** A short weekday, such as `Mon`. */
+export const shortWeekday = (instant: number, locale: string): string =>
+  inShopZone(locale, { weekday: 'short' }).format(instant);
+
+/** A day and a month, such as `23 Nov`. */
+export const dayAndMonth = (instant: number, locale: string): string =>
+  inShopZone(locale, { day: 'numeric', month: 'short' }).format(instant);
+
+/** A time of day, such as `08:00`. */
+export const timeOfDay = (instant: number, locale: string): string =>
+  inShopZone(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+
+/** A day with its year and a time, such as `23 Nov 2026, 08:00`. */
+export const dayAndTime = (instant: number, locale: string): string =>
+  inShopZone(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);

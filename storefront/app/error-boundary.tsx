@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** Another key forgets the error. */
+  resetKey: string;
+  onError: (error: unknown) => void;
+  /** What is shown instead; `retry` tries to show the children again. */
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+interface Failure {
+  error: unknown;
+  resetKey: string;
+}
+
+/** Keeps a failure to the part of the page in which it happened. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error, resetKey: '' } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    { failure }: { failure: Failure | null },
+  ) {
+    if (!failure || failure.resetKey === resetKey) return null;
+    return { failure: failure.resetKey === '' ? { ...failure, resetKey } : null };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  retry = () => this.setState({ failure: null });
+
+  override render() {
+    return this.state.failure ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,71 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import './start/splash.css';
+import { effect } from '@preact/signals-react';
+import { createGateway } from '@spaza/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createShop } from './shop/create-shop.ts';
+import { preferencesIn } from './shop/preferences.ts';
+import { browserStorage } from './start/browser-storage.ts';
+import { buildSettings } from './start/build-settings.ts';
+import { isDataFree } from './start/data-free.ts';
+import { browserLog } from './start/log.ts';
+import { reloadOnce } from './start/reload-once.ts';
+import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
+import { applyTheme } from './theme/apply-theme.ts';
+
+/** A shop that does not answer must not keep shoppers in front of a closed door for longer than this, in ms. */
+const CONFIG_PATIENCE_MS = 4000;
+/** How long what the catalogue said is taken as it is, in ms. */
+const CATALOGUE_FRESH_MS = 60_000;
+
+const preferences = preferencesIn(() => localStorage);
+const known = rememberedConfig(preferences);
+
+const shop = createShop({
+  gateway: (session) =>
+    createGateway({
+      generation: buildSettings.generation,
+      addresses: { provider: '', forSupplier: (id) => session().supplier.endpointOf(id) },
+      credentials: { bearer: () => session().account.token.peek() },
+    }),
+  storage: browserStorage,
+  preferences,
+  analytics: () => undefined,
+  log: browserLog,
+  config: known,
+  isDataFree: isDataFree(location.search, preferences),
+  geolocation: navigator.geolocation,
+  permissions: navigator.permissions,
+});
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: CATALOGUE_FRESH_MS, refetchOnWindowFocus: false } },
+});
+
+async function start(): Promise<void> {
+  const { config } = shop.session;
+  effect(() => applyTheme(config.settings.value));
+  const loaded = config.load().then(() => rememberConfig(preferences, config.settings.peek()));
+  const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
+  const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
+  if (!known) await Promise.race([loaded, patience]);
+  await firstTexts;
+  effect(() => void shop.language.follow(config.settings.value.meta.locale));
+  if (!known) await shop.language.follow(config.settings.peek().meta.locale);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the shop');
+  createRoot(root).render(
+    <StrictMode>
+      <App shop={shop} queryClient={queryClient} />
+    </StrictMode>,
+  );
+}
+
+start().catch((error) => {
+  browserLog('The shop could not be opened', error);
+  reloadOnce();
+});

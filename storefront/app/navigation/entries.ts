@@ -1,0 +1,21 @@
+import type { AroundNavHandler } from 'wouter';
+
+interface Entry {
+  /** How many steps of this visit lie before it; going back from 0 would leave the shop. */
+  step: number;
+  /** Tells it from every other entry, so that what is remembered of one is not taken for another's. */
+  key: string;
+}
+
+/** The history entry that is shown. The one with which the visit began has no key of its own. */
+export function currentEntry(): Entry {
+  const state = history.state as Partial<Entry> | null;
+  return { step: state?.step ?? 0, key: state?.key ?? location.pathname };
+}
+
+/** Marks the entries of history. One that is replaced stays the same entry. */
+export const markedNavigation: AroundNavHandler = (navigate, to, options) => {
+  const now = currentEntry();
+  const next: Entry = options?.replace ? now : { step: now.step + 1, key: Date.now().toString(36) };
+  navigate(to, { ...options, state: { ...options?.state, ...next } });
+};

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import type { ScreenRoute } from '../routes.tsx';
+import { preferencesIn } from '../shop/preferences.ts';
+import { useShop } from '../shop-context.tsx';
+import { checkVersion, readVersionFile } from './version-check.ts';
+
+/** Title of the page: of what it shows, else of its route; null where neither has one. */
+export function usePageTitleText(route: ScreenRoute): string | null {
+  useSignals();
+  const { pageTitle } = useShop();
+  const { i18n } = useLingui();
+  return pageTitle.value ?? (route.title ? i18n._(route.title) : null);
+}
+
+/** What happens whenever a screen is entered, and what the page is called while it is shown. */
+export function useArrival(path: string, route: ScreenRoute): void {
+  useSignals();
+  const shop = useShop();
+  const title = usePageTitleText(route);
+  const shopName = shop.session.config.settings.value.meta.title;
+  const focused = useRef(path);
+  const counted = useRef<string>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once for each path
+  useEffect(() => {
+    const { session, dialogs, preferences, log } = shop;
+    dialogs.close('menu');
+    session.supplier.refresh().catch((error) => log('The supplier could not be read again', error));
+    void checkVersion({
+      read: readVersionFile,
+      preferences,
+      visit: preferencesIn(() => sessionStorage),
+      reload: () => location.reload(),
+      now: Date.now,
+      log,
+    });
+  }, [path]);
+
+  useEffect(() => {
+    document.title = title ?? shopName;
+  }, [title, shopName]);
+
+  useEffect(() => {
+    if (!route.title || title === null || counted.current === path) return;
+    counted.current = path;
+    shop.analytics({ name: 'page_view', path, title });
+  }, [shop, path, route, title]);
+
+  // Screen readers are told of the new screen as soon as it has a name.
+  useEffect(() => {
+    if (title === null || focused.current === path) return;
+    focused.current = path;
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [path, title]);
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import type { Preferences } from '../shop/preferences.ts';
+import { checkVersion, type VersionPorts } from './version-check.ts';
+
+const memory = (): Preferences => {
+  const entries = new Map<string, string>();
+  return { getItem: (key) => entries.get(key) ?? null, setItem: (key, text) => void entries.set(key, text) };
+};
+
+const ports = (versions: Array<string | Error>) => {
+  const reload = vi.fn();
+  const log = vi.fn();
+  let time = 0;
+  const all: VersionPorts = {
+    read: async () => {
+      const version = versions.shift() ?? '';
+      if (version instanceof Error) throw version;
+      return version;
+    },
+    preferences: memory(),
+    visit: memory(),
+    reload,
+    now: () => time,
+    log,
+  };
+  return {
+    all,
+    reload,
+    log,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+};
+
+test('the first version that is seen is only remembered', async () => {
+  const { all, reload } = ports(['one']);
+  await checkVersion(all);
+  expect(all.preferences.getItem('version-checksum')).not.toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the same version changes nothing', async () => {
+  const { all, reload } = ports(['one', 'one']);
+  await checkVersion(all);
+  await checkVersion(all);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('another version loads the page again, once', async () => {
+  const { all, reload } = ports(['one', 'two', 'two']);
+  await checkVersion(all);
+  await checkVersion(all);
+  await checkVersion(all);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a version that changes with every look does not load the page for ever', async () => {
+  const { all, reload, wait } = ports(['one', 'two', 'three', 'four']);
+  await checkVersion(all);
+  await checkVersion(all);
+  await checkVersion(all);
+  expect(reload).toHaveBeenCalledTimes(1);
+  wait(60_000);
+  await checkVersion(all);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a version file that cannot be read is logged', async () => {
+  const { all, reload, log } = ports([new Error('offline')]);
+  await checkVersion(all);
+  expect(reload).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledWith('Error fetching version', expect.any(Error));
+});

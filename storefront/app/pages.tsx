@@ -1,0 +1,67 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import { matchRoute, type Parser, Redirect, useLocation, useRouter } from 'wouter';
+import { RouteContext } from './navigation/route-context.ts';
+import { useScrollPositions } from './navigation/scroll.ts';
+import { useArrival } from './navigation/use-arrival.ts';
+import { useCameFrom } from './navigation/use-came-from.ts';
+import { paths } from './paths.ts';
+import { allRoutes, notFound, type ScreenRoute } from './routes.tsx';
+import type { ScreenProps } from './screen.ts';
+import { ScreenView } from './screen-view.tsx';
+import { Shell } from './shell/shell.tsx';
+import { useShop } from './shop-context.tsx';
+
+/** The screen for an address, with its parameters as they were before they were written into it. */
+function findRoute(parser: Parser, path: string): { route: ScreenRoute } & ScreenProps {
+  for (const route of allRoutes) {
+    const [matches, found] = matchRoute(parser, route.path, path);
+    if (matches) return { route, params: decoded(found) };
+  }
+  return { route: notFound, params: {} };
+}
+
+function decoded(params: Readonly<Record<string, string | undefined>>): ScreenProps['params'] {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, text = '']) => [name, decodeURIComponent(text)]),
+    );
+  } catch {
+    return params;
+  }
+}
+
+/** The shell with the screen for the address in it. Visitors are sent to sign in where a screen asks for it. */
+export function Pages() {
+  useSignals();
+  const [path] = useLocation();
+  const { session, language, log } = useShop();
+  const { parser } = useRouter();
+  const { route, params } = findRoute(parser, path);
+  useArrival(path, route);
+  useScrollPositions();
+  const cameFrom = useCameFrom(path);
+  const isPrivate = route.authenticate === true;
+  const facts = useMemo(
+    () => ({
+      isPrivate,
+      preload: (to: string) => {
+        const { screen } = findRoute(parser, to).route;
+        screen.load(language).catch((error) => log('A screen could not be fetched in advance', error));
+      },
+      cameFrom,
+    }),
+    [isPrivate, parser, language, log, cameFrom],
+  );
+  return (
+    <RouteContext value={facts}>
+      <Shell route={route}>
+        {isPrivate && !session.account.signedIn.value ? (
+          <Redirect to={paths.signIn({ redirectTo: path })} replace />
+        ) : (
+          <ScreenView screen={route.screen} params={params} path={path} />
+        )}
+      </Shell>
+    </RouteContext>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type BuiltRoute, patterns } from './paths.ts';
+import { createScreen, type Screen } from './screen.ts';
+
+export interface ScreenRoute {
+  screen: Screen;
+  /** Title of the page; the screen sets the name of what it shows where there is none. */
+  title?: MessageDescriptor;
+  /** Only for shoppers who are signed in. */
+  authenticate?: boolean;
+  /** The supplier bar is shown. */
+  supplierBar?: boolean;
+}
+
+/** Every screen, in the order in which their patterns are tried. */
+export const routes: Record<BuiltRoute, ScreenRoute> = {
+  home: {
+    screen: createScreen('home', () => import('../screens/home/home.tsx')),
+    title: msg`Catalog`,
+    supplierBar: true,
+  },
+  category: {
+    screen: createScreen('category', () => import('../screens/category/category.tsx')),
+    supplierBar: true,
+  },
+  product: {
+    screen: createScreen('product', () => import('../screens/product/product.tsx')),
+    supplierBar: true,
+  },
+  productOffers: {
+    screen: createScreen('product', () => import('../screens/product/product-offers.tsx')),
+    supplierBar: true,
+  },
+  promotions: {
+    screen: createScreen('promotions', () => import('../screens/promotions/promotions.tsx')),
+    title: msg`Promotions`,
+    supplierBar: true,
+  },
+  leafletPromotions: {
+    screen: createScreen('promotions', () => import('../screens/promotions/promotions.tsx')),
+    title: msg`Promotions`,
+    supplierBar: true,
+  },
+  search: {
+    screen: createScreen('search', () => import('../screens/search/search.tsx')),
+    title: msg`Search`,
+    supplierBar: true,
+  },
+  stokvel: {
+    screen: createScreen('stokvel', () => import('../screens/stokvel/stokvel.tsx')),
+    title: msg`Stokvel`,
+    supplierBar: true,
+  },
+  combos: {
+    screen: createScreen('combos', () => import('../screens/combos/combos.tsx')),
+    title: msg`Combos`,
+    supplierBar: true,
+  },
+  basket: {
+    screen: createScreen('basket', () => import('../screens/basket/basket.tsx')),
+    title: msg`Basket`,
+  },
+  dispatch: {
+    screen: createScreen('checkout', () => import('../screens/dispatch/dispatch.tsx')),
+    title: msg`Checkout: time`,
+    authenticate: true,
+  },
+  confirmation: {
+    screen: createScreen('checkout', () => import('../screens/confirmation/confirmation.tsx')),
+    title: msg`Checkout: summary`,
+    authenticate: true,
+  },
+  payment: {
+    screen: createScreen('checkout', () => import('../screens/payment/payment.tsx')),
+    title: msg`Checkout: payment`,
+    authenticate: true,
+  },
+  signIn: {
+    screen: createScreen('account', () => import('../screens/sign-in/sign-in.tsx')),
+    title: msg`Log in`,
+  },
+  register: {
+    screen: createScreen('account', () => import('../screens/register/register.tsx')),
+    title: msg`Register`,
+  },
+  orders: {
+    screen: createScreen('orders', () => import('../screens/orders/orders.tsx')),
+    title: msg`Orders`,
+    authenticate: true,
+  },
+  order: {
+    screen: createScreen('orders', () => import('../screens/order/order.tsx')),
+    title: msg`Order`,
+    authenticate: true,
+  },
+  terms: {
+    screen: createScreen('terms', () => import('../screens/terms/terms.tsx')),
+    title: msg`Terms and conditions`,
+  },
+};
+
+/** What any other address shows. */
+export const notFound: ScreenRoute = {
+  screen: createScreen('not-found', () => import('../screens/not-found/not-found.tsx')),
+  title: msg`Page not found`,
+};
+
+/** Pattern and screen of every route. */
+export const allRoutes = (Object.keys(routes) as BuiltRoute[]).map((name) => ({
+  name,
+  path: patterns[name],
+  ...routes[name],
+}));

@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { createScreen, type ScreenModule } from './screen.ts';
+import { ScreenView } from './screen-view.tsx';
+
+// A page that is loaded again would take the test with it.
+vi.mock('./start/reload-once.ts', () => ({ reloadOnce: () => false }));
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const FAILED = 'Something went wrong, try again';
+
+async function show(fetchModule: () => Promise<ScreenModule>) {
+  const shop = testShop();
+  const screenOfTest = createScreen('test', fetchModule);
+  await act(async () => void renderInShop(shop, <ScreenView screen={screenOfTest} path="/" params={{}} />));
+  return shop;
+}
+
+const tryAgain = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+let isBroken = false;
+
+function Sometimes() {
+  if (isBroken) throw new Error('broken');
+  return <p>Here it is</p>;
+}
+
+test('a screen that throws leaves a message, and is shown when it works again', async () => {
+  isBroken = true;
+  await show(async () => ({ default: Sometimes }));
+  expect(screen.getByText(FAILED)).toBeDefined();
+  isBroken = false;
+  await tryAgain();
+  expect(screen.getByText('Here it is')).toBeDefined();
+});
+
+test('code that did not arrive is asked for again, and the alert bar says so', async () => {
+  const fetchModule = vi
+    .fn<() => Promise<ScreenModule>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ default: Sometimes });
+  const shop = await show(fetchModule);
+  expect(screen.getByText(FAILED)).toBeDefined();
+  expect(shop.alerts.current.peek()?.tone).toBe('error');
+  await tryAgain();
+  expect(screen.getByText('Here it is')).toBeDefined();
+  expect(fetchModule).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, use } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ChunkLoadError } from './chunk.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { paths } from './paths.ts';
+import type { Screen, ScreenProps } from './screen.ts';
+import { useShop } from './shop-context.tsx';
+import { reloadOnce } from './start/reload-once.ts';
+
+function LoadedScreen({ screen, params }: { screen: Screen } & ScreenProps) {
+  const { language } = useShop();
+  const { default: Shown } = use(screen.load(language));
+  return <Shown params={params} />;
+}
+
+/** A screen with what stands in while its code is fetched, and when it fails. The shell stays. */
+export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
+  const { t } = useLingui();
+  const { log, alerts } = useShop();
+
+  const onError = (error: unknown) => {
+    log('A screen failed', error);
+    if (error instanceof ChunkLoadError && !reloadOnce()) alerts.error(msg`Something went wrong, try again`);
+  };
+
+  return (
+    <ErrorBoundary
+      resetKey={path}
+      onError={onError}
+      fallback={(retry) => (
+        <EmptyState icon="circle-alert" title={t`Something went wrong, try again`}>
+          <Button
+            variant="primary"
+            icon="rotate-ccw"
+            onClick={() => {
+              screen.reset();
+              retry();
+            }}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+          <ButtonLink to={paths.home}>
+            <Trans>Back to the shop</Trans>
+          </ButtonLink>
+        </EmptyState>
+      )}
+    >
+      <Suspense fallback={<Skeleton height="60dvb" />}>
+        <LoadedScreen key={path} screen={screen} params={params} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

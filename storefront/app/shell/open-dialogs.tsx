@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense, use } from 'react';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import type { DialogRequest, WindowProps } from '../shop/dialogs.ts';
+import { useShop } from '../shop-context.tsx';
+import { type Windows, windows } from './windows.ts';
+
+type Kind = DialogRequest['kind'];
+
+function OpenDialog<K extends Kind>({ kind, request, onClose }: WindowProps<K> & { kind: K }) {
+  const { language } = useShop();
+  const chunk: Windows[K] = windows[kind];
+  const { default: Window } = use(chunk.load(language));
+  return <Window request={request} onClose={onClose} />;
+}
+
+/** Every window that is open. One that fails goes away and says so. */
+export function OpenDialogs() {
+  useSignals();
+  const { dialogs, alerts, log } = useShop();
+  return dialogs.open.value.map((request) => {
+    const close = () => dialogs.close(request.kind);
+    const onError = (error: unknown) => {
+      log(`The window ${request.kind} failed`, error);
+      windows[request.kind].reset();
+      close();
+      alerts.error(msg`Something went wrong, try again`);
+    };
+    return (
+      <ErrorBoundary key={request.kind} resetKey={request.kind} onError={onError} fallback={() => null}>
+        <Suspense>
+          <OpenDialog kind={request.kind} request={request} onClose={close} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageTitleText } from '../navigation/use-arrival.ts';
+import { useBack } from '../navigation/use-back.ts';
+import type { ScreenRoute } from '../routes.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './bars.module.css';
+
+/** The way back, and what the page is called. */
+export function PageNavbar({ route }: { route: ScreenRoute }) {
+  useSignals();
+  const { t } = useLingui();
+  const { session } = useShop();
+  const title = usePageTitleText(route) ?? session.config.settings.value.meta.title;
+  const back = useBack();
+  return (
+    <nav className={styles.navbar} aria-label={t`Page`}>
+      <button type="button" aria-label={t`Back`} onClick={back}>
+        <Icon name="arrow-left" />
+      </button>
+      <h1 tabIndex={-1}>{title}</h1>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLocation } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+import { useShop } from '../shop-context.tsx';
+import styles from './bars.module.css';
+import { usePrepareWindow } from './use-prepare-window.ts';
+
+/** Where the shopper shops: the supplier, with the ways to another one and out of it. */
+export function SupplierBar() {
+  useSignals();
+  const { t } = useLingui();
+  const { session, dialogs } = useShop();
+  const prepare = usePrepareWindow();
+  const [, navigate] = useLocation();
+  const supplier = session.supplier.current.value;
+  const isFixed = supplier !== null && !session.config.settings.value.features.multi_supplier;
+  const name = supplier?.name ?? (session.config.mode.value === 'marketplace' ? t`Price comparison` : '-');
+
+  const leave = () => {
+    session.supplier.clear();
+    navigate(paths.home);
+  };
+
+  return (
+    <section className={styles.bar} aria-label={t`Shop`}>
+      {isFixed ? (
+        <span className={styles.supplier}>
+          <Icon name="store" size="s" />
+          <span className={styles.name}>{name}</span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.supplier}
+          aria-haspopup="dialog"
+          aria-label={name === '-' ? t`Choose a shop` : t`${name}, choose another shop`}
+          onPointerDown={() => prepare('suppliers')}
+          onClick={() => dialogs.show({ kind: 'suppliers' })}
+        >
+          <Icon name="store" size="s" />
+          <span className={styles.name}>{name}</span>
+          <Icon name="chevron-down" size="s" />
+        </button>
+      )}
+      {supplier && !isFixed && (
+        <button
+          type="button"
+          className={styles.leave}
+          aria-label={t`Leave ${name} and go home`}
+          onClick={leave}
+        >
+          <Icon name="house" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { type Chunk, createChunk } from '../chunk.ts';
+import type { DialogRequest, WindowProps } from '../shop/dialogs.ts';
+
+export type Windows = { [K in DialogRequest['kind']]: Chunk<{ default: ComponentType<WindowProps<K>> }> };
+
+/** The windows over the page; their code is fetched when the first one opens. */
+export const windows: Windows = {
+  menu: createChunk('windows', () => import('../windows/side-panel/side-panel.tsx')),
+  suppliers: createChunk('windows', () => import('../windows/suppliers/supplier-selector.tsx')),
+  supplierClosed: createChunk('windows', () => import('../windows/supplier-closed.tsx')),
+  accountRequired: createChunk('windows', () => import('../windows/account-required.tsx')),
+  confirm: createChunk('windows', () => import('../windows/confirm.tsx')),
+};

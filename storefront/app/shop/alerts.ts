@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { signal } from '@preact/signals-react';
+
+export interface Alert {
+  tone: 'success' | 'error';
+  /** Text of the shop as it came, or a message of the interface. */
+  text: string | MessageDescriptor;
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;
+
+/** What the alert bar says; a later alert takes the place of an earlier one. */
+export function createAlerts() {
+  const current = signal<Alert | null>(null);
+  return {
+    current,
+    success: (text: Alert['text']) => {
+      current.value = { tone: 'success', text };
+    },
+    error: (text: Alert['text']) => {
+      current.value = { tone: 'error', text };
+    },
+    dismiss: () => {
+      current.value = null;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type Signal, signal } from '@preact/signals-react';
+import type { ShopConfig } from '@spaza/contracts';
+import { createSession, type Gateway, type Log, type Session, type StoragePort } from '@spaza/sdk';
+import { createQueries, type Queries } from '@spaza/sdk/react';
+import { type Alerts, createAlerts } from './alerts.ts';
+import type { Analytics } from './analytics.ts';
+import { createDialogs, type Dialogs } from './dialogs.ts';
+import { createLanguage, type Language } from './language.ts';
+import { noticeText } from './notices.ts';
+import { createPlaces, type PlacePorts, type Places } from './places.ts';
+import type { Preferences } from './preferences.ts';
+import { createQuantities, type Quantities } from './quantities.ts';
+
+export interface ShopOptions extends Omit<PlacePorts, 'defaultPosition'> {
+  /** Makes the gateway; the session that it reads addresses and the token from comes later. */
+  gateway: (session: () => Session) => Gateway;
+  storage: StoragePort;
+  preferences: Preferences;
+  analytics: Analytics;
+  /** What is known of the configuration before the shop is asked. */
+  config?: ShopConfig | undefined;
+  /** The shopper came from a place where data is free. */
+  isDataFree: boolean;
+}
+
+/** All that screens work with. */
+export interface Shop {
+  session: Session;
+  queries: Queries;
+  quantities: Quantities;
+  alerts: Alerts;
+  dialogs: Dialogs;
+  language: Language;
+  places: Places;
+  preferences: Preferences;
+  analytics: Analytics;
+  log: Log;
+  isDataFree: boolean;
+  /** Name of what the screen shows, such as a product; null where the route's own title stands. */
+  pageTitle: Signal<string | null>;
+  /** Where the back button leads instead of one step back in history. */
+  backTarget: Signal<string | null>;
+}
+
+/** Opens the shop for a shopper: everything is made here and handed down, so that a test can make its own. */
+export function createShop(options: ShopOptions): Shop {
+  const { storage, preferences, analytics, log, isDataFree } = options;
+  const alerts = createAlerts();
+  const session: Session = createSession({
+    gateway: options.gateway(() => session),
+    storage,
+    analytics,
+    log,
+    onNotice: (notice) => alerts.error(noticeText(notice)),
+    ...(options.config && { config: options.config }),
+  });
+  return {
+    session,
+    queries: createQueries(session.gateway),
+    quantities: createQuantities(session.cart),
+    alerts,
+    dialogs: createDialogs(),
+    language: createLanguage(preferences),
+    places: createPlaces({
+      ...options,
+      defaultPosition: () => session.config.settings.peek().meta.default_position,
+    }),
+    preferences,
+    analytics,
+    log,
+    isDataFree,
+    pageTitle: signal<string | null>(null),
+    backTarget: signal<string | null>(null),
+  };
+}

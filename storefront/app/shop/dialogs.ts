@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { signal } from '@preact/signals-react';
+import type { Supplier } from '@spaza/contracts';
+
+/** What is asked before something that cannot be undone. Texts that are left out are the usual ones. */
+export interface Question {
+  title?: MessageDescriptor;
+  /** One paragraph each. */
+  messages?: readonly MessageDescriptor[];
+  ok?: MessageDescriptor;
+}
+
+/** A window that can stand over the page, with what it is about. */
+export type DialogRequest =
+  | { kind: 'menu' }
+  | { kind: 'suppliers' }
+  | { kind: 'supplierClosed'; supplier: Supplier }
+  | { kind: 'accountRequired' }
+  | { kind: 'confirm'; question: Question; answer: (ok: boolean) => void };
+
+/** What a window is given: what it is about, and how it goes away. */
+export interface WindowProps<K extends DialogRequest['kind']> {
+  request: Extract<DialogRequest, { kind: K }>;
+  onClose: () => void;
+}
+
+export type Dialogs = ReturnType<typeof createDialogs>;
+
+/** The windows that are open, the one in front last. There is one of each kind at most. */
+export function createDialogs() {
+  const open = signal<readonly DialogRequest[]>([]);
+  const isOpen = (kind: DialogRequest['kind']) => open.value.some((request) => request.kind === kind);
+
+  /** False when a window of its kind is open already. */
+  function show(request: DialogRequest): boolean {
+    if (isOpen(request.kind)) return false;
+    open.value = [...open.value, request];
+    return true;
+  }
+
+  return {
+    open,
+    show,
+    close(kind: DialogRequest['kind']): void {
+      if (isOpen(kind)) open.value = open.value.filter((request) => request.kind !== kind);
+    },
+    /** Asks; false also when the question is closed without an answer, or when another one is being asked. */
+    confirm: (question: Question): Promise<boolean> =>
+      new Promise((answer) => {
+        if (!show({ kind: 'confirm', question, answer })) answer(false);
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES } from '@spaza/contracts/vocabulary';
+import { expect, test } from 'vitest';
+import { createLanguage } from './language.ts';
+import { preferencesIn } from './preferences.ts';
+
+const preferences = preferencesIn(() => localStorage);
+const folder = path.join(import.meta.dirname, '../../locales');
+const catalogues = readdirSync(path.join(folder, 'en'));
+
+test('the shop decides the language until the shopper does', async () => {
+  const language = createLanguage(preferences);
+  await language.follow('fr');
+  expect(language.current.value).toBe('fr');
+  await language.choose('af');
+  await language.follow('fr');
+  expect(language.current.value).toBe('af');
+});
+
+test('a choice is remembered', async () => {
+  await createLanguage(preferences).choose('af');
+  const later = createLanguage(preferences);
+  await later.follow('en');
+  expect(later.current.value).toBe('af');
+});
+
+test('a language that nobody speaks here is English', async () => {
+  const language = createLanguage(preferences);
+  await language.follow('xx');
+  expect(language.current.value).toBe('en');
+});
+
+test('catalogues that were added speak the language that is chosen later', async () => {
+  const language = createLanguage(preferences);
+  await language.follow('en');
+  await language.add('basket');
+  await language.choose('fr');
+  expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
+});
+
+test.for(LOCALES)('every text has words in %s', (locale) => {
+  for (const name of catalogues) {
+    const texts = readFileSync(path.join(folder, locale, name), 'utf8');
+    expect(texts, `${locale}/${name}`).not.toMatch(/^msgid ".+"\nmsgstr ""$/m);
+  }
+});

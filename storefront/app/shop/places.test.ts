@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { createPlaces, type PlacePorts } from './places.ts';
+
+const elsewhere = { lat: -33.9, lon: 18.6 };
+const permission = (state: PermissionState) => ({ query: async () => ({ state }) as PermissionStatus });
+const at = (latitude: number, longitude: number): PlacePorts['geolocation'] => ({
+  getCurrentPosition: vi.fn((found: PositionCallback) =>
+    found({ coords: { latitude, longitude } } as GeolocationPosition),
+  ),
+});
+const ports = (over: Partial<PlacePorts>): PlacePorts => ({
+  defaultPosition: () => elsewhere,
+  log: vi.fn(),
+  ...over,
+});
+
+test('a tap asks for a fresh and accurate position', async () => {
+  const geolocation = at(-26.2, 28);
+  const places = createPlaces(ports({ geolocation, permissions: permission('prompt') }));
+  expect(await places.find(true)).toEqual({ position: { lat: -26.2, lon: 28 }, isOwn: true });
+  const options = { enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 };
+  expect(geolocation?.getCurrentPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), options);
+});
+
+test('nobody is asked without a tap, unless they agreed before', async () => {
+  const geolocation = at(-26.2, 28);
+  const asked = createPlaces(ports({ geolocation, permissions: permission('prompt') }));
+  expect(await asked.find(false)).toEqual({ position: elsewhere, isOwn: false });
+  expect(geolocation?.getCurrentPosition).not.toHaveBeenCalled();
+  const agreed = createPlaces(ports({ geolocation, permissions: permission('granted') }));
+  expect(await agreed.find(false)).toMatchObject({ isOwn: true });
+});
+
+test('the default position stands in when the browser cannot tell', async () => {
+  const log = vi.fn();
+  expect(await createPlaces(ports({ log })).find(true)).toEqual({ position: elsewhere, isOwn: false });
+  expect(log.mock.calls[0]?.[1]).toMatchObject({ message: 'Geolocate is feature not available' });
+});
+
+test('the default position stands in when the shopper refuses', async () => {
+  const geolocation: PlacePorts['geolocation'] = {
+    getCurrentPosition: (_found, failed) => failed?.({ message: 'denied' } as GeolocationPositionError),
+  };
+  expect(await createPlaces(ports({ geolocation })).find(true)).toEqual({
+    position: elsewhere,
+    isOwn: false,
+  });
+});

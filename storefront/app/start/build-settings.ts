@@ -1,0 +1,12 @@
+/** What a build decides. Links whose setting is empty are not shown. */
+export const buildSettings = {
+  /** Generation of the shop's calls. */
+  generation: import.meta.env.VITE_GENERATION === 'older' ? 'older' : 'newer',
+  /** Phone number of the messaging chat for support, with its country code and digits only. */
+  supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '',
+  /** What the share link shares; the address of the shop where it is empty. */
+  shareUrl: import.meta.env.VITE_SHARE_URL ?? '',
+  /** The shop behind this build is a sandbox: the demo shopper is shown where shoppers sign in. Off with `false`. */
+  sandbox: import.meta.env.VITE_SANDBOX !== 'false',
+  poweredBy: import.meta.env.VITE_POWERED_BY ?? 'Spaza',
+} as const;

@@ -1,0 +1,19 @@
+const KEY = 'chunk-reloaded-at';
+/** A page that was just loaded again for this is not loaded again, in ms. */
+const CALM_MS = 60_000;
+
+/**
+ * Loads the page again after its code could not be fetched: a release may have replaced the files. False when that was
+ * just done, or when there is no network to do it with.
+ */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false;
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < CALM_MS) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,18 @@
+import type { ShopConfig } from '@spaza/contracts';
+import type { ShopSettings } from '@spaza/sdk';
+import type { Preferences } from '../shop/preferences.ts';
+
+const KEY = 'shop-config';
+
+/** The configuration as the shop last gave it, so that a returning shopper need not wait for it. */
+export function rememberedConfig(preferences: Preferences): ShopConfig | undefined {
+  try {
+    const kept: unknown = JSON.parse(preferences.getItem(KEY) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const rememberConfig = (preferences: Preferences, settings: ShopSettings): void =>
+  preferences.setItem(KEY, JSON.stringify(settings));

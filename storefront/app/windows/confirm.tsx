@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { WindowProps } from '../shop/dialogs.ts';
+
+/** Asks before something that cannot be undone. */
+export default function Confirm({ request: { question, answer }, onClose }: WindowProps<'confirm'>) {
+  const { t, i18n } = useLingui();
+  const { title, messages = [msg`Are you sure?`], ok } = question;
+  const settle = (said: boolean) => {
+    answer(said);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title ? i18n._(title) : t`Confirm`}
+      onClose={() => settle(false)}
+      actions={
+        <>
+          <Button onClick={() => settle(false)}>{t`Cancel`}</Button>
+          <Button variant="primary" onClick={() => settle(true)}>
+            {ok ? i18n._(ok) : t`OK`}
+          </Button>
+        </>
+      }
+    >
+      {messages.map((message) => (
+        <p key={message.id}>{i18n._(message)}</p>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { use } from 'react';
+import { useLocation } from 'wouter';
+import { Icon } from '../../../ui/icon.tsx';
+import { useMoney } from '../../money.ts';
+import { RouteContext } from '../../navigation/route-context.ts';
+import { isBuilt, paths } from '../../paths.ts';
+import { useShop } from '../../shop-context.tsx';
+import { MenuLink } from './menu-link.tsx';
+import styles from './side-panel.module.css';
+
+/** Who the shopper is, and what is theirs; ways in for a visitor. */
+export function AccountPart({ onLeave }: { onLeave: () => void }) {
+  useSignals();
+  const { t } = useLingui();
+  const { account } = useShop().session;
+  if (account.signedIn.value) return <SignedIn onLeave={onLeave} />;
+  return (
+    <ul className={styles.lines} aria-label={t`Your account`}>
+      {isBuilt('signIn') && (
+        <MenuLink to={paths.signIn()} icon="log-in" onLeave={onLeave}>
+          <Trans>Log in</Trans>
+        </MenuLink>
+      )}
+      {isBuilt('register') && (
+        <MenuLink to={paths.register()} icon="user-plus" onLeave={onLeave}>
+          <Trans>Register</Trans>
+        </MenuLink>
+      )}
+    </ul>
+  );
+}
+
+function SignedIn({ onLeave }: { onLeave: () => void }) {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const { session, alerts, log } = useShop();
+  const { isPrivate } = use(RouteContext);
+  const [, navigate] = useLocation();
+  const account = session.account.current.value;
+  const { features } = session.config.settings.value;
+  const credit = account?.credit_in_cents ?? 0;
+
+  const signOut = () => {
+    onLeave();
+    if (isPrivate) navigate(paths.home);
+    session.account.signOut().catch((error) => log('Signing out failed', error));
+    alerts.success(msg`You have been signed out`);
+  };
+
+  return (
+    <>
+      <div className={styles.account}>
+        <p className={styles.name}>
+          {account?.full_name || [account?.first_name, account?.last_name].join(' ')}
+        </p>
+        <p className={styles.login}>{account?.login}</p>
+        {credit > 0 && (
+          <p className={styles.credit}>
+            <Icon name="wallet" size="s" />
+            <Trans>Wallet credit {money(credit)}</Trans>
+          </p>
+        )}
+      </div>
+      <ul className={styles.lines} aria-label={t`Your account`}>
+        {isBuilt('orders') && (
+          <MenuLink to={paths.orders} icon="receipt-text" onLeave={onLeave}>
+            <Trans>Order history</Trans>
+            {session.orders.needsAttention.value && (
+              <span className={styles.attention}>
+                <span className="visually-hidden">
+                  <Trans>needs your attention</Trans>
+                </span>
+              </span>
+            )}
+          </MenuLink>
+        )}
+        {isBuilt('profile') && (
+          <MenuLink to={paths.profile} icon="user" onLeave={onLeave}>
+            <Trans>Edit profile</Trans>
+          </MenuLink>
+        )}
+        {isBuilt('addresses') && features.shipping && (
+          <MenuLink to={paths.addresses} icon="map-pin" onLeave={onLeave}>
+            <Trans>Address book</Trans>
+          </MenuLink>
+        )}
+        <li>
+          <button type="button" className={styles.line} onClick={signOut}>
+            <Icon name="log-out" />
+            <Trans>Log out</Trans>
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

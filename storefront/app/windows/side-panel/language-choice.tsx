@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
+import { useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { useShop } from '../../shop-context.tsx';
+import styles from './side-panel.module.css';
+
+/** Every language in its own words, so that whoever needs it finds it. */
+const NAMES: Readonly<Record<Locale, string>> = { en: 'English', af: 'Afrikaans', fr: 'Français' };
+
+/** The language of the interface. It changes at once. */
+export function LanguageChoice() {
+  useSignals();
+  const { language, alerts, log } = useShop();
+  const id = useId();
+  const choose = (locale: Locale) =>
+    language.choose(locale).catch((error) => {
+      log('The language could not be changed', error);
+      alerts.error(msg`Something went wrong, try again`);
+    });
+  return (
+    <div className={styles.language}>
+      <Icon name="languages" />
+      <label htmlFor={id}>
+        <Trans>Language</Trans>
+      </label>
+      <select
+        id={id}
+        value={language.current.value}
+        onChange={(event) => void choose(event.target.value as Locale)}
+      >
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {NAMES[locale]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
+import { useShop } from '../../shop-context.tsx';
+import { buildSettings } from '../../start/build-settings.ts';
+import styles from './side-panel.module.css';
+
+function OutwardLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <a href={to} className={styles.line} target="_blank" rel="noreferrer">
+        <Icon name={icon} />
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** Only web addresses are linked; what a configuration holds may be anything. */
+const isWebAddress = (address: string | null): address is string => /^https?:\/\//.test(address ?? '');
+
+/** Ways out of the shop: help, friends and the shop's other places. */
+export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
+  useSignals();
+  const { t } = useLingui();
+  const { session, isDataFree } = useShop();
+  const { title, facebook_url, website_url } = session.config.settings.value.meta;
+  const request = encodeURIComponent(t`Hello ${title}, please help me with my shopping.`);
+  return (
+    <ul className={styles.lines} aria-label={t`Help and more`}>
+      {buildSettings.supportPhone && (
+        <OutwardLink to={`https://wa.me/${buildSettings.supportPhone}?text=${request}`} icon="message-circle">
+          <Trans>Get help</Trans>
+        </OutwardLink>
+      )}
+      <ShareLine title={title} onLeave={onLeave} />
+      {isWebAddress(facebook_url) && !isDataFree && (
+        <OutwardLink to={facebook_url} icon="thumbs-up">
+          Facebook
+        </OutwardLink>
+      )}
+      {isWebAddress(website_url) && (
+        <OutwardLink to={website_url} icon="globe">
+          <Trans>Website</Trans>
+        </OutwardLink>
+      )}
+    </ul>
+  );
+}
+
+/** A link that shares the shop: through the device where it can, else by copying the address. */
+function ShareLine({ title, onLeave }: { title: string; onLeave: () => void }) {
+  const { alerts, log } = useShop();
+  const url = buildSettings.shareUrl || location.origin;
+  const share = async () => {
+    if (navigator.share) return navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    onLeave();
+    alerts.success(msg`The address of the shop was copied`);
+  };
+  return (
+    <li>
+      <a
+        href={url}
+        className={styles.line}
+        onClick={(event) => {
+          event.preventDefault();
+          share().catch((error) => log('The shop was not shared', error));
+        }}
+      >
+        <Icon name="share-2" />
+        <Trans>Share this shop</Trans>
+      </a>
+    </li>
+  );
+}

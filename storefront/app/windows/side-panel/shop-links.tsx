@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { isBuilt, paths } from '../../paths.ts';
+import { useShop } from '../../shop-context.tsx';
+import { MenuLink } from './menu-link.tsx';
+import styles from './side-panel.module.css';
+
+/** The shelves that have a screen of their own. */
+export function ShopLinks({ onLeave }: { onLeave: () => void }) {
+  useSignals();
+  const { t } = useLingui();
+  const { features } = useShop().session.config.settings.value;
+  return (
+    <ul className={styles.lines} aria-label={t`The shop`}>
+      <MenuLink to={paths.promotions} icon="badge-percent" onLeave={onLeave}>
+        <Trans>Promotions</Trans>
+      </MenuLink>
+      {features.stokvel && (
+        <MenuLink to={paths.stokvel} icon="users" onLeave={onLeave}>
+          <Trans>Stokvel</Trans>
+        </MenuLink>
+      )}
+      {features.combos && (
+        <MenuLink to={paths.combos} icon="boxes" onLeave={onLeave}>
+          <Trans>Combos</Trans>
+        </MenuLink>
+      )}
+      {isBuilt('leaflets') && (
+        <MenuLink to={paths.leaflets} icon="newspaper" onLeave={onLeave}>
+          <Trans>Leaflets</Trans>
+        </MenuLink>
+      )}
+      <MenuLink to={paths.terms} icon="info" onLeave={onLeave}>
+        <Trans>Terms and conditions</Trans>
+      </MenuLink>
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { WindowProps } from '../shop/dialogs.ts';
+
+/** The chosen supplier is closed; it says itself why. */
+export default function SupplierClosed({ request: { supplier }, onClose }: WindowProps<'supplierClosed'>) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t`${supplier.name} is closed`}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    >
+      <p>{supplier.closed_text}</p>
+    </Dialog>
+  );
+}

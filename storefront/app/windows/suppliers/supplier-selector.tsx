@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { WindowProps } from '../../shop/dialogs.ts';
+import { useShop } from '../../shop-context.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+import styles from './suppliers.module.css';
+import { useChoose } from './use-choose.ts';
+import { useNearby } from './use-nearby.ts';
+
+/** Where to shop: the suppliers nearby, nearest first. */
+export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) {
+  useSignals();
+  const { t } = useLingui();
+  const { session, isDataFree } = useShop();
+  const { suppliers, state, isOwnPlace, search } = useNearby();
+  const { choose, compare } = useChoose(onClose);
+  const current = session.supplier.current.value;
+  const isMarketplace = session.config.mode.value === 'marketplace';
+
+  // The only supplier there is is chosen by itself: there is nothing left to ask.
+  const wasRequired = useRef(session.supplier.required.peek());
+  useEffect(() => {
+    if (wasRequired.current && current) onClose();
+  }, [current, onClose]);
+
+  return (
+    <Dialog title={t`Where do you want to shop?`} onClose={onClose} persistent={!current || isDataFree}>
+      <div className={styles.selector}>
+        {!isOwnPlace && (
+          <Button icon="locate-fixed" wide onClick={search} disabled={state === 'under way'}>
+            <Trans>Use my location</Trans>
+          </Button>
+        )}
+        {isMarketplace && (
+          <section className={styles.comparison}>
+            <Icon name="scale" />
+            <div>
+              <h3>
+                <Trans>Price comparison</Trans>
+              </h3>
+              <p>
+                <Trans>See the lowest price of every shop nearby</Trans>
+              </p>
+            </div>
+            <Button variant={current ? 'plain' : 'primary'} onClick={compare}>
+              <Trans>Compare</Trans>
+            </Button>
+          </section>
+        )}
+        <Found state={state} hasAny={suppliers.length > 0} onRetry={search}>
+          <ul className={styles.list}>
+            {suppliers.map((supplier) => (
+              <SupplierCard
+                key={supplier.id}
+                supplier={supplier}
+                isCurrent={String(supplier.id) === String(current?.id)}
+                onChoose={() => void choose(supplier)}
+              />
+            ))}
+          </ul>
+        </Found>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FoundProps {
+  state: ReturnType<typeof useNearby>['state'];
+  hasAny: boolean;
+  onRetry: () => void;
+  children: React.ReactNode;
+}
+
+/** The list, or what stands in for it. What is known already is shown while it is read again. */
+function Found({ state, hasAny, onRetry, children }: FoundProps) {
+  const { t } = useLingui();
+  if (state === 'failed') {
+    return (
+      <EmptyState icon="wifi-off" title={t`Something went wrong, try again`}>
+        <Button icon="rotate-ccw" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (hasAny) return children;
+  if (state === 'done') return <EmptyState icon="store" title={t`No branches nearby`} />;
+  return (
+    <div className={styles.list} aria-busy="true">
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Supplier } from '@spaza/contracts';
+import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../shop-context.tsx';
+
+type Search = 'under way' | 'done' | 'failed';
+
+/** The suppliers around the shopper. `search` looks again, and asks where the shopper is. */
+export function useNearby(): {
+  suppliers: readonly Supplier[];
+  state: Search;
+  isOwnPlace: boolean;
+  search: () => void;
+} {
+  useSignals();
+  const { session, places, isDataFree, log } = useShop();
+  const [state, setState] = useState<Search>('under way');
+  const [isOwnPlace, setOwnPlace] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const look = async () => {
+      const { position, isOwn } = await places.find(attempt > 0);
+      if (leaving.signal.aborted) return;
+      setOwnPlace(isOwn);
+      const around = { ...position, ...(isDataFree && { distance: DATA_FREE_DISTANCE_IN_KM }) };
+      const outcome = await session.supplier.nearby(around, { signal: leaving.signal });
+      setState(outcome.ok ? 'done' : 'failed');
+    };
+    setState('under way');
+    look().catch((error) => {
+      if (leaving.signal.aborted) return;
+      log('The suppliers could not be read', error);
+      setState('failed');
+    });
+    return () => leaving.abort();
+  }, [session, places, isDataFree, log, attempt]);
+
+  return {
+    suppliers: session.supplier.known.value,
+    state,
+    isOwnPlace,
+    search: () => setAttempt((count) => count + 1),
+  };
+}

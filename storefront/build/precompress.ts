@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+/** Below this many bytes a file fits into one packet anyway. */
+const WORTH_IT = 1000;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Puts a brotli and a gzip copy beside every text file, so that the server need not compress. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (!COMPRESSIBLE.test(output.fileName)) continue;
+          const source = Buffer.from(output.type === 'chunk' ? output.code : output.source);
+          if (source.length < WORTH_IT) continue;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          this.emitFile({
+            type: 'asset',
+            fileName: `${output.fileName}.br`,
+            source: await brotli(source, { params }),
+          });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${output.fileName}.gz`,
+            source: await gzipped(source, { level: 9 }),
+          });
+        }
+      },
+    },
+  };
+}

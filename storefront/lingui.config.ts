@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@lingui/cli';
+
+/** Texts of screens that belong together and share parts; each of them is one catalogue. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  account: ['parts/account', 'screens/sign-in', 'screens/register'],
+  checkout: ['parts/checkout', 'parts/order', 'screens/dispatch', 'screens/confirmation', 'screens/payment'],
+  orders: ['parts/order', 'parts/order-status', 'screens/orders', 'screens/order'],
+};
+const together = new Set(Object.values(TOGETHER).flat());
+
+/** Windows and every other screen bring their own texts, so that the first screen does not load what it does not say. */
+const screens = readdirSync(fileURLToPath(new URL('screens', import.meta.url))).filter(
+  (name) => name !== 'home' && !together.has(`screens/${name}`),
+);
+
+/** Wherever the extraction is started. */
+const inFolder = (path: string) => `<rootDir>/${path}`;
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'af', 'fr'],
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['app', 'parts', 'ui', 'screens/home'].map(inFolder),
+      exclude: [
+        inFolder('app/windows/**'),
+        ...[...together].filter((path) => path.startsWith('parts/')).map((path) => inFolder(`${path}/**`)),
+      ],
+    },
+    { path: '<rootDir>/locales/{locale}/windows', include: [inFolder('app/windows')] },
+    ...Object.entries(TOGETHER).map(([name, paths]) => ({
+      path: `<rootDir>/locales/{locale}/${name}`,
+      include: paths.map(inFolder),
+    })),
+    ...screens.map((name) => ({
+      path: `<rootDir>/locales/{locale}/${name}`,
+      include: [inFolder(`screens/${name}`)],
+    })),
+  ],
+});

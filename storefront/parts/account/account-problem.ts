@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CallError, type Problem } from '@spaza/sdk';
+
+/** What the shop may say about an account, by its codes. Anything else is said in the shop's own words. */
+const texts: Readonly<Record<string, MessageDescriptor>> = {
+  wrong_credentials: msg`The phone number or the password is wrong.`,
+  login_taken: msg`There is already an account for this phone number.`,
+  too_many_requests: msg`That was too often. Wait a moment and try again.`,
+};
+
+/** Why an account call was refused. */
+export function refusalText({ code, messages, status }: Problem): MessageDescriptor | string {
+  const known = texts[code];
+  if (known) return known;
+  if (messages.length > 0) return messages.join(' ');
+  return (status === 401 && texts.wrong_credentials) || msg`Something went wrong, try again`;
+}
+
+/** Why a call never came to an answer. */
+export const failureText = (error: unknown): MessageDescriptor =>
+  error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
+    ? msg`The shop cannot be reached. Check your connection and try again.`
+    : msg`Something went wrong, try again`;

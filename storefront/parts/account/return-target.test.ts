@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { returnTarget } from './return-target.ts';
+
+const target = (query: Record<string, string>) =>
+  returnTarget(new URLSearchParams(query), 'https://shop.test');
+
+test('where a dialog was opened comes before where a visitor was turned away', () => {
+  expect(target({ return_to: '/basket', redirect_to: '/orders' })).toBe('/basket');
+  expect(target({ redirect_to: '/orders' })).toBe('/orders');
+});
+
+test('without a wish it is home', () => {
+  expect(target({})).toBe('/');
+  expect(target({ return_to: '' })).toBe('/');
+});
+
+test('what a screen was asked for is kept', () => {
+  expect(target({ return_to: '/search?query=pap#more' })).toBe('/search?query=pap#more');
+});
+
+test.for([
+  'https://elsewhere.test/',
+  '//elsewhere.test/basket',
+  '/\\elsewhere.test',
+  '/\t/elsewhere.test',
+  'javascript:alert(1)',
+  'basket',
+  '//',
+])('%s leads home instead of out of the shop', (wanted) => {
+  expect(target({ return_to: wanted })).toBe('/');
+});
+
+test.for(['/sign_in?return_to=/basket', '/register'])('%s leads home instead of around', (wanted) => {
+  expect(target({ return_to: wanted })).toBe('/');
+});

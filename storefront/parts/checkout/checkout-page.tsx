@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, use, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { RouteContext } from '../../app/navigation/route-context.ts';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import styles from './checkout-page.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { Progress } from './progress.tsx';
+import { type CheckoutScreen, screenAfter } from './step-paths.ts';
+import { useEntry } from './use-entry.ts';
+
+/**
+ * What stands around every step of the checkout. Wherever the shopper is, an order that was placed leads to its page,
+ * and one that was sent and not answered to where it is sent again.
+ */
+export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; children: ReactNode }) {
+  useSignals();
+  const { checkout, orders } = useShop().session;
+  const { state, retry } = useEntry(screen);
+  const { preload } = use(RouteContext);
+  const placed = orders.current.value;
+
+  // The code of what comes next is there when it is needed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering
+  useEffect(() => {
+    preload(screen === 'payment' ? paths.order('placed') : screenAfter(screen, checkout.steps.peek()));
+  }, [screen]);
+
+  if (state === 'ready' && checkout.state.value.showOutro && placed) {
+    return <Redirect to={paths.order(placed.id)} replace />;
+  }
+  const isUnanswered = checkout.unanswered.value && !checkout.placing.value;
+  if (state === 'ready' && isUnanswered && screen !== 'payment')
+    return <Redirect to={paths.payment} replace />;
+  return (
+    <div className={`${styles.page} ${styles.screen}`}>
+      <Progress screen={screen} />
+      {state === 'under way' && <CheckoutSkeleton />}
+      {state === 'failed' && <LoadFailure error={null} onRetry={retry} />}
+      {state === 'ready' && children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CheckoutProblem } from '@spaza/sdk';
+import { Fragment } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { offerName } from '../offer/offer-text.ts';
+import type { MendAt } from './problem-texts.ts';
+import styles from './problems.module.css';
+import type { CheckoutScreen } from './step-paths.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+interface ProblemsProps {
+  /** What came in answer to the last try; nothing is shown of an empty list. */
+  problems: readonly CheckoutProblem[];
+  here: CheckoutScreen;
+}
+
+/** Why the checkout does not go on, and where that can be mended. */
+export function Problems({ problems, here }: ProblemsProps) {
+  const wordsOf = useProblemWords();
+  if (problems.length === 0) return null;
+  const said = problems.map((problem) => ({ problem, ...wordsOf(problem) }));
+  const away = said.find(({ mendAt }) => mendAt !== undefined && mendAt !== here);
+  const isMild = problems.every(({ code }) => code === 'prices_changed');
+  return (
+    <Notice
+      tone={isMild ? 'warning' : 'error'}
+      icon="circle-alert"
+      arrival={problems}
+      actions={away?.mendAt && <Way to={away.mendAt} code={away.problem.code} />}
+    >
+      {said.map(({ problem, texts: [first, ...more] }) => (
+        <Fragment key={problem.code}>
+          <p>
+            <strong>{first}</strong>
+          </p>
+          {problem.lines && (
+            <ul className={styles.lines}>
+              {problem.lines.map(({ offer }) => (
+                <li key={offer.id}>{offerName(offer)}</li>
+              ))}
+            </ul>
+          )}
+          {more.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Fragment>
+      ))}
+    </Notice>
+  );
+}
+
+/** The way to where a problem can be mended. */
+function Way({ to, code }: { to: MendAt; code: string }) {
+  const { t } = useLingui();
+  const names: Record<MendAt, string> = {
+    basket: code === 'out_of_stock' ? t`OK` : t`Back to the basket`,
+    dispatch: t`Choose another time`,
+    confirmation: t`Check your order`,
+    payment: t`Go to payment`,
+  };
+  return <ButtonLink to={paths[to]}>{names[to]}</ButtonLink>;
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useShop } from '../../app/shop-context.tsx';
+import { Steps } from '../../ui/order/steps.tsx';
+import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
+
+/** The steps of this checkout, with the way back to those that are done. */
+export function Progress({ screen }: { screen: CheckoutScreen }) {
+  useSignals();
+  const { t } = useLingui();
+  const { checkout } = useShop().session;
+  const names: Record<CheckoutScreen, string> = {
+    dispatch: t`Time`,
+    shipping_address: t`Address`,
+    confirmation: t`Summary`,
+    payment: t`Payment`,
+  };
+  const screens = checkout.steps.value.filter(hasScreen);
+  const at = screens.indexOf(screen);
+  return (
+    <Steps
+      label={t`Steps of the checkout`}
+      steps={screens.map((step, index) => ({
+        key: step,
+        name: names[step],
+        to: index < at ? stepPaths[step] : undefined,
+        state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+      }))}
+    />
+  );
+}

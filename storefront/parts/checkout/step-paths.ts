@@ -1,0 +1,18 @@
+import type { CheckoutStep } from '@spaza/sdk';
+import { paths } from '../../app/paths.ts';
+
+/** The steps that have a screen; the outro stands over the order. */
+export type CheckoutScreen = Exclude<CheckoutStep, 'outro'>;
+
+export const stepPaths: Readonly<Record<CheckoutScreen, string>> = {
+  dispatch: paths.dispatch,
+  shipping_address: paths.shippingAddress,
+  confirmation: paths.confirmation,
+  payment: paths.payment,
+};
+
+export const hasScreen = (step: CheckoutStep): step is CheckoutScreen => step !== 'outro';
+
+/** The screen that follows one; payment is the last. */
+export const screenAfter = (screen: CheckoutScreen, steps: readonly CheckoutStep[]): string =>
+  stepPaths[steps.filter(hasScreen)[steps.indexOf(screen) + 1] ?? 'payment'];

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What the total is made of, as the shop last reckoned it. */
+export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
+  useSignals();
+  const money = useMoney();
+  const { cart, checkout } = useShop().session;
+  const { validation } = checkout.state.value;
+  const known = isChecking ? null : validation;
+  const saved = cart.savingsInCents.value;
+  const delivery = known?.shipping_cost_in_cents ?? 0;
+  const discount = known?.discount_in_cents ?? 0;
+  const credit = known?.credit_in_cents ?? 0;
+  return (
+    <Rows>
+      <Row label={<Trans>Subtotal</Trans>}>{money(cart.subtotalInCents.value)}</Row>
+      {delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+      {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
+      {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(-credit)}</Row>}
+      {saved > 0 && (
+        <Row label={<Trans>You save</Trans>} weight="saving">
+          {money(saved)}
+        </Row>
+      )}
+    </Rows>
+  );
+}
+
+/** What there is to pay. Only the shop knows how many bags it takes. */
+export function Total({ isChecking = false }: { isChecking?: boolean }) {
+  useSignals();
+  const money = useMoney();
+  const { validation, bags } = useShop().session.checkout.state.value;
+  return (
+    <Rows>
+      <Row label={bags ? <Trans>Total without bags</Trans> : <Trans>Total</Trans>} weight="sum">
+        {validation && !isChecking ? (
+          money(validation.total_in_cents)
+        ) : (
+          <Skeleton width="6rem" height="1.75rem" />
+        )}
+      </Row>
+    </Rows>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CheckoutProblem } from '@spaza/sdk';
+import { use, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { isOrderPage } from '../../app/navigation/order-page.ts';
+import { RouteContext } from '../../app/navigation/route-context.ts';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
+
+type Entry = 'under way' | 'ready' | 'failed';
+
+const invalidTexts: Readonly<Record<string, MessageDescriptor>> = {
+  'invalid config for agency': msg`invalid config for agency`,
+  'invalid config for market': msg`invalid config for market`,
+};
+
+const refusalText = ({ code, messages }: CheckoutProblem) =>
+  invalidTexts[code] ?? messages[0] ?? msg`Something went wrong, try again`;
+
+/** What is said to a shopper who is sent back to a step. */
+const dueTexts: Readonly<Record<CheckoutScreen, MessageDescriptor>> = {
+  dispatch: msg`Choose a time first`,
+  shipping_address: msg`Choose an address first`,
+  confirmation: msg`Check your order first`,
+  payment: msg`Finish the order that you sent first`,
+};
+
+/**
+ * What happens on entering a page of the checkout: one that makes no sense leads to the basket, one that comes too
+ * early to the first step that is not finished, and one that follows an order to the orders.
+ */
+export function useEntry(screen: CheckoutScreen): { state: Entry; retry: () => void } {
+  const { session, alerts, log } = useShop();
+  const { cameFrom } = use(RouteContext);
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<Entry>('under way');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is entered once, and again when that failed
+  useEffect(() => {
+    const { checkout, cart } = session;
+    const leaving = new AbortController();
+    const leave = (to: string, text?: MessageDescriptor | string) => {
+      if (text) alerts.error(text);
+      navigate(to, { replace: true });
+    };
+    const isEntered = () =>
+      checkout.settings.peek() !== null && cart.lines.peek().length > 0 && !checkout.state.peek().showOutro;
+
+    async function enter(): Promise<void> {
+      if (isOrderPage(cameFrom)) return leave(paths.orders);
+      const outcome = isEntered() ? { ok: true as const } : await checkout.enter({ signal: leaving.signal });
+      if (leaving.signal.aborted) return;
+      // An order that was sent may have taken the goods itself. It is finished before anything else is chosen, or the
+      // shopper could end up with two.
+      const isUnanswered = checkout.unanswered.peek();
+      const [problem] = outcome.ok ? [] : outcome.problems;
+      if (problem && !isUnanswered) return leave(paths.basket, refusalText(problem));
+      const due = isUnanswered ? 'payment' : checkout.step.peek();
+      const steps = checkout.steps.peek();
+      const isEarly = steps.indexOf(screen) > steps.indexOf(due);
+      if (hasScreen(due) && (isEarly || (isUnanswered && screen !== due))) {
+        return leave(stepPaths[due], dueTexts[due]);
+      }
+      setState('ready');
+    }
+
+    setState('under way');
+    enter().catch((error) => {
+      if (leaving.signal.aborted) return;
+      log('The checkout could not be entered', error);
+      setState('failed');
+    });
+    return () => leaving.abort();
+  }, [screen, attempt]);
+
+  return { state, retry: () => setAttempt((count) => count + 1) };
+}

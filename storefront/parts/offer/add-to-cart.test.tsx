@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import { AddToCart } from './add-to-cart.tsx';
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the button puts one into the cart and becomes a stepper that has the focus', () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer()} />);
+  press(/Add Brown bread/);
+  expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('More');
+});
+
+test('the stepper changes the cart, and removing brings the button back', () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer()} />);
+  press(/Add Brown bread/);
+  press('More');
+  expect(shop.session.cart.itemCount.peek()).toBe(2);
+  press('Less');
+  press('Remove');
+  expect(shop.session.cart.items.peek()).toEqual([]);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Add/);
+});
+
+test('weighed goods start at their minimum and keep to their rate', () => {
+  const shop = testShop();
+  const biltong = anOffer({
+    per_kg: true,
+    per_kg_symbol: 'g',
+    per_kg_conversion_rate: 0.001,
+    per_kg_qty_min: 100,
+    per_kg_qty_step: 50,
+  });
+  renderInShop(shop, <AddToCart offer={biltong} />);
+  press(/^Add/);
+  expect(shop.session.cart.items.peek()[0]?.qty).toBe(0.1);
+  press('More');
+  expect(shop.session.cart.items.peek()[0]?.qty).toBe(0.15);
+  expect((screen.getByRole('spinbutton') as HTMLInputElement).value).toBe('150');
+});
+
+test('what was put into the cart elsewhere is shown', () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer()} />);
+  act(() => shop.session.cart.add(anOffer(), 3));
+  expect((screen.getByRole('spinbutton') as HTMLInputElement).value).toBe('3');
+});

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Sellable } from '@spaza/contracts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './combo-items.module.css';
+
+/** What a combo holds. */
+export function ComboItems({ items }: { items: NonNullable<Sellable['combo_items']> }) {
+  const { t } = useLingui();
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.items} aria-label={t`In this combo`}>
+      {items.map(({ name, image_url, combo_qty }) => (
+        <li key={name}>
+          <span className={styles.picture}>
+            <Picture src={image_url} alt="" width={300} height={300} />
+          </span>
+          <span>
+            <strong>{combo_qty} ×</strong> {name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Offer } from '@spaza/contracts';
+import { formatQuantity, isOutOfStock, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { useIntent } from '../../app/navigation/intent.ts';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import styles from './offer-card.module.css';
+import { OfferLabels } from './offer-labels.tsx';
+import { OfferPrice } from './offer-price.tsx';
+import { offerName, offerTitle } from './offer-text.ts';
+import { OfferedBy } from './offered-by.tsx';
+import { useCardPicture } from './use-card-picture.ts';
+import { ValidUntil } from './valid-until.tsx';
+
+interface OfferCardProps {
+  offer: Offer;
+  /** How many other variants of the product there are. */
+  others?: number;
+  /** In sight when the screen opens. */
+  eager?: boolean;
+}
+
+/** An offer in a list: all of it leads to the product, but for the button that adds it. */
+export const OfferCard = memo(function OfferCard({ offer, others = 0, eager = false }: OfferCardProps) {
+  const { t } = useLingui();
+  const picture = useCardPicture(offer.sellable);
+  const isGone = isOutOfStock(offer);
+  return (
+    <article className={styles.card} data-gone={isGone}>
+      <div className={styles.picture}>
+        <Picture {...picture} alt="" eager={eager} />
+        <p className={styles.labels}>
+          <InCart offer={offer} />
+          <OfferLabels offer={offer} />
+        </p>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <ProductLink offer={offer} />
+        </p>
+        <p className={styles.measurement}>
+          {offer.sellable.measurement}
+          {others > 0 && (
+            <span className={styles.others}>
+              {t`${plural(others, { one: '# more choice', other: '# more choices' })}`}
+            </span>
+          )}
+        </p>
+        <OfferPrice offer={offer} />
+        {offer.per_kg && (
+          <p className={styles.note}>
+            <Trans>measurement may vary up to 5%</Trans>
+          </p>
+        )}
+        <OfferedBy offer={offer} />
+        {offer.promo && offer.end_at && <ValidUntil endAt={offer.end_at} />}
+      </div>
+      {!isGone && (
+        <div className={styles.action}>
+          <AddToCart offer={offer} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+function ProductLink({ offer }: { offer: Offer }) {
+  const { session, queries, analytics } = useShop();
+  const queryClient = useQueryClient();
+  const { id, product_id: productId } = offer.sellable;
+  const to = productId == null ? '' : paths.product(productId, id);
+  const intent = useIntent(to, () => {
+    if (productId == null) return;
+    const supplierId = session.supplier.current.peek()?.id;
+    void queryClient.prefetchQuery(queries.product({ id: String(productId), supplierId }));
+  });
+  const name = offerName(offer);
+  if (to === '') return offerTitle(offer);
+  const item = { id: offer.id, name, priceInCents: offer.price_in_cents, qty: 1 };
+  return (
+    <Link
+      {...intent}
+      to={to}
+      className={styles.link}
+      onClick={() => analytics({ name: 'select_item', item })}
+    >
+      {offerTitle(offer)}
+    </Link>
+  );
+}
+
+function InCart({ offer }: { offer: Offer }) {
+  useSignals();
+  const { quantities } = useShop();
+  const quantity = quantities.of(offer.id).value;
+  if (quantity <= 0) return null;
+  const rule = quantityRuleOf(offer);
+  const shown = formatQuantity(rule, shownQuantity(rule, quantity));
+  return (
+    <Badge tone="primary">
+      <Trans>In cart {shown}</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './offer-grid.module.css';
+
+interface OfferGridProps {
+  label: string;
+  /** For cards that hold more than one offer's worth. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** Cards side by side, as many as fit. Its children are list items. */
+export function OfferGrid({ label, wide = false, children }: OfferGridProps) {
+  return (
+    <ul className={styles.grid} data-wide={wide} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** What stands where cards will be. */
+export function OfferGridSkeleton({ count = 6 }: { count?: number }) {
+  const { t } = useLingui();
+  const places = Array.from({ length: count }, (_, place) => `place ${place}`);
+  return (
+    <div className={styles.grid} role="status" aria-label={t`Loading`}>
+      {places.map((place) => (
+        <div key={place} className={styles.skeleton}>
+          <Skeleton height="auto" />
+          <Skeleton height="1.125rem" />
+          <Skeleton width="60%" height="1.125rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

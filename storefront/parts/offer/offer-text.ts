@@ -1,0 +1,30 @@
+import type { Offer } from '@spaza/contracts';
+import { packSize } from '@spaza/sdk/rules';
+
+/** What an offer is called. */
+export const offerName = (offer: Offer): string => offer.name || offer.sellable.name;
+
+/** The name without the size at its end, for where the size stands beside it. */
+export function offerTitle(offer: Offer): string {
+  const name = offerName(offer);
+  const { measurement } = offer.sellable;
+  return (
+    (measurement && name.endsWith(` ${measurement}`) && name.slice(0, -measurement.length).trim()) || name
+  );
+}
+
+const LARGE_UNITS: Readonly<Record<string, string>> = { g: 'kg', ml: 'l' };
+
+/** The unit that the price of a weighed offer is for; undefined for what is sold by the piece. */
+export function pricedUnit({ per_kg, per_kg_symbol, per_kg_conversion_rate }: Offer): string | undefined {
+  if (!per_kg) return undefined;
+  const symbol = per_kg_symbol?.trim() || 'kg';
+  return per_kg_conversion_rate === 0.001 ? (LARGE_UNITS[symbol.toLowerCase()] ?? symbol) : symbol;
+}
+
+/** What it cost before, in cents; undefined unless it is cheaper now. Bulk packs were never sold at another price. */
+export function priceBeforeInCents(offer: Offer): number | undefined {
+  if (offer.stokvel || offer.base_price_in_cents == null) return undefined;
+  const before = offer.base_price_in_cents * packSize(offer.sellable.pack);
+  return before > offer.price_in_cents ? before : undefined;
+}

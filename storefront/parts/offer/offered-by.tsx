@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Offer } from '@spaza/contracts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './offered-by.module.css';
+
+/** Whose offer it is, while prices of every supplier are compared. */
+export function OfferedBy({ offer }: { offer: Offer }) {
+  useSignals();
+  const { session } = useShop();
+  if (session.supplier.current.value || !offer.supplier) return null;
+  return (
+    <p className={styles.supplier}>
+      <Icon name="store" size="s" />
+      <span>{offer.supplier.name}</span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { OFFLINE_PROVIDER, type PaymentProvider } from '@spaza/contracts/vocabulary';
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** What a way to pay is called, and its sign. */
+export const paymentWords: Readonly<Record<PaymentProvider, { name: MessageDescriptor; icon: IconName }>> = {
+  cash: { name: msg`Cash`, icon: 'banknote' },
+  paygate: { name: msg`Card, on the bank's page`, icon: 'credit-card' },
+  yoco: { name: msg`Card`, icon: 'credit-card' },
+  shop2shop: { name: msg`Mobile wallet transfer`, icon: 'smartphone' },
+  moya: { name: msg`Mobile money app`, icon: 'smartphone' },
+  debtorcard: { name: msg`Account at this shop`, icon: 'receipt-text' },
+  [OFFLINE_PROVIDER]: { name: msg`Bank transfer (EFT)`, icon: 'wallet' },
+};
+
+/** The name of an order's provider; undefined for one that nobody knows. */
+export const providerName = (provider: string): MessageDescriptor | undefined =>
+  Object.entries(paymentWords).find(([known]) => known === provider)?.[1].name;

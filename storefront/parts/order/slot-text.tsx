@@ -1,0 +1,15 @@
+import type { Timeslot } from '@spaza/contracts';
+import { useSlotWords } from './use-slot-words.ts';
+import styles from './when.module.css';
+
+/** A slot in full. Its hours stay together. */
+export function SlotText({ slot }: { slot: Timeslot }) {
+  const words = useSlotWords();
+  const day = words.day(slot);
+  return (
+    <strong>
+      {day && `${day}, `}
+      <span className={styles.hours}>{words.hours(slot)}</span>
+    </strong>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order, Timeslot } from '@spaza/contracts';
+import { timeOfDay } from '../../app/dates.ts';
+
+/** When a slot starts and ends, in ms since 1970, as far as the shop says it in a form that can be read. */
+export interface SlotTimes {
+  start: number | undefined;
+  end: number | undefined;
+}
+
+const instant = (text: string | null | undefined): number | undefined => {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? undefined : at;
+};
+
+export const slotTimes = ({ value, start_at, end_at }: Timeslot): SlotTimes => ({
+  start: instant(start_at) ?? instant(value),
+  end: instant(end_at),
+});
+
+/** The slot of an order: its start is a value, its end stands in words only. */
+export function orderSlot({ collection_date, formatted_collection_date }: Order): Timeslot | undefined {
+  const text = formatted_collection_date ?? collection_date;
+  return text == null ? undefined : { value: collection_date ?? text, text };
+}
+
+/** The hours of a slot, such as `08:00 – 10:00`, or the shop's own words where it gives no start. */
+export function slotHours(slot: Timeslot, locale: string): string {
+  const { start, end } = slotTimes(slot);
+  if (start === undefined) return slot.text;
+  const [, inWords] = slot.text.match(/\d\d:\d\d/g) ?? [];
+  const until = end === undefined ? inWords : timeOfDay(end, locale);
+  const from = timeOfDay(start, locale);
+  return until === undefined ? from : `${from} – ${until}`;
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Timeslot } from '@spaza/contracts';
+import { dayAndMonth, dayOf, daysBetween, shortWeekday } from '../../app/dates.ts';
+import { slotHours, slotTimes } from './slot.ts';
+
+/** Words for days and slots. */
+export function useSlotWords() {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+
+  /** What a day is called: today, tomorrow, or its weekday. */
+  const weekday = (instant: number): string => {
+    const ahead = daysBetween(dayOf(Date.now()), dayOf(instant));
+    if (ahead === 0) return t`Today`;
+    return ahead === 1 ? t`Tomorrow` : shortWeekday(instant, locale);
+  };
+  const date = (instant: number): string => dayAndMonth(instant, locale);
+  const hours = (slot: Timeslot): string => slotHours(slot, locale);
+  /** The day of a slot in full, such as `Tomorrow 23 Nov`; undefined where it stands in the shop's own words only. */
+  const day = (slot: Timeslot): string | undefined => {
+    const { start } = slotTimes(slot);
+    return start === undefined ? undefined : `${weekday(start)} ${date(start)}`;
+  };
+  return { weekday, date, hours, day };
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { useIntent } from '../app/navigation/intent.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Screen that shows all of it. */
+  to?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a screen under a heading of its own. */
+export function Section({ title, to, children }: SectionProps) {
+  const id = useId();
+  const intent = useIntent(to ?? '');
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        {to && (
+          <Link {...intent} to={to} className={styles.all} aria-describedby={id}>
+            <Trans>See all</Trans>
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../app/shop-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Stands where a list belongs to one supplier and none is chosen. */
+export function SupplierNeeded() {
+  const { t } = useLingui();
+  const { dialogs } = useShop();
+  return (
+    <EmptyState
+      icon="store"
+      title={t`Choose a shop first`}
+      text={<Trans>Every shop has offers of its own.</Trans>}
+    >
+      <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+        <Trans>Choose a shop near you</Trans>
+      </Button>
+    </EmptyState>
+  );
+}

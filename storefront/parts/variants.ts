@@ -1,0 +1,91 @@
+import type { Product, Sellable } from '@spaza/contracts';
+
+/** Something that variants of a product differ in. Relations are told apart by their key. */
+export type VariantKey = 'brand' | 'unit' | 'pack' | `relation ${string}`;
+
+/** One thing to choose, with what is left to choose from. */
+export interface VariantStep {
+  key: VariantKey;
+  /** Name of a relation; the others are named at the edge. */
+  name: string | undefined;
+  options: ReadonlyArray<{ id: string; name: string }>;
+  /** The option that is in force. */
+  chosen: string;
+}
+
+/** What was chosen before, by step. */
+export type VariantChoices = ReadonlyMap<VariantKey, string>;
+
+interface Aspect {
+  key: VariantKey;
+  name?: string;
+  of: (sellable: Sellable) => { id: string; name: string; place: number } | undefined;
+}
+
+const named = (id: string | number | null | undefined, name: string | null | undefined, place = 0) =>
+  id == null || !name ? undefined : { id: String(id), name, place };
+
+const leadingNumber = (text: string): number => Number.parseFloat(text) || 0;
+
+/** Place of a unit by its first letter: m, then l and g, then k, then others; and by its amount among the same. */
+function unitPlace(unit: string): number {
+  const letter = /[a-z]/i.exec(unit)?.[0].toLowerCase() ?? '';
+  const rank = { m: 0, l: 1, g: 1, k: 2 }[letter] ?? 3;
+  return rank * 1_000_000 + leadingNumber(unit);
+}
+
+const ASPECTS: readonly Aspect[] = [
+  { key: 'brand', of: ({ brand_id, brand }) => named(brand_id, brand) },
+  { key: 'unit', of: ({ unit_id, unit }) => named(unit_id, unit, unitPlace(unit ?? '')) },
+  { key: 'pack', of: ({ pack_id, pack }) => named(pack_id, pack, leadingNumber(pack ?? '')) },
+];
+
+const relationAspects = (relations: Product['relations']): Aspect[] =>
+  (relations ?? []).map(({ id, name }) => ({
+    key: `relation ${id}`,
+    name,
+    of: ({ correlations }) => {
+      const found = correlations?.find(({ relation_id }) => String(relation_id) === String(id));
+      return found && named(found.id, found.name, found.position ?? 0);
+    },
+  }));
+
+function optionsOf(sellables: readonly Sellable[], { of }: Aspect) {
+  const options = new Map(
+    sellables
+      .map(of)
+      .filter((option) => option !== undefined)
+      .map((option) => [option.id, option]),
+  );
+  return [...options.values()].sort((a, b) => a.place - b.place);
+}
+
+/**
+ * What a shopper chooses to get from a product to one of its variants: brand, unit, pack, then relations. Each step
+ * keeps what was chosen before or takes the first option, and leaves the variants that fit to the next one.
+ */
+export function variantSteps(
+  { sellables, relations }: Pick<Product, 'sellables' | 'relations'>,
+  choices: VariantChoices,
+): { steps: VariantStep[]; sellable: Sellable | undefined } {
+  let left: readonly Sellable[] = sellables ?? [];
+  const steps: VariantStep[] = [];
+  for (const aspect of [...ASPECTS, ...relationAspects(relations)]) {
+    const options = optionsOf(left, aspect);
+    const chosen = options.find(({ id }) => id === choices.get(aspect.key)) ?? options[0];
+    if (!chosen) continue;
+    steps.push({ key: aspect.key, name: aspect.name, options, chosen: chosen.id });
+    left = left.filter((sellable) => aspect.of(sellable)?.id === chosen.id);
+  }
+  return { steps, sellable: left[0] };
+}
+
+/** The choices that lead to a variant. */
+export function choicesOf(sellable: Sellable, relations: Product['relations']): VariantChoices {
+  const choices = new Map<VariantKey, string>();
+  for (const { key, of } of [...ASPECTS, ...relationAspects(relations)]) {
+    const option = of(sellable);
+    if (option) choices.set(key, option.id);
+  }
+  return choices;
+}

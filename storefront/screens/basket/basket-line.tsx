@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PricedLine } from '@spaza/sdk';
+import { Link } from 'wouter';
+import { useMoney } from '../../app/money.ts';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
+import { offerName, offerTitle, pricedUnit } from '../../parts/offer/offer-text.ts';
+import { OfferedBy } from '../../parts/offer/offered-by.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './basket-line.module.css';
+
+/** One thing in the basket, how much of it, and what that costs. */
+export function BasketLine({ line: { offer, totalInCents, savingsInCents } }: { line: PricedLine }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { cart } = useShop().session;
+  const { sellable } = offer;
+  const name = offerName(offer);
+  const unit = pricedUnit(offer);
+  const remove = () => cart.remove(offer.id);
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture src={sellable.image_url} alt="" width={300} height={300} />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {sellable.product_id == null ? (
+            offerTitle(offer)
+          ) : (
+            <Link to={paths.product(sellable.product_id, sellable.id)}>{offerTitle(offer)}</Link>
+          )}
+        </p>
+        <p className={styles.each}>
+          {unit ? (
+            `${money(offer.price_in_cents)}/${unit}`
+          ) : (
+            <Trans>
+              {sellable.measurement} · {money(offer.price_in_cents)} each
+            </Trans>
+          )}
+        </p>
+        <OfferedBy offer={offer} />
+      </div>
+      <IconButton icon="x" label={t`Remove ${name}`} onClick={remove} />
+      <div className={styles.amount}>
+        <CartStepper offer={offer} onRemove={remove} />
+        <p className={styles.total}>
+          {savingsInCents > 0 && (
+            <Badge tone="saving">
+              <Trans>save {money(savingsInCents)}</Trans>
+            </Badge>
+          )}
+          <strong>{money(totalInCents)}</strong>
+        </p>
+      </div>
+      {offer.per_kg && (
+        <p className={styles.note}>
+          <Trans>measurement may vary up to 5%</Trans>
+        </p>
+      )}
+    </li>
+  );
+}

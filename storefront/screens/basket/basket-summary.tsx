@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './basket-summary.module.css';
+import { useDelivery } from './use-delivery.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** What it all comes to, and the way on. */
+export function BasketSummary() {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const { cart } = useShop().session;
+  const delivery = useDelivery();
+  const { placeOrder, isPlacing } = usePlaceOrder();
+  const saved = cart.savingsInCents.value;
+  return (
+    <section className={styles.summary} aria-label={t`Total`}>
+      <dl>
+        {saved > 0 && (
+          <div className={styles.saved}>
+            <dt>
+              <Trans>You save</Trans>
+            </dt>
+            <dd>{money(saved)}</dd>
+          </div>
+        )}
+        {delivery.costInCents !== undefined && (
+          <div>
+            <dt>
+              <Trans>Delivery</Trans>
+            </dt>
+            <dd>{money(delivery.costInCents)}</dd>
+          </div>
+        )}
+        <div className={styles.subtotal}>
+          <dt>
+            <Trans>Subtotal</Trans>
+          </dt>
+          <dd>{money(cart.subtotalInCents.value)}</dd>
+        </div>
+      </dl>
+      {delivery.isCalculating && <Spinner label={t`calculating delivery`} />}
+      <Button
+        variant="primary"
+        wide
+        disabled={isPlacing}
+        aria-busy={isPlacing}
+        onClick={() => void placeOrder()}
+      >
+        <Trans>Place order</Trans>
+      </Button>
+    </section>
+  );
+}

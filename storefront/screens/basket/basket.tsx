@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './basket.module.css';
+import { BasketLine } from './basket-line.tsx';
+import { BasketSummary } from './basket-summary.tsx';
+import { ClearBasket } from './clear-basket.tsx';
+import { GoneLines } from './gone-lines.tsx';
+
+/** What is about to be ordered. */
+export default function Basket() {
+  useSignals();
+  const { t } = useLingui();
+  const { cart } = useShop().session;
+  if (cart.items.value.length === 0) {
+    return (
+      <EmptyState
+        icon="shopping-basket"
+        title={t`Your basket is empty`}
+        text={t`Fill it with whatever the kitchen is short of.`}
+      >
+        <ButtonLink to={paths.home} variant="primary">
+          <Trans>Start shopping</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.basket}>
+      <ul className={styles.lines} aria-label={t`Basket`}>
+        {cart.lines.value.map((line) => (
+          <BasketLine key={line.offer.id} line={line} />
+        ))}
+      </ul>
+      <GoneLines lines={cart.outOfStock.value} />
+      <div className={styles.ways}>
+        <ButtonLink to={paths.home} icon="arrow-left">
+          <Trans>Continue shopping</Trans>
+        </ButtonLink>
+        <ClearBasket />
+      </div>
+      <BasketSummary />
+    </div>
+  );
+}

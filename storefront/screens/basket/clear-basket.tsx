@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useShop } from '../../app/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Empties the basket, after asking. */
+export function ClearBasket() {
+  const { session, dialogs } = useShop();
+  const clear = async () => {
+    const isSure = await dialogs.confirm({
+      title: msg`Clear basket`,
+      messages: [msg`Are you sure?`, msg`Everything in your basket will be removed.`],
+    });
+    if (!isSure) return;
+    session.cart.clear();
+    // The button is gone with the goods; whoever came by keyboard goes on at the top, once the question is closed.
+    requestAnimationFrame(() => document.querySelector('h1')?.focus());
+  };
+  return (
+    <Button variant="quiet" icon="trash" onClick={() => void clear()}>
+      <Trans>Clear basket</Trans>
+    </Button>
+  );
+}

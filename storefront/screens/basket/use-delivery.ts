@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { requiresShipping } from '@spaza/contracts/vocabulary';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+import { changeText } from './change-texts.ts';
+
+/**
+ * What delivery costs, for a signed-in shopper who has the goods delivered. The shop looks at the whole basket to say
+ * so; what is not as it was is taken over and told.
+ */
+export function useDelivery(): { isCalculating: boolean; costInCents: number | undefined } {
+  useSignals();
+  const { session, alerts, log } = useShop();
+  const { account, supplier, checkout, cart } = session;
+  const { method, validation } = checkout.state.value;
+  const isDelivered = method !== null && requiresShipping(method);
+  const isAsked = isDelivered && account.signedIn.value && supplier.current.value !== null;
+  const subtotal = cart.subtotalInCents.value;
+  const [isCalculating, setCalculating] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subtotal may have another delivery cost
+  useEffect(() => {
+    if (!isAsked) return;
+    const leaving = new AbortController();
+    setCalculating(true);
+    checkout
+      .validate({ signal: leaving.signal })
+      .then((outcome) => {
+        const text = outcome.ok ? undefined : changeText(outcome.problems[0]?.code ?? '');
+        if (text) alerts.error(text);
+      })
+      .catch((error) => log('The cost of delivery is not known', error))
+      .finally(() => {
+        if (!leaving.signal.aborted) setCalculating(false);
+      });
+    return () => leaving.abort();
+  }, [isAsked, subtotal, checkout, alerts, log]);
+
+  const cost = isAsked && !isCalculating ? validation?.shipping_cost_in_cents : undefined;
+  return { isCalculating: isAsked && isCalculating, costInCents: cost ?? undefined };
+}

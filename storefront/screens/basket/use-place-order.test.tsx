@@ -1,0 +1,104 @@
+import type { Offer } from '@spaza/contracts';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Shop } from '../../app/shop/create-shop.ts';
+import { inShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** A shop with bread in the basket, and what it finds when it looks at it again. */
+async function shopWith(found: { updated?: Offer[]; out_of_stock?: Offer[] } = {}): Promise<Shop> {
+  const lines = (offers: Offer[] = []) => offers.map((offer) => ({ offer, qty: 1 }));
+  const answers = {
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    '/validate_picks': {
+      status: 'ok',
+      updated: lines(found.updated),
+      out_of_stock: lines(found.out_of_stock),
+    },
+  };
+  const shop = testShop(answers, { features: { agency: true } });
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  shop.session.cart.add(anOffer({ id: 1 }), 1);
+  shop.session.cart.add(anOffer({ id: 2 }), 1);
+  return shop;
+}
+
+async function signedIn(shop: Shop): Promise<Shop> {
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  return shop;
+}
+
+function placing(shop: Shop) {
+  const location = memoryLocation({ path: '/basket', record: true });
+  const { result } = renderHook(() => usePlaceOrder(), {
+    wrapper: ({ children }) => inShop(shop, <Router hook={location.hook}>{children}</Router>),
+  });
+  const start = () => result.current.placeOrder();
+  return { start, place: () => act(start), path: () => location.history?.at(-1) };
+}
+
+const kinds = ({ dialogs }: Shop) => dialogs.open.peek().map(({ kind }) => kind);
+
+/** Answers the question that is open, and says what it asked. */
+function answer(shop: Shop, ok: boolean): string[] {
+  const [request] = shop.dialogs.open.peek();
+  if (request?.kind !== 'confirm') throw new Error('Nothing is asked');
+  request.answer(ok);
+  return (request.question.messages ?? []).map(({ message = '' }) => message);
+}
+
+test('without a supplier one has to be chosen', async () => {
+  const shop = testShop();
+  shop.session.cart.add(anOffer(), 1);
+  await placing(shop).place();
+  expect(kinds(shop)).toEqual(['suppliers']);
+});
+
+test('a visitor needs an account', async () => {
+  const shop = await shopWith();
+  await placing(shop).place();
+  expect(kinds(shop)).toEqual(['accountRequired']);
+});
+
+test('with everything as it was the checkout begins', async () => {
+  const { place, path } = placing(await signedIn(await shopWith()));
+  await place();
+  expect(path()).toBe('/checkout/dispatch');
+});
+
+test('other prices are confirmed first', async () => {
+  const shop = await signedIn(await shopWith({ updated: [anOffer({ id: 1, price_in_cents: 1999 })] }));
+  const { start, path } = placing(shop);
+  const placed = start();
+  await expect.poll(() => kinds(shop)).toEqual(['confirm']);
+  expect(path()).toBe('/basket');
+  expect(answer(shop, true)).toEqual(["Some items' prices have changed", 'Click Confirm Order to confirm']);
+  await placed;
+  expect(path()).toBe('/checkout/dispatch');
+  expect(shop.session.cart.items.peek()[0]?.offer.price_in_cents).toBe(1999);
+});
+
+test('what went out of stock keeps the shopper in the basket', async () => {
+  const gone = anOffer({ id: 1, out_of_stock_at: '2026-11-20T10:00:00Z' });
+  const shop = await signedIn(await shopWith({ out_of_stock: [gone] }));
+  const { start, path } = placing(shop);
+  const placed = start();
+  await expect.poll(() => kinds(shop)).toEqual(['confirm']);
+  const asked = answer(shop, true);
+  expect(asked).toEqual([
+    'Some items have gone out of stock!',
+    'Press OK to check your cart and replace them',
+  ]);
+  await placed;
+  expect(path()).toBe('/basket');
+});
+
+test('a shop that cannot be asked says so', async () => {
+  const shop = await signedIn(await shopWith());
+  shop.session.cart.refreshPrices = () => Promise.reject(new Error('no network'));
+  await placing(shop).place();
+  expect(shop.alerts.current.peek()?.tone).toBe('error');
+});

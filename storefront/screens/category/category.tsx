@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageTitle } from '../../app/navigation/use-page-title.ts';
+import type { ScreenProps } from '../../app/screen.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
+import { More } from '../../parts/more.tsx';
+import { OfferGrid, OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
+import { bestOffer } from '../../parts/product/best-offer.ts';
+import { ProductCard } from '../../parts/product/product-card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BrandFilter } from './brand-filter.tsx';
+import styles from './category.module.css';
+import { ChildCategories } from './child-categories.tsx';
+
+/** Cards that are in sight when the screen opens on a phone. */
+const IN_SIGHT = 4;
+
+/** One shelf: the shelves within it, and its products. */
+export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
+  useSignals();
+  const { t } = useLingui();
+  const { session, queries } = useShop();
+  const supplierId = session.supplier.current.value?.id;
+  const query = useInfiniteQuery(queries.category({ id, supplierId }));
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const [brandId, setBrandId] = useState<string>();
+  const category = data?.pages[0]?.category;
+  usePageTitle(category?.name ?? (isMissing(error) ? t`Shelf not found` : undefined));
+
+  if (isPending) return <OfferGridSkeleton />;
+  if (!data || !category) {
+    const missing = {
+      icon: 'store',
+      title: t`Shelf not found`,
+      text: t`It may have moved. Look for it on the home page.`,
+    } as const;
+    return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
+  }
+  const products = data.pages.flatMap((page) => page.category.products ?? []);
+  const shown = brandId === undefined ? products : products.filter((product) => bestOffer(product, brandId));
+  return (
+    <>
+      <div className={styles.filters}>
+        <ChildCategories categories={category.categories ?? []} />
+        <BrandFilter products={products} chosen={brandId} onChoose={setBrandId} />
+      </div>
+      {products.length === 0 && (
+        <EmptyState
+          icon="package"
+          title={t`This shelf is empty`}
+          text={t`Look on another one, or come back later.`}
+        />
+      )}
+      <OfferGrid label={category.name}>
+        {shown.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} brandId={brandId} eager={index < IN_SIGHT} />
+          </li>
+        ))}
+      </OfferGrid>
+      <More
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        hasFailed={error !== null}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useShop } from '../../app/shop-context.tsx';
+import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
+import { ComboCard } from './combo-card.tsx';
+
+/** Things that are sold together, each with what it holds. */
+export default function Combos() {
+  useSignals();
+  const { t } = useLingui();
+  const { features } = useShop().session.config.settings.value;
+  return (
+    <SupplierOffers
+      list="combos"
+      label={t`Combos`}
+      icon="boxes"
+      nothing={t`No combos today`}
+      isOffered={features.combos}
+      card={(offer) => <ComboCard offer={offer} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import styles from './confirmation.module.css';
+
+/** Whether the goods come in plastic bags, where the shop has them. */
+export function Bags() {
+  useSignals();
+  const money = useMoney();
+  const { checkout } = useShop().session;
+  const { offered, priceInCents } = checkout.bags.value;
+  if (!offered) return null;
+  return (
+    <div className={styles.bags}>
+      <Checkbox
+        name="bags"
+        checked={checkout.state.value.bags}
+        onChange={(event) => checkout.setBags(event.currentTarget.checked)}
+        hint={<Trans>The shop takes as many as your order needs and adds them to the total.</Trans>}
+      >
+        <Trans>Plastic bags, {money(priceInCents)} each</Trans>
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { offerName } from '../../parts/offer/offer-text.ts';
+import { Line, Lines } from '../../ui/order/lines.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useLineDetail } from './use-line-detail.ts';
+
+/** What is ordered. */
+export function CartLines() {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const detailOf = useLineDetail();
+  const { cart } = useShop().session;
+  return (
+    <Lines label={t`Your order`}>
+      {cart.lines.value.map((line) => (
+        <Line
+          key={line.offer.id}
+          picture={line.offer.sellable.image_url}
+          name={offerName(line.offer)}
+          detail={detailOf(line)}
+          note={line.offer.per_kg && <Trans>measurement may vary up to 5%</Trans>}
+          total={money(line.totalInCents)}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+/** What cannot be had: neither counted nor ordered. */
+export function GoneLines() {
+  useSignals();
+  const { t } = useLingui();
+  const { cart } = useShop().session;
+  const gone = cart.outOfStock.value;
+  if (gone.length === 0) return null;
+  return (
+    <Panel title={t`Out of stock`}>
+      <Lines label={t`Out of stock`}>
+        {gone.map(({ offer }) => (
+          <Line
+            key={offer.id}
+            picture={offer.sellable.image_url}
+            name={offerName(offer)}
+            detail={t`Not counted and not ordered`}
+          />
+        ))}
+      </Lines>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Chosen } from './chosen.tsx';
+import { Methods } from './methods.tsx';
+import { Slots } from './slots.tsx';
+import { useDispatch } from './use-dispatch.ts';
+
+/** The choices, with the way on. */
+export function DispatchForm() {
+  useSignals();
+  const { t } = useLingui();
+  const { checkout } = useShop().session;
+  const { methods, method, slot, problemOf, report, chooseMethod, chooseSlot, submit } = useDispatch();
+  const wordsOf = useProblemWords();
+  const errorOf = (field: 'method' | 'slot') => {
+    const problem = problemOf(field);
+    return problem && wordsOf(problem).texts.join(' ');
+  };
+
+  if (methods.length === 0) {
+    return (
+      <EmptyState
+        icon="store"
+        title={t`This shop takes no orders here`}
+        text={t`It offers no way to get the goods that works here.`}
+      >
+        <ButtonLink to={paths.basket} variant="primary">
+          <Trans>Back to the basket</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const hasSlots = (checkout.timeslots.value ?? []).length > 0;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Methods methods={methods} chosen={method} error={errorOf('method')} onChoose={chooseMethod} />
+      {method && (
+        <Slots
+          key={method}
+          method={method}
+          chosen={slot}
+          error={errorOf('slot')}
+          onChoose={chooseSlot}
+          onProblem={report}
+        />
+      )}
+      {hasSlots && (
+        <ActionBar label={t`Continue`}>
+          {method && slot && <Chosen method={method} slot={slot} />}
+          <Button type="submit" variant="primary" wide>
+            <Trans>Continue</Trans>
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  );
+}

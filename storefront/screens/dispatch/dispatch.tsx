@@ -1,0 +1,11 @@
+import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
+import { DispatchForm } from './dispatch-form.tsx';
+
+/** How and when the goods reach the shopper. */
+export default function Dispatch() {
+  return (
+    <CheckoutPage screen="dispatch">
+      <DispatchForm />
+    </CheckoutPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { useShop } from '../../app/shop-context.tsx';
+import { OpeningHours } from '../../parts/opening-hours.tsx';
+import { ShopPlace } from '../../parts/order/shop-place.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Choices } from '../../ui/form/choices.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+interface MethodsProps {
+  /** What the supplier offers. */
+  methods: readonly ShippingMethod[];
+  chosen: ShippingMethod | null;
+  error: string | undefined;
+  onChoose: (method: ShippingMethod) => void;
+}
+
+/** How the goods reach the shopper: asked where there is a choice, else said. */
+export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
+  const { t } = useLingui();
+  const words: Record<ShippingMethod, { title: string; text: string; icon: IconName }> = {
+    COLLECT: { title: t`Collect`, text: t`You fetch it at the shop`, icon: 'store' },
+    PICUP: { title: t`Courier`, text: t`A courier brings it to you`, icon: 'truck' },
+    MANUAL_DELIVERY: { title: t`Delivery`, text: t`The shop calls you to arrange it`, icon: 'phone' },
+  };
+  return (
+    <>
+      {methods.length > 1 && (
+        <Choices legend={t`How do you want to get it?`} layout="rows" error={error}>
+          {methods.map((method) => (
+            <Choice
+              key={method}
+              name="method"
+              value={method}
+              {...words[method]}
+              checked={method === chosen}
+              onChoose={() => onChoose(method)}
+            />
+          ))}
+        </Choices>
+      )}
+      {chosen === 'COLLECT' && <Collection />}
+    </>
+  );
+}
+
+/** Where the goods wait. */
+function Collection() {
+  useSignals();
+  const { t } = useLingui();
+  const supplier = useShop().session.supplier.current.value;
+  if (!supplier) return null;
+  return (
+    <Panel title={t`You collect it here`}>
+      <ShopPlace shop={supplier}>
+        <OpeningHours supplier={supplier} />
+      </ShopPlace>
+    </Panel>
+  );
+}

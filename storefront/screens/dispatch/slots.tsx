@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Timeslot } from '@spaza/contracts';
+import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { CheckoutProblem } from '@spaza/sdk';
+import { useState } from 'react';
+import { dayOf } from '../../app/dates.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { slotTimes } from '../../parts/order/slot.ts';
+import { useSlotWords } from '../../parts/order/use-slot-words.ts';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Choices } from '../../ui/form/choices.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './dispatch.module.css';
+import { NoSlots } from './no-slots.tsx';
+import { useTimeslots } from './use-timeslots.ts';
+
+interface SlotsProps {
+  method: ShippingMethod;
+  chosen: Timeslot | null;
+  error: string | undefined;
+  onChoose: (slot: Timeslot) => void;
+  onProblem: (problem: CheckoutProblem) => void;
+}
+
+const dayOfSlot = (slot: Timeslot): string => {
+  const { start } = slotTimes(slot);
+  return start === undefined ? '' : dayOf(start);
+};
+
+/** When: a day, and a time on it. */
+export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps) {
+  const { t } = useLingui();
+  const words = useSlotWords();
+  const { slots, hasFailed, retry } = useTimeslots(method, onProblem);
+  const [day, setDay] = useState<string>();
+
+  if (hasFailed) return <LoadFailure error={null} onRetry={retry} />;
+  if (!slots) {
+    return (
+      <div className={styles.loading} role="status" aria-label={t`Loading`}>
+        <Skeleton height="3.5rem" />
+        <Skeleton height="8rem" />
+      </div>
+    );
+  }
+  const byDay = Map.groupBy(slots, dayOfSlot);
+  const [firstDay] = byDay.keys();
+  if (firstDay === undefined) return <NoSlots onRetry={retry} />;
+  const wanted = day ?? (chosen ? dayOfSlot(chosen) : firstDay);
+  const shown = byDay.has(wanted) ? wanted : firstDay;
+  return (
+    <>
+      <Choices legend={t`Which day?`} layout="strip">
+        {[...byDay].map(([key, [first]]) => {
+          const start = first && slotTimes(first).start;
+          return (
+            <Choice
+              key={key}
+              look="chip"
+              name="day"
+              value={key}
+              title={start === undefined ? t`Other times` : words.weekday(start)}
+              text={start === undefined ? undefined : words.date(start)}
+              checked={key === shown}
+              onChoose={() => setDay(key)}
+            />
+          );
+        })}
+      </Choices>
+      <Choices legend={t`At what time?`} layout="grid" error={error}>
+        {(byDay.get(shown) ?? []).map((slot) => (
+          <Choice
+            key={slot.value}
+            look="chip"
+            name="slot"
+            value={slot.value}
+            title={words.hours(slot)}
+            checked={slot.value === chosen?.value}
+            onChoose={() => onChoose(slot)}
+          />
+        ))}
+      </Choices>
+      <p className={styles.hint}>
+        {requiresShipping(method) ? (
+          <Trans>The shop packs your order and sends it off for the time that you choose.</Trans>
+        ) : (
+          <Trans>The shop packs your order and keeps it ready for the time that you choose.</Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Timeslot } from '@spaza/contracts';
+import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { CheckoutProblem } from '@spaza/sdk';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+
+/**
+ * The slots that can still be had; null until they are known. A chosen one that is gone is reported.
+ * @param onProblem is called once for each time the slots are read
+ */
+export function useTimeslots(
+  method: ShippingMethod,
+  onProblem: (problem: CheckoutProblem) => void,
+): { slots: Timeslot[] | null; hasFailed: boolean; retry: () => void } {
+  useSignals();
+  const { session, log } = useShop();
+  const { checkout } = session;
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read for a method, and again when that failed
+  useEffect(() => {
+    const leaving = new AbortController();
+    const wasChosen = checkout.state.peek().slot !== null;
+    const load = async () => {
+      const outcome = await checkout.loadTimeslots({ signal: leaving.signal });
+      if (leaving.signal.aborted) return;
+      setFailed(!outcome.ok);
+      if (wasChosen && checkout.state.peek().slot === null) {
+        onProblem({ code: 'slot_gone', messages: [], dispatch: dispatchOf(method) });
+      }
+    };
+    setFailed(false);
+    load().catch((error) => {
+      if (leaving.signal.aborted) return;
+      log('The time slots could not be read', error);
+      setFailed(true);
+    });
+    return () => leaving.abort();
+  }, [checkout, method, attempt]);
+
+  return {
+    slots: checkout.timeslots.value,
+    hasFailed,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Id } from '@spaza/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { OfferCard } from '../../parts/offer/offer-card.tsx';
+import { Section } from '../../parts/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Strip } from '../../ui/strip.tsx';
+
+/** Promotions that the home screen shows; the rest has a screen of its own. */
+const SHOWN = 12;
+
+/** The supplier's promotions side by side. Nothing where there are none. */
+export function PromotionStrip({ supplierId }: { supplierId: Id }) {
+  const { t } = useLingui();
+  const { queries } = useShop();
+  const { data, isPending } = useInfiniteQuery(queries.promotions(supplierId));
+  const offers = data?.pages[0]?.offers.slice(0, SHOWN) ?? [];
+  if (!isPending && offers.length === 0) return null;
+  return (
+    <Section title={t`Promotions`} to={paths.promotions}>
+      {isPending ? (
+        <Skeleton height="18rem" />
+      ) : (
+        <Strip label={t`Promotions`} size="cards">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </Strip>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useIntent } from '../../app/navigation/intent.ts';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import styles from './shelf-links.module.css';
+
+/** Ways to the shelves that not every shop has. */
+export function ShelfLinks() {
+  useSignals();
+  const { t } = useLingui();
+  const { features } = useShop().session.config.settings.value;
+  if (!features.stokvel && !features.combos) return null;
+  return (
+    <nav className={styles.links} aria-label={t`More shelves`}>
+      {features.stokvel && (
+        <ShelfLink
+          to={paths.stokvel}
+          icon="users"
+          title={<Trans>Stokvel</Trans>}
+          text={<Trans>Buy in bulk together</Trans>}
+        />
+      )}
+      {features.combos && (
+        <ShelfLink
+          to={paths.combos}
+          icon="boxes"
+          title={<Trans>Combos</Trans>}
+          text={<Trans>Whole baskets for less</Trans>}
+        />
+      )}
+    </nav>
+  );
+}
+
+function ShelfLink({
+  to,
+  icon,
+  title,
+  text,
+}: {
+  to: string;
+  icon: IconName;
+  title: ReactNode;
+  text: ReactNode;
+}) {
+  const intent = useIntent(to);
+  return (
+    <Link {...intent} to={to} className={styles.link}>
+      <Icon name={icon} />
+      <span>
+        <strong>{title}</strong>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Order } from '@spaza/contracts';
+import type { OrderStatus } from '@spaza/contracts/vocabulary';
+
+type Texts = Readonly<Record<OrderStatus, (reference: string) => MessageDescriptor>>;
+
+const texts: Texts = {
+  pending: () => msg`The shop has your order and will pack it.`,
+  preparing: () => msg`The shop is packing your order.`,
+  stock_short: () => msg`Less than you ordered is there. The receipt says what is missing.`,
+  ready_for_collection: (reference) =>
+    msg`Your order is packed. Fetch it at the shop and give them its number, ${reference}.`,
+  ready_for_delivery: () => msg`Your order is packed and waits for the driver.`,
+  collected: () => msg`You have collected your order.`,
+  out_for_delivery: () => msg`Your order is on its way to you.`,
+  delivered: () => msg`Your order was delivered.`,
+  cancelled: () => msg`This order was cancelled.`,
+  abandoned: () => msg`This order was not paid in time, so the shop let it go.`,
+  pending_payment: () => msg`The shop waits for your payment.`,
+  payment_processing: () => msg`Your payment is being checked.`,
+};
+
+/** What happens next, or what happened last; undefined for a status that nobody knows. */
+export const nextText = ({ status, reference }: Order): MessageDescriptor | undefined =>
+  Object.entries(texts).find(([known]) => known === status)?.[1](reference);

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import type { TimelineStep } from '@spaza/contracts/vocabulary';
+import { timelineOf } from '@spaza/sdk/rules';
+import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
+import { Timeline } from '../../ui/order/timeline.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const names: Readonly<Record<TimelineStep, MessageDescriptor>> = {
+  payment_received: msg`Payment received`,
+  awaiting_payment: msg`Awaiting payment`,
+  order_accepted: msg`Order accepted`,
+  preparing: msg`Preparing`,
+  ready_for_delivery: msg`Ready for delivery`,
+  ready_for_collection: msg`Ready for collection`,
+  out_for_delivery: msg`Out for delivery`,
+  delivered: msg`Delivered`,
+  collected: msg`Collected`,
+};
+
+const shortTime = (instant: number, locale: string): string =>
+  `${dayAndMonth(instant, locale)}, ${timeOfDay(instant, locale)}`;
+
+/** The steps of an order, and when they were reached. */
+export function Progress({ order }: { order: Order }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Panel title={t`Progress`}>
+      <Timeline
+        label={t`Progress`}
+        steps={timelineOf(order).map(({ step, reached, at }) => ({
+          key: step,
+          name: i18n._(names[step]),
+          time: at === null ? undefined : shortTime(Date.parse(at), i18n.locale),
+          reached,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order, OrderItem } from '@spaza/contracts';
+import { useMoney } from '../../app/money.ts';
+import { Line, Lines } from '../../ui/order/lines.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** What was ordered, and what it comes to. */
+export function Receipt({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const bags = order.bag_qty ?? 0;
+  const delivery = order.shipping_price_in_cents ?? 0;
+  const discount = order.discount_in_cents ?? 0;
+  return (
+    <Panel title={t`Receipt`}>
+      <Lines label={t`Receipt`}>
+        {(order.order_items ?? []).map((item) => (
+          <ReceiptLine key={item.id} item={item} />
+        ))}
+      </Lines>
+      <Rows>
+        {order.subtotal_in_cents != null && (
+          <Row label={<Trans>Subtotal</Trans>}>{money(order.subtotal_in_cents)}</Row>
+        )}
+        {delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+        {bags > 0 && (
+          <Row label={t`${plural(bags, { one: '# plastic bag', other: '# plastic bags' })}`}>
+            {money(order.bag_total_in_cents ?? 0)}
+          </Row>
+        )}
+        {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
+        <Row label={<Trans>Total</Trans>} weight="sum">
+          {money(order.total_in_cents)}
+        </Row>
+      </Rows>
+    </Panel>
+  );
+}
+
+/** The unit behind a quantity that stands for a weight or a volume of which the price is for one. */
+const unitOf = (quantity: string): string | undefined => /\s(kg|l)$/i.exec(quantity)?.[1];
+const isWeighed = (quantity: string): boolean => /[a-z]/i.test(quantity);
+
+function ReceiptLine({ item }: { item: OrderItem }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const quantity = item.formatted_qty ?? String(item.qty);
+  const ordered = item.formatted_qty_ordered ?? String(item.qty_ordered ?? item.qty);
+  const isShort = item.qty_ordered != null && item.qty_ordered !== item.qty;
+  const unit = unitOf(quantity);
+  const price = item.unit_price_in_cents == null ? undefined : money(item.unit_price_in_cents);
+  const each =
+    price === undefined || (isWeighed(quantity) && !unit) ? '' : ` × ${price}${unit ? `/${unit}` : ''}`;
+  return (
+    <Line
+      picture={item.image_url}
+      name={item.name}
+      detail={`${quantity}${each}`}
+      note={isShort && <strong>{t`You ordered ${ordered}`}</strong>}
+      total={money(item.total_in_cents)}
+    />
+  );
+}

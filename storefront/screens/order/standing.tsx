@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { timeOfDay } from '../../app/dates.ts';
+import { OrderPill } from '../../parts/order-status/order-pill.tsx';
+import { Button } from '../../ui/button.tsx';
+import { nextText } from './next-texts.ts';
+import styles from './order.module.css';
+
+/** How fresh what is shown is. */
+export interface ReadState {
+  /** When it was read, in ms since 1970. */
+  readAt: number;
+  /** It is being read again. */
+  isReading: boolean;
+  /** Reading it again did not work; what is shown is older. */
+  hasFailed: boolean;
+  onRefresh: () => void;
+}
+
+/** Where the order stands, what comes next, and the way to ask again. */
+export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { order: Order } & ReadState) {
+  const { t, i18n } = useLingui();
+  const next = nextText(order);
+  const time = timeOfDay(readAt, i18n.locale);
+  return (
+    <section className={styles.standing} aria-label={t`Status`}>
+      <p>
+        <OrderPill order={order} />
+      </p>
+      {next && <p className={styles.next}>{i18n._(next)}</p>}
+      <div className={styles.read}>
+        <span role="status">
+          {hasFailed ? <Trans>Not up to date: as of {time}</Trans> : <Trans>As of {time}</Trans>}
+        </span>
+        <Button icon="rotate-ccw" disabled={isReading} aria-busy={isReading} onClick={onRefresh}>
+          <Trans>Refresh</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

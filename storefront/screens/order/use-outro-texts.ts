@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { outroVariant } from '@spaza/sdk/rules';
+import { useMoney } from '../../app/money.ts';
+
+/** What happens next with an order that was just placed, a sentence a step. */
+export function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { reference } = order;
+  const due = money(order.payable_balance_in_cents ?? order.total_in_cents);
+  const packs = t`The shop packs your order.`;
+  const fetch = t`Fetch it at the time that you chose and give them the number ${reference}.`;
+  switch (outroVariant(order)) {
+    case 'manual_delivery':
+      return { steps: [packs, t`The shop calls you to arrange the delivery.`], isCollected: false };
+    case 'delivery':
+      return { steps: [packs, t`It is brought to you at the time that you chose.`], isCollected: false };
+    case 'collection_unpaid':
+      return { steps: [packs, fetch, t`Bring ${due}: you pay when you collect.`], isCollected: true };
+    case 'collection_paid':
+      return { steps: [packs, fetch, t`It is paid: you need not bring any money.`], isCollected: true };
+  }
+}

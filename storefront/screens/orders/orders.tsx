@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Id } from '@spaza/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { More } from '../../parts/more.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './orders.module.css';
+
+/** Everything that the shopper has ordered. */
+export default function Orders() {
+  useSignals();
+  const userId = useShop().session.account.current.value?.id;
+  return userId === undefined ? null : <OrderList userId={userId} />;
+}
+
+function OrderList({ userId }: { userId: Id }) {
+  const { t } = useLingui();
+  const { queries, session, log } = useShop();
+  const query = useInfiniteQuery({
+    ...queries.orders(userId),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+
+  // Whether one of them needs the shopper; the menu says so.
+  useEffect(() => {
+    session.orders.loadOpen().catch((failure) => log('The open orders could not be read', failure));
+  }, [session, log]);
+
+  if (isPending) return <OrdersSkeleton />;
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const orders = data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className={styles.orders} aria-label={t`Orders`}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <More
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        hasFailed={error !== null}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function NoOrders() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="receipt-text"
+      title={t`No orders yet`}
+      text={t`What you order is kept here, with its receipt.`}
+    >
+      <ButtonLink to={paths.home} variant="primary">
+        <Trans>Start shopping</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function OrdersSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.orders} role="status" aria-label={t`Loading`}>
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
+import { useEffect } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+import { isPaymentOffered } from '../../parts/checkout/offered.ts';
+import { paymentWords } from '../../parts/order/payment-words.ts';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Choices } from '../../ui/form/choices.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface MethodsProps {
+  /** None was chosen, and the order cannot be placed without. */
+  isMissing: boolean;
+  /** The order is on its way: another choice would make it another order. */
+  isFixed: boolean;
+  onChoose: () => void;
+}
+
+/** How to pay, of what the supplier takes for this way of getting the goods. */
+export function Methods({ isMissing, isFixed, onChoose }: MethodsProps) {
+  useSignals();
+  const { t, i18n } = useLingui();
+  const { checkout } = useShop().session;
+  const options = checkout.paymentOptions.value.filter(isPaymentOffered);
+  const { payment, method } = checkout.state.value;
+  const only = options.length === 1 ? options[0] : undefined;
+
+  // What leaves no choice is chosen already.
+  useEffect(() => {
+    if (only && payment === null) checkout.choosePayment(only);
+  }, [only, payment, checkout]);
+
+  const textOf = (option: PaymentOption) => {
+    if (option !== 'CASH') return undefined;
+    return method && requiresShipping(method) ? t`You pay when it is delivered` : t`You pay when you collect`;
+  };
+  const choose = (option: PaymentOption) => {
+    checkout.choosePayment(option);
+    onChoose();
+  };
+
+  if (options.length === 0) {
+    return (
+      <Notice tone="warning" icon="circle-alert">
+        <p>
+          <Trans>The shop offers no way to pay that works here.</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Choices
+      legend={t`How do you want to pay?`}
+      layout="rows"
+      disabled={isFixed}
+      error={isMissing ? t`A payment method is required` : undefined}
+    >
+      {options.map((option) => {
+        const { name, icon } = paymentWords[providerOf(option)];
+        return (
+          <Choice
+            key={option}
+            name="payment"
+            value={option}
+            title={i18n._(name)}
+            text={textOf(option)}
+            icon={icon}
+            checked={option === payment}
+            onChoose={() => choose(option)}
+          />
+        );
+      })}
+    </Choices>
+  );
+}

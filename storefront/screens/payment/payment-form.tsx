@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { dispatchOf } from '@spaza/contracts/vocabulary';
+import { useShop } from '../../app/shop-context.tsx';
+import { Problems } from '../../parts/checkout/problems.tsx';
+import { Amounts, Total } from '../../parts/checkout/totals.tsx';
+import { ShopPlace } from '../../parts/order/shop-place.tsx';
+import { When } from '../../parts/order/when.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ByCredit } from './by-credit.tsx';
+import { Methods } from './methods.tsx';
+import styles from './payment.module.css';
+import { Unanswered } from './unanswered.tsx';
+import { usePlacing } from './use-placing.ts';
+
+/** The ways to pay, with the last button. */
+export function PaymentForm() {
+  useSignals();
+  const { t } = useLingui();
+  const { checkout, supplier } = useShop().session;
+  const { isPlacing, problems, forget, submit } = usePlacing();
+  const { method, slot } = checkout.state.value;
+  const shop = supplier.current.value;
+  const isUnanswered = checkout.unanswered.value;
+  const isMissing = problems[0]?.code === 'payment_required' && !checkout.creditCheckout.value;
+  return (
+    <form noValidate onSubmit={submit}>
+      {isUnanswered && !isPlacing && <Unanswered />}
+      {!isMissing && !isUnanswered && <Problems problems={problems} here="payment" />}
+      {checkout.creditCheckout.value ? (
+        <ByCredit />
+      ) : (
+        <Methods isMissing={isMissing} isFixed={isPlacing || isUnanswered} onChoose={forget} />
+      )}
+      <Panel title={t`When and where`}>
+        {method && slot && <When slot={slot} dispatch={dispatchOf(method)} />}
+        {shop && <ShopPlace shop={shop} />}
+      </Panel>
+      <Panel title={t`Your order`}>
+        <Amounts />
+      </Panel>
+      <ActionBar label={t`Total`}>
+        <Total />
+        <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
+          {isUnanswered && !isPlacing ? <Trans>Try again</Trans> : <Trans>Place order</Trans>}
+        </Button>
+        <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** This very order was sent and no answer came: says so, and that asking again is safe. */
+export function Unanswered() {
+  return (
+    <Notice
+      tone="warning"
+      icon="wifi-off"
+      arrival="unanswered"
+      actions={
+        <ButtonLink to={paths.orders}>
+          <Trans>See my orders</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <strong>
+          <Trans>We do not know whether your order arrived.</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>
+          It was sent, but the answer of the shop got lost. Try again: the shop knows this order and does not
+          place it twice.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}

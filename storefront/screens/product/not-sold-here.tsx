@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** The product exists, but there is no offer of it. */
+export function NotSoldHere() {
+  const { t } = useLingui();
+  const { dialogs } = useShop();
+  return (
+    <EmptyState icon="store" title={t`Not available here`} text={t`Another shop near you may have it.`}>
+      <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+        <Trans>Choose another shop</Trans>
+      </Button>
+      <ButtonLink to={paths.home}>
+        <Trans>Back to the shop</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}

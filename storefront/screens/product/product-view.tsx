@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Id, Offer } from '@spaza/contracts';
+import { isOutOfStock } from '@spaza/sdk/rules';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { ComboItems } from '../../parts/offer/combo-items.tsx';
+import { OfferLabels } from '../../parts/offer/offer-labels.tsx';
+import { OfferPrice } from '../../parts/offer/offer-price.tsx';
+import { offerTitle } from '../../parts/offer/offer-text.ts';
+import { OfferedBy } from '../../parts/offer/offered-by.tsx';
+import { ValidUntil } from '../../parts/offer/valid-until.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import styles from './product.module.css';
+
+/** Width and height of a large picture, in pixels. */
+const PICTURE_SIZE = 600;
+
+interface ProductViewProps {
+  offer: Offer;
+  productId: Id;
+  /** Offers of the product that there are to see. */
+  offerCount: number;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** An offer in full. */
+export function ProductView({ offer, productId, offerCount, children }: ProductViewProps) {
+  useSignals();
+  const { session } = useShop();
+  const { sellable } = offer;
+  const isComparing = session.supplier.current.value === null;
+  return (
+    <article className={styles.product}>
+      <div className={styles.picture} data-gone={isOutOfStock(offer)}>
+        <Picture
+          src={sellable.image_lg_url || sellable.image_url}
+          alt=""
+          width={PICTURE_SIZE}
+          height={PICTURE_SIZE}
+          eager
+        />
+      </div>
+      <div className={styles.about}>
+        <p className={styles.labels}>
+          <OfferLabels offer={offer} />
+        </p>
+        <h2 className={styles.name}>{offerTitle(offer)}</h2>
+        {sellable.measurement && <p className={styles.measurement}>{sellable.measurement}</p>}
+        <OfferPrice offer={offer} size="l" />
+        <OfferedBy offer={offer} />
+        {offer.end_at && <ValidUntil endAt={offer.end_at} />}
+        {offer.low_stock_string && !isOutOfStock(offer) && (
+          <p className={styles.low}>{offer.low_stock_string}</p>
+        )}
+        {offer.per_kg && (
+          <p className={styles.note}>
+            <Trans>measurement may vary up to 5%</Trans>
+          </p>
+        )}
+        {children}
+        <ComboItems items={sellable.combo_items ?? []} />
+        {(isComparing || offerCount > 1) && (
+          <ButtonLink to={paths.productOffers(productId)} icon="scale">
+            {isComparing ? (
+              <Trans>Compare the offers of all shops</Trans>
+            ) : (
+              <Trans>See every size and brand</Trans>
+            )}
+          </ButtonLink>
+        )}
+      </div>
+      <BuyBar offer={offer} />
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { VariantKey, VariantStep } from '../../parts/variants.ts';
+import styles from './variant-filters.module.css';
+
+interface VariantFiltersProps {
+  steps: readonly VariantStep[];
+  onChoose: (key: VariantKey, option: string) => void;
+}
+
+/** What to choose, a row each. What leaves no choice is not asked. */
+export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const nameOf = (step: VariantStep) => {
+    if (step.key === 'brand') return t`Brand`;
+    if (step.key === 'unit') return t`Size`;
+    return step.key === 'pack' ? t`Pack` : step.name;
+  };
+  const packName = (name: string) => (Number.parseInt(name, 10) > 1 ? t`${name} pack` : t`Single`);
+  return steps
+    .filter(({ options }) => options.length > 1)
+    .map((step) => (
+      <fieldset key={step.key} className={styles.step}>
+        <legend>{nameOf(step)}</legend>
+        <div className={styles.options}>
+          {step.options.map((option) => (
+            <label key={option.id} className={styles.option}>
+              <input
+                type="radio"
+                name={`${id} ${step.key}`}
+                checked={option.id === step.chosen}
+                onChange={() => onChoose(step.key, option.id)}
+              />
+              {step.key === 'pack' ? packName(option.name) : option.name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    ));
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
+
+/** Everything that costs less for a while. */
+export default function Promotions() {
+  const { t } = useLingui();
+  return (
+    <SupplierOffers
+      list="promotions"
+      label={t`Promotions`}
+      icon="badge-percent"
+      nothing={t`No promotions today`}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
+import { paths } from '../../app/paths.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { AccountField } from './fields.ts';
+import styles from './register.module.css';
+
+/** Who registers, and with which password. */
+export function AccountFields({ errorOf }: { errorOf: (name: AccountField) => string | undefined }) {
+  const { t } = useLingui();
+  const field = (name: AccountField) => ({ name, error: errorOf(name), required: true });
+  return (
+    <div className={styles.fields}>
+      <div className={styles.names}>
+        <TextField
+          {...field('firstName')}
+          label={t`First name`}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+        <TextField
+          {...field('lastName')}
+          label={t`Last name`}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+      </div>
+      {/* Right before the password, so that password managers take it for the name that goes with it. */}
+      <TextField
+        {...field('login')}
+        label={t`Mobile phone number`}
+        hint={t`You log in with it, and the shop calls it about your orders.`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <PasswordField
+        {...field('password')}
+        label={t`Password`}
+        hint={t`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <PasswordField
+        {...field('passwordAgain')}
+        label={t`Password again`}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <Checkbox {...field('terms')} value="accepted">
+        <Trans>
+          I accept the{' '}
+          <a href={paths.terms} target="_blank" rel="noreferrer">
+            terms and conditions
+          </a>
+        </Trans>
+      </Checkbox>
+    </div>
+  );
+}

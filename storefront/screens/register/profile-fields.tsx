@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Field, TextField } from '../../ui/form/field.tsx';
+import type { ProfileField } from './fields.ts';
+import styles from './register.module.css';
+
+/** Languages of the shop's customers, in their own words. */
+const LANGUAGES = [
+  'Afrikaans',
+  'English',
+  'Français',
+  'isiNdebele',
+  'isiXhosa',
+  'isiZulu',
+  'Sepedi',
+  'Sesotho',
+  'Setswana',
+  'siSwati',
+  'Tshivenḓa',
+  'Xitsonga',
+] as const;
+
+/** What the shopper tells about the business. Nothing of it has to be told. */
+export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => string | undefined }) {
+  const { t } = useLingui();
+  const field = (name: ProfileField) => ({ name, error: errorOf(name) });
+  return (
+    <div className={styles.fields}>
+      <p className={styles.note}>
+        <Trans>All of this is optional. It helps the shop to know what you need.</Trans>
+      </p>
+      <TextField
+        {...field('business_name')}
+        label={t`Business name`}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField
+        {...field('address')}
+        label={t`Street address`}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <TextField
+        {...field('occupation')}
+        label={t`Occupation`}
+        autoComplete="organization-title"
+        maxLength={200}
+      />
+      <Field label={t`Preferred language`} error={errorOf('language')}>
+        {(control) => (
+          <select {...control} name="language" defaultValue="">
+            <option value="">{t`No preference`}</option>
+            {LANGUAGES.map((language) => (
+              <option key={language}>{language}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField {...field('bank')} label={t`Bank`} maxLength={100} />
+      <TextField {...field('favoured_suppliers')} label={t`Shops you buy from`} maxLength={500} />
+      <TextField {...field('favoured_new_suppliers')} label={t`Shops you would like here`} maxLength={500} />
+      <TextField {...field('favoured_payment_providers')} label={t`How you like to pay`} maxLength={500} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Redirect } from 'wouter';
+import { useShop } from '../../app/shop-context.tsx';
+import { useReturnTarget } from '../../parts/account/return-target.ts';
+import { RegisterForm } from './register-form.tsx';
+
+/** Makes an account, and leads back to where it was asked for. */
+export default function Register() {
+  useSignals();
+  const { account } = useShop().session;
+  const target = useReturnTarget();
+  if (account.signedIn.value) return <Redirect to={target} replace />;
+  return <RegisterForm target={target} />;
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import type { SignUp } from '@spaza/contracts';
+import { signUpProblems } from '@spaza/sdk/rules';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useShop } from '../../app/shop-context.tsx';
+import { failureText, refusalText } from '../../parts/account/account-problem.ts';
+import { focusField, readForm } from '../../ui/form/read-form.ts';
+import { type Errors, type ErrorText, errorsBy, errorsFrom } from './errors.ts';
+import { accountIn, isProfileField, type Part, PROFILE_FIELDS, signUpOf } from './fields.ts';
+
+/** Goes through the parts of the form, registers with what was typed, and says what is wrong with it. */
+export function useRegister() {
+  const { session, alerts } = useShop();
+  const [part, setPart] = useState<Part>('account');
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<ErrorText>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Shows errors, and brings the shopper to the first of them. */
+  function mend(form: HTMLFormElement, found: Errors): void {
+    const [first = ''] = Object.keys(found);
+    flushSync(() => {
+      setErrors(found);
+      setPart(isProfileField(first) ? 'profile' : 'account');
+    });
+    focusField(form, first);
+  }
+
+  async function send(form: HTMLFormElement, body: SignUp): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const outcome = await session.account.signUp(body);
+      if (outcome.ok) return alerts.success(msg`Your account is ready`);
+      const found = errorsBy(outcome.problem);
+      if (Object.keys(found).length > 0) mend(form, found);
+      else setFailure(refusalText(outcome.problem));
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    part,
+    choosePart: setPart,
+    errors,
+    failure,
+    isBusy,
+    /** On to the profile, or to the shop. */
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const typed = readForm(form);
+      const found = errorsFrom(signUpProblems(accountIn(typed), session.config.phoneRule.peek()));
+      if (Object.keys(found).length > 0) mend(form, found);
+      else if (part === 'account') {
+        flushSync(() => setPart('profile'));
+        focusField(form, PROFILE_FIELDS[0]);
+      } else if (!isBusy) void send(form, signUpOf(typed));
+    },
+    /** What is being mended is not wrong any more. */
+    forgetError({ target }: SyntheticEvent): void {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      const { [target.name as keyof Errors]: _mended, ...rest } = errors;
+      setErrors(rest);
+    },
+  };
+}

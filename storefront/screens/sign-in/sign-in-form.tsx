@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { buildSettings } from '../../app/start/build-settings.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DemoShopper } from './demo-shopper.tsx';
+import styles from './sign-in.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+/** @param target where the shopper goes afterwards; registering leads there too */
+export function SignInForm({ target }: { target: string }) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, failure, isBusy, submit, forgetError } = useSignIn();
+  const words = (text: (typeof errors)['login']) => text && i18n._(text);
+  return (
+    <div className={styles.screen}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
+        {failure && (
+          <Notice tone="error" icon="circle-alert">
+            <p>{typeof failure === 'string' ? failure : i18n._(failure)}</p>
+          </Notice>
+        )}
+        <TextField
+          label={t`Mobile phone number`}
+          name="login"
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
+          maxLength={40}
+          required
+          error={words(errors.login)}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={200}
+          required
+          error={words(errors.password)}
+        />
+        <Button type="submit" variant="primary" wide icon="log-in" disabled={isBusy} aria-busy={isBusy}>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Trans>New here?</Trans>
+        <ButtonLink to={paths.register({ returnTo: target })} variant="quiet">
+          <Trans>Register</Trans>
+        </ButtonLink>
+      </p>
+      {buildSettings.sandbox && <DemoShopper form={form} />}
+    </div>
+  );
+}

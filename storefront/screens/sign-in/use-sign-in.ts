@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { phoneProblem } from '@spaza/sdk/rules';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useShop } from '../../app/shop-context.tsx';
+import { failureText, refusalText } from '../../parts/account/account-problem.ts';
+import { focusField, readForm } from '../../ui/form/read-form.ts';
+
+interface Credentials {
+  login: string;
+  password: string;
+}
+
+type Failure = MessageDescriptor | string;
+type Errors = Partial<Record<keyof Credentials, MessageDescriptor>>;
+
+/** Everything else is for the shop to decide. */
+function missingIn({ login, password }: Credentials): Errors {
+  const errors: Errors = {};
+  if (phoneProblem(login) === 'phone_required') errors.login = msg`A mobile phone number is required`;
+  if (password === '') errors.password = msg`Required`;
+  return errors;
+}
+
+/** Signs in with what was typed, and says what is wrong with it. */
+export function useSignIn() {
+  const { account } = useShop().session;
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** What stands against it; undefined when the shopper is in. */
+  async function attempt(credentials: Credentials): Promise<Failure | undefined> {
+    try {
+      const outcome = await account.signIn(credentials);
+      return outcome.ok ? undefined : refusalText(outcome.problem);
+    } catch (error) {
+      return failureText(error);
+    }
+  }
+
+  async function send(form: HTMLFormElement, credentials: Credentials): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    const found = await attempt(credentials);
+    setBusy(false);
+    setFailure(found);
+    if (found) focusField(form, 'password');
+  }
+
+  return {
+    errors,
+    failure,
+    isBusy,
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const { login = '', password = '' } = readForm(form);
+      const found = missingIn({ login, password });
+      flushSync(() => setErrors(found));
+      const [first] = Object.keys(found);
+      if (first) focusField(form, first);
+      else if (!isBusy) void send(form, { login, password });
+    },
+    /** What is being mended is not wrong any more. */
+    forgetError({ target }: SyntheticEvent): void {
+      if (!(target instanceof HTMLInputElement)) return;
+      const { [target.name as keyof Errors]: _mended, ...rest } = errors;
+      setErrors(rest);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatMoney, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { useShop } from '../../app/shop-context.tsx';
+import styles from './terms.module.css';
+
+/** What shoppers and the shop agree on. */
+export default function Terms() {
+  useSignals();
+  const { title, currency_symbol } = useShop().session.config.settings.value.meta;
+  const minimum = formatMoney(MINIMUM_ORDER_IN_CENTS, currency_symbol);
+  return (
+    <article className={styles.terms}>
+      <section>
+        <h2>
+          <Trans>Who sells to you</Trans>
+        </h2>
+        <p>
+          <Trans>
+            {title} shows the goods of shops in your area. You buy from the shop that you choose. It packs
+            your order, hands it over and answers for it.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
+          <Trans>Prices and stock</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Prices are in rand and include VAT. The price that counts is the one on your order when you
+            confirm it. Goods can sell out; what is out of stock is neither counted nor ordered.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Weighed goods are priced by weight. What you receive may differ from what you ordered by up to 5%,
+            and you pay for what you receive.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
+          <Trans>Orders and payment</Trans>
+        </h2>
+        <p>
+          <Trans>
+            The smallest order is {minimum}. You choose how to pay before you confirm. An order that is not
+            paid in time is cancelled, and you owe nothing.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
+          <Trans>Collection and delivery</Trans>
+        </h2>
+        <p>
+          <Trans>
+            You choose a time for collection or delivery. When something is short, the shop asks you before it
+            changes your order.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
+          <Trans>Your details</Trans>
+        </h2>
+        <p>
+          <Trans>
+            We keep what we need for your orders: your name, number, addresses and what you bought. We do not
+            sell it. You can ask us for it, or ask us to remove it, at any time.
+          </Trans>
+        </p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { i18n as globalI18n, type I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ShopConfig } from '@spaza/contracts';
+import { createGateway } from '@spaza/sdk';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createShop, type Shop } from '../app/shop/create-shop.ts';
+import { preferencesIn } from '../app/shop/preferences.ts';
+import { ShopContext } from '../app/shop-context.tsx';
+
+/** Answers a call by the end of its path; what has no answer is answered with 404. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** A shop whose calls are answered from a list, with storage of its own. */
+export function testShop(answers: Answers = {}, config: ShopConfig = {}): Shop {
+  const fetch = async (url: string) => {
+    const { pathname } = new URL(url);
+    const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
+    return Response.json(answer ?? { status: 'error', code: 'not_found', messages: [] }, {
+      status: answer ? 200 : 404,
+    });
+  };
+  return createShop({
+    gateway: () => createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch }),
+    storage: localStorage,
+    preferences: preferencesIn(() => localStorage),
+    analytics: () => undefined,
+    log: () => undefined,
+    config,
+    isDataFree: false,
+  });
+}
+
+/** Texts as they stand in the source. */
+function sourceTexts(): I18n {
+  globalI18n.loadAndActivate({ locale: 'en', messages: {} });
+  return globalI18n;
+}
+
+/** Puts something into a shop. */
+export function inShop(shop: Shop, children: ReactNode): ReactNode {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <ShopContext value={shop}>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={sourceTexts()}>{children}</I18nProvider>
+      </QueryClientProvider>
+    </ShopContext>
+  );
+}
+
+export const renderInShop = (shop: Shop, children: ReactNode) => render(inShop(shop, children));

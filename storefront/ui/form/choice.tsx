@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-names.ts';
+import styles from './choice.module.css';
+
+interface ChoiceProps {
+  /** The same for all choices of a group. */
+  name: string;
+  value: string;
+  title: string;
+  /** More about it. */
+  text?: ReactNode;
+  icon?: IconName;
+  /** `card` says more than its title; `chip` says a word or two, in the middle. */
+  look?: 'card' | 'chip';
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** One choice of a group: a radio button that is as large as its card. */
+export function Choice({ name, value, title, text, icon, look = 'card', checked, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice} data-look={look}>
+      <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
+      {icon && <Icon name={icon} />}
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        {text && <span className={styles.text}>{text}</span>}
+      </span>
+      {look === 'card' && (
+        <span className={styles.mark}>
+          <Icon name="check" size="s" />
+        </span>
+      )}
+    </label>
+  );
+}

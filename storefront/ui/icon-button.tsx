@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+import type { IconName } from './icon-names.ts';
+
+type IconButtonProps = { icon: IconName; label: string } & Omit<
+  ComponentProps<'button'>,
+  'className' | 'children' | 'aria-label'
+>;
+
+/** A round button that shows only a sign; `label` is what it is called. */
+export function IconButton({ icon, label, ...button }: IconButtonProps) {
+  return (
+    <button type="button" {...button} className={styles.button} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+
+/** Amounts one below the other. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <dl className={styles.rows}>{children}</dl>;
+}
+
+interface RowProps {
+  label: ReactNode;
+  /** `saving` is money kept, `sum` is what it all comes to. */
+  weight?: 'plain' | 'saving' | 'sum';
+  children: ReactNode;
+}
+
+/** One amount and what it is for. */
+export function Row({ label, weight = 'plain', children }: RowProps) {
+  return (
+    <div className={styles.row} data-weight={weight}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

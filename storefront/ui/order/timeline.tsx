@@ -1,0 +1,31 @@
+import { Icon } from '../icon.tsx';
+import styles from './timeline.module.css';
+
+export interface TimelineStep {
+  key: string;
+  name: string;
+  /** When, in words; nothing where that is not known. */
+  time: string | undefined;
+  reached: boolean;
+}
+
+/** What has happened and what comes next. The last step that was reached is the current one. */
+export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+  const current = steps.findLast(({ reached }) => reached);
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {steps.map(({ key, name, time, reached }) => (
+        <li
+          key={key}
+          className={styles.step}
+          data-reached={reached}
+          aria-current={key === current?.key ? 'step' : undefined}
+        >
+          <span className={styles.mark}>{reached && <Icon name="check" size="s" />}</span>
+          <span className={styles.name}>{name}</span>
+          {time && <span className={styles.time}>{time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,132 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Stepper } from './stepper.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+afterEach(() => void vi.useRealTimers());
+
+function Counter({ first = 2, onRemove }: { first?: number; onRemove?: () => void }) {
+  const [value, setValue] = useState(first);
+  return (
+    <I18nProvider i18n={i18n}>
+      <Stepper
+        label="Bread"
+        value={value}
+        min={1}
+        text={String(value)}
+        onIncrease={() => setValue((now) => now + 1)}
+        onDecrease={() => setValue((now) => Math.max(1, now - 1))}
+        onType={(typed) => setValue(Math.max(1, Math.round(typed)))}
+        onRemove={onRemove}
+      />
+    </I18nProvider>
+  );
+}
+
+const spin = () => screen.getByRole('spinbutton') as HTMLInputElement;
+
+test('the buttons step once per press', () => {
+  render(<Counter />);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(spin().value).toBe('3');
+  fireEvent.click(screen.getByRole('button', { name: 'Less' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Less' }));
+  expect(spin().value).toBe('1');
+});
+
+test('nothing goes below the minimum', () => {
+  render(<Counter first={1} />);
+  expect(screen.getByRole('button', { name: 'Less' })).toHaveProperty('disabled', true);
+  fireEvent.keyDown(spin(), { key: 'ArrowDown' });
+  expect(spin().value).toBe('1');
+});
+
+test('at the minimum the thing can be removed instead', () => {
+  const onRemove = vi.fn();
+  render(<Counter first={1} onRemove={onRemove} />);
+  expect(screen.queryByRole('button', { name: 'Less' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('arrow keys step', () => {
+  render(<Counter />);
+  fireEvent.keyDown(spin(), { key: 'ArrowUp' });
+  fireEvent.keyDown(spin(), { key: 'ArrowUp' });
+  fireEvent.keyDown(spin(), { key: 'ArrowDown' });
+  expect(spin().value).toBe('3');
+});
+
+test('a typed number counts once Enter is pressed, with a comma too', () => {
+  render(<Counter />);
+  fireEvent.change(spin(), { target: { value: '7,2' } });
+  expect(spin().getAttribute('aria-valuenow')).toBe('2');
+  fireEvent.keyDown(spin(), { key: 'Enter' });
+  expect(spin().value).toBe('7');
+});
+
+test.for(['', 'abc', ' '])('typing %j changes nothing', (typed) => {
+  render(<Counter />);
+  fireEvent.change(spin(), { target: { value: typed } });
+  fireEvent.blur(spin());
+  expect(spin().value).toBe('2');
+});
+
+test('Escape takes back what was typed', () => {
+  render(<Counter />);
+  fireEvent.change(spin(), { target: { value: '9' } });
+  fireEvent.keyDown(spin(), { key: 'Escape' });
+  fireEvent.blur(spin());
+  expect(spin().value).toBe('2');
+});
+
+test('a held button repeats after 500 ms and then every 50 ms', () => {
+  vi.useFakeTimers();
+  render(<Counter />);
+  const more = screen.getByRole('button', { name: 'More' });
+  fireEvent.pointerDown(more, { button: 0 });
+  act(() => void vi.advanceTimersByTime(499));
+  expect(spin().value).toBe('2');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(spin().value).toBe('3');
+  act(() => void vi.advanceTimersByTime(100));
+  expect(spin().value).toBe('5');
+  fireEvent.pointerUp(more);
+  fireEvent.click(more);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(spin().value).toBe('5');
+});
+
+test('holding down to the minimum does not remove the thing', () => {
+  vi.useFakeTimers();
+  const onRemove = vi.fn();
+  render(<Counter first={3} onRemove={onRemove} />);
+  const less = screen.getByRole('button', { name: 'Less' });
+  fireEvent.pointerDown(less, { button: 0 });
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(spin().value).toBe('1');
+  expect(less.isConnected).toBe(false);
+  expect(onRemove).not.toHaveBeenCalled();
+});
+
+test('screen readers hear the value with its unit', () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stepper
+        label="Wors"
+        value={0.5}
+        min={0.5}
+        text="0.500"
+        unit="kg"
+        onIncrease={vi.fn()}
+        onDecrease={vi.fn()}
+        onType={vi.fn()}
+      />
+    </I18nProvider>,
+  );
+  expect(spin().getAttribute('aria-valuetext')).toBe('0.500 kg');
+  expect(screen.getByRole('group', { name: 'Wors' })).toBeDefined();
+});

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './stepper.module.css';
+import { StepperInput } from './stepper-input.tsx';
+import { useHold } from './use-hold.ts';
+
+export interface StepperProps {
+  /** What is counted. */
+  label: string;
+  value: number;
+  min: number;
+  /** The value as it is shown, without its unit. */
+  text: string;
+  /** Unit that stands behind the value, such as `kg`. */
+  unit?: string | undefined;
+  onIncrease: () => void;
+  onDecrease: () => void;
+  /** A number was typed. */
+  onType: (value: number) => void;
+  /** Takes the thing away; offered in place of the decrease once the minimum is reached. */
+  onRemove?: (() => void) | undefined;
+  size?: 's' | 'm';
+}
+
+/** Sets a quantity: buttons that repeat while they are held, arrow keys, or a number that is typed. */
+export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: StepperProps) {
+  const { t } = useLingui();
+  const canDecrease = value > min;
+  const increase = useHold(on.onIncrease);
+  const decrease = useHold(on.onDecrease, canDecrease);
+  const spoken = unit ? `${text} ${unit}` : text;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') on.onIncrease();
+    else if (event.key === 'ArrowDown' && canDecrease) on.onDecrease();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // The two buttons have keys: one that is held down to the minimum must not become the other under the finger.
+    <fieldset className={styles.stepper} data-size={size} aria-label={label}>
+      {canDecrease || !on.onRemove ? (
+        <button key="less" type="button" {...decrease} disabled={!canDecrease} aria-label={t`Less`}>
+          <Icon name="minus" />
+        </button>
+      ) : (
+        <button key="remove" type="button" onClick={on.onRemove} aria-label={t`Remove`}>
+          <Icon name="trash" />
+        </button>
+      )}
+      <span className={styles.value}>
+        <StepperInput
+          text={text}
+          onType={on.onType}
+          onKeyDown={onKeyDown}
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuetext={spoken}
+        />
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </span>
+      <button type="button" {...increase} aria-label={t`More`}>
+        <Icon name="plus" />
+      </button>
+      <output className="visually-hidden">{spoken}</output>
+    </fieldset>
+  );
+}
