@@ -19,6 +19,7 @@ const CALL_KINDS: Readonly<Record<CallError['kind'], FailureKind>> = {
   missing_parameter: 'usage',
   bad_parameter: 'usage',
   bad_base_url: 'usage',
+  not_loaded: 'broken',
   missing_api_endpoint: 'refused',
 };
 

@@ -11,6 +11,7 @@ export type { AccountFlow } from './flows/account/account-flow.ts';
 export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
+export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';

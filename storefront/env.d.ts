@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_SHARE_URL?: string;
   readonly VITE_POWERED_BY?: string;
   readonly VITE_SANDBOX?: string;
+  readonly VITE_DEMO: boolean;
 }
 
 declare module '*.po' {

@@ -2,11 +2,23 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 
+const inScreens = (name: string) => `screens/${name}`;
+
 /** Texts of screens that belong together and share parts; each of them is one catalogue. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  account: ['parts/account', 'screens/sign-in', 'screens/register'],
-  checkout: ['parts/checkout', 'parts/order', 'screens/dispatch', 'screens/confirmation', 'screens/payment'],
-  orders: ['parts/order', 'parts/order-status', 'screens/orders', 'screens/order'],
+  browse: ['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'basket', 'not-found'].map(
+    inScreens,
+  ),
+  account: ['ui/form', 'parts/account', 'screens/sign-in', 'screens/register'],
+  checkout: [
+    'ui/order',
+    'parts/checkout',
+    'parts/order',
+    'screens/dispatch',
+    'screens/confirmation',
+    'screens/payment',
+  ],
+  orders: ['ui/order', 'parts/order', 'parts/order-status', 'screens/orders', 'screens/order'],
 };
 const together = new Set(Object.values(TOGETHER).flat());
 
@@ -27,7 +39,7 @@ export default defineConfig({
       include: ['app', 'parts', 'ui', 'screens/home'].map(inFolder),
       exclude: [
         inFolder('app/windows/**'),
-        ...[...together].filter((path) => path.startsWith('parts/')).map((path) => inFolder(`${path}/**`)),
+        ...[...together].filter((path) => /^(parts|ui)\//.test(path)).map((path) => inFolder(`${path}/**`)),
       ],
     },
     { path: '<rootDir>/locales/{locale}/windows', include: [inFolder('app/windows')] },

@@ -4,8 +4,10 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './build/contract-routes.ts';
+import { demo } from './build/demo.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
+import { slimQuery } from './build/slim-query.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
 import { warmStart } from './build/warm-start.ts';
 
@@ -16,13 +18,27 @@ process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
 /** Libraries change rarely: in a file of their own, a release costs a returning shopper next to nothing. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|@preact|@lingui|@ts-rest)[\\/]/;
+  /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|@preact|@lingui|@ts-rest)[\\/]/;
 
-/** What the checkout, the orders and the forms of the account share, and no screen of the catalogue needs. */
-const BUYING = /storefront[\\/](parts[\\/](account|checkout|order|order-status)|ui[\\/](form|order))[\\/]/;
+const inStorefront = (folders: string) => new RegExp(`storefront[\\\\/](${folders})[\\\\/]`);
 
-/** What most screens share: one file of it is smaller and sooner there than a dozen. */
-const SHARED = /storefront[\\/](ui|parts)[\\/](?!(account|checkout|order|order-status|form)[\\/])/;
+/** What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first. */
+const TOGETHER = [
+  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/]supplier)/ },
+  {
+    name: 'shelves',
+    test: inStorefront('screens[\\\\/](category|search|promotions|stokvel|combos|not-found)'),
+  },
+  { name: 'product', test: inStorefront('screens[\\\\/]product') },
+  { name: 'account', test: inStorefront('screens[\\\\/](sign-in|register)|parts[\\\\/]account') },
+  { name: 'orders', test: inStorefront('screens[\\\\/]orders?') },
+  {
+    name: 'checkout',
+    test: inStorefront('screens[\\\\/](dispatch|confirmation|payment)|parts[\\\\/]checkout'),
+  },
+  { name: 'buying', test: inStorefront('(parts|ui)[\\\\/](order|order-status|form)'), minShareCount: 2 },
+  { name: 'shop', test: /(storefront[\\/](parts|ui|app)|contracts|@tanstack)[\\/]/, minShareCount: 2 },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 /** Where the sandbox listens while developing. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
@@ -41,6 +57,9 @@ const API_PATHS = [
   '/openapi',
 ];
 
+/** The shop comes with its own sandbox, in the browser; it asks no server. */
+const isDemo = process.env.VITE_DEMO === '1';
+
 export default defineConfig({
   root: folder,
   plugins: [
@@ -49,11 +68,14 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     slimTsRest(),
+    slimQuery(),
     contractRoutes(),
     iconSprite(),
     warmStart(),
+    isDemo && demo(),
     precompress(),
   ],
+  define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo) },
   // React has it of its own; the stand-in is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: {
@@ -69,9 +91,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: VENDOR },
-            { name: 'shop', test: SHARED, minShareCount: 2 },
-            { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'vendor', test: VENDOR, tags: ['$initial'] },
+            { name: 'first', tags: ['$initial'] },
+            ...TOGETHER,
           ],
         },
       },

@@ -1,6 +1,6 @@
 import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf } from '@spaza/contracts/vocabulary';
-import type { Session } from '@spaza/sdk';
+import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
@@ -54,7 +54,9 @@ function requireOrder(session: Session): void {
   if (!session.account.signedIn.peek()) stop('not_signed_in');
 }
 
-function drawSummary({ cart, checkout, supplier }: Session, validation: CartValidation, page: Page): void {
+function drawSummary(session: Session, validation: CartValidation, page: Page): void {
+  const { cart, supplier } = session;
+  const checkout = checkoutOf(session);
   const { slot, payment, bags } = checkout.state.peek();
   page.table(cartColumns, cart.lines.peek());
   page.say();
@@ -78,7 +80,7 @@ async function confirm(question: string, { yes }: Flags, { prompt }: Context): P
 }
 
 /** The flags ask for the order that was sent and not answered, or leave it open. */
-function repeatsUnanswered({ checkout }: Session, { slot, pay, bags }: Flags): boolean {
+function repeatsUnanswered(checkout: CheckoutFlow, { slot, pay, bags }: Flags): boolean {
   const { slot: chosen, payment, bags: wanted } = checkout.state.peek();
   return (
     checkout.unanswered.peek() &&
@@ -89,10 +91,10 @@ function repeatsUnanswered({ checkout }: Session, { slot, pay, bags }: Flags): b
 }
 
 async function order(session: Session, flags: Flags, context: Context): Promise<Order> {
-  const { checkout } = session;
+  const checkout = checkoutOf(session);
   requireOrder(session);
   checkedOut(await checkout.enter());
-  if (repeatsUnanswered(session, flags)) {
+  if (repeatsUnanswered(checkout, flags)) {
     context.output.note(
       'This order was sent before and its answer never came. It is sent again and cannot be placed twice.',
     );

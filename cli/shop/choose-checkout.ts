@@ -1,6 +1,6 @@
 import type { Timeslot } from '@spaza/contracts';
 import { formatMoney, ONLINE_PROVIDERS, type PaymentOption, providerOf } from '@spaza/contracts/vocabulary';
-import type { Session } from '@spaza/sdk';
+import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { checkedOut } from './checkout-failure.ts';
@@ -23,7 +23,7 @@ const listed = (slots: readonly Timeslot[]) =>
   slots.slice(0, LISTED).map(({ value, text }) => `${value}  (${text})`);
 
 async function chooseSlot(
-  { checkout }: Session,
+  checkout: CheckoutFlow,
   { slot: wanted }: CheckoutFlags,
   { prompt }: Context,
 ): Promise<void> {
@@ -66,7 +66,11 @@ async function askPayment(offered: readonly PaymentOption[], { prompt }: Context
   );
 }
 
-async function choosePayment({ checkout }: Session, { pay }: CheckoutFlags, context: Context): Promise<void> {
+async function choosePayment(
+  checkout: CheckoutFlow,
+  { pay }: CheckoutFlags,
+  context: Context,
+): Promise<void> {
   if (checkout.creditCheckout.peek()) return;
   const offered = checkout.paymentOptions.peek().filter(isPayableHere);
   const names = offered.map(providerOf).join(', ');
@@ -91,7 +95,7 @@ async function choosePayment({ checkout }: Session, { pay }: CheckoutFlags, cont
 }
 
 async function chooseBags(
-  { checkout }: Session,
+  checkout: CheckoutFlow,
   { bags }: CheckoutFlags,
   { prompt }: Context,
 ): Promise<void> {
@@ -115,8 +119,9 @@ export async function chooseCheckout(
   if (!flags.collect && !context.prompt.isPossible) {
     throw wrongUsage('dispatch_required', 'Say how you get the goods: --collect.');
   }
-  checkedOut(session.checkout.chooseShipping('COLLECT'));
-  await chooseSlot(session, flags, context);
-  await choosePayment(session, flags, context);
-  await chooseBags(session, flags, context);
+  const checkout = checkoutOf(session);
+  checkedOut(checkout.chooseShipping('COLLECT'));
+  await chooseSlot(checkout, flags, context);
+  await choosePayment(checkout, flags, context);
+  await chooseBags(checkout, flags, context);
 }

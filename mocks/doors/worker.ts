@@ -1,16 +1,11 @@
-/// <reference types="vite/client" />
+import { network } from 'virtual:msw';
+import { icons } from 'virtual:picture-icons';
 import { type HttpHandler, http } from 'msw';
-import { createSandboxCore, type Sandbox, type SandboxCoreOptions } from '../sandbox.ts';
+import { createSandboxCore, type SandboxCoreOptions } from '../sandbox.ts';
 import { drawPicture } from '../seed/pictures/draw.ts';
-import type { Icons } from '../seed/pictures/icon-names.ts';
 import type { Migration } from '../shop/db/migrate.ts';
 import { inMemory, openPglite } from '../shop/db/pglite.ts';
 import { sandboxHandler } from './network.ts';
-
-export type BrowserSandboxOptions = Pick<
-  SandboxCoreOptions,
-  'clock' | 'mode' | 'seed' | 'version' | 'onError'
->;
 
 /** Opens the shop only once in a browser: a second tab would overwrite what the first one wrote. */
 const LOCK = 'spaza-sandbox';
@@ -43,9 +38,21 @@ async function openInBrowser() {
   );
 }
 
-/** A sandbox in this page, with its data in the browser's own storage. */
-export const createBrowserSandbox = (options: BrowserSandboxOptions = {}): Sandbox =>
-  createSandboxCore({
+/** A picture is drawn from its address, as a server would. */
+const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  const svg = drawPicture(pathname + search, icons);
+  return svg === undefined
+    ? new Response(null, { status: 404 })
+    : new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+});
+
+/**
+ * Opens a sandbox in this page, with its data in the browser's own storage, and has a service worker hand it what the
+ * page asks its own address for, pictures included. Resolves when the shop is open. The build needs `workerPlugins`.
+ */
+export async function openSandboxInPage(options: Pick<SandboxCoreOptions, 'onError'>): Promise<void> {
+  const sandbox = createSandboxCore({
     ...options,
     open: openInBrowser,
     migrations: async () => migrations(),
@@ -53,18 +60,10 @@ export const createBrowserSandbox = (options: BrowserSandboxOptions = {}): Sandb
     keys: { staff: 'staff', manager: 'manager', operator: 'operator' },
     checkAnswers: false,
   });
-
-/**
- * MSW handlers that let a sandbox answer what a page asks its own address, pictures included.
- * @param icons bodies of the icons that pictures are made of
- */
-export const browserHandlers = (sandbox: Sandbox, icons: Icons): HttpHandler[] => [
-  http.get('/pictures/*', ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    const svg = drawPicture(pathname + search, icons);
-    return svg === undefined
-      ? new Response(null, { status: 404 })
-      : new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
-  }),
-  sandboxHandler(sandbox, ''),
-];
+  network.configure({
+    handlers: [pictures, sandboxHandler(sandbox, '')],
+    onUnhandledFrame: 'bypass',
+    context: { quiet: true },
+  });
+  await Promise.all([network.enable(), sandbox.ready]);
+}

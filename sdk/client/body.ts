@@ -1,26 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from './forms.ts';
 
-/** Every field that has a value; a list gives one entry for each of its members. */
-function* entries(fields: Fields): Generator<[string, unknown]> {
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one != null) yield [name, one];
-  }
-}
-
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-function multipart(fields: Fields): FormData {
-  const form = new FormData();
-  for (const [name, value] of entries(fields))
-    form.append(name, value instanceof Blob ? value : asText(value));
-  return form;
-}
-
-function formEncoded(fields: Fields): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of entries(fields)) form.append(name, asText(value));
-  return form;
-}
+const JSON_TYPE = 'application/json';
 
 /** A body, and the media type that it must be given; the platform names that of forms by itself. */
 export interface OutgoingBody {
@@ -32,10 +12,13 @@ export interface OutgoingBody {
  * What goes out as the body.
  * @param contentType media type of the route; JSON where it names none
  */
-export function outgoingBody(contentType: string | undefined, value: unknown): OutgoingBody {
+export async function outgoingBody(contentType: string | undefined, value: unknown): Promise<OutgoingBody> {
   if (value === undefined) return { body: null };
   if (value instanceof FormData) return { body: value };
-  if (contentType === 'multipart/form-data') return { body: multipart(value as Fields) };
-  if (contentType === 'application/x-www-form-urlencoded') return { body: formEncoded(value as Fields) };
-  return { body: JSON.stringify(value), contentType: 'application/json' };
+  if (contentType === undefined || contentType === JSON_TYPE)
+    return { body: JSON.stringify(value), contentType: JSON_TYPE };
+  // Few calls send forms; a page loads for them what it takes.
+  const { formEncoded, multipart } = await import('./forms.ts');
+  const fields = value as Fields;
+  return { body: contentType === 'multipart/form-data' ? multipart(fields) : formEncoded(fields) };
 }

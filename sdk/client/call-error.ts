@@ -8,6 +8,7 @@
  * - `drift`: a body outside the contract, under the strict policy
  * - `missing_parameter`, `bad_parameter`: the call was not sent
  * - `bad_base_url`: the base address is not http(s); nothing was sent
+ * - `not_loaded`: the code for the call could not be loaded; nothing was sent
  * - `missing_api_endpoint`: an order for a supplier that has no address of its own in a marketplace; nothing was sent
  */
 export type CallErrorKind =
@@ -20,12 +21,14 @@ export type CallErrorKind =
   | 'missing_parameter'
   | 'bad_parameter'
   | 'bad_base_url'
+  | 'not_loaded'
   | 'missing_api_endpoint';
 
 const NEVER_SENT: ReadonlySet<CallErrorKind> = new Set([
   'missing_parameter',
   'bad_parameter',
   'bad_base_url',
+  'not_loaded',
   'missing_api_endpoint',
 ]);
 

@@ -5,7 +5,6 @@ import { baseAddress } from './base-url.ts';
 import { outgoingBody } from './body.ts';
 import { CallError } from './call-error.ts';
 import { credentialHeaders } from './credentials.ts';
-import { checkBody } from './drift.ts';
 import type { CallInfo, ClientOptions } from './options.ts';
 
 /** A call that is ready to be sent. */
@@ -78,7 +77,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const info: CallInfo = { call, caller, supplierId };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
     const secrets = credentialHeaders(options.credentials, caller);
-    const { body: sent, contentType } = outgoingBody(route.contentType, outgoing.rawBody);
+    const { body: sent, contentType } = await outgoingBody(route.contentType, outgoing.rawBody);
     const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
     refuseUnsendable(headers, call);
     const isSecret = Object.keys(secrets).length > 0 || caller === 'manager' || caller === 'operator';
@@ -97,6 +96,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     if (!(status in route.responses)) throw await unexpectedStatus(response, call, isSafe).catch(orBrokenOff);
     const body = await readBody(response, route.responses[status], call, isSafe).catch(orBrokenOff);
     if (validation && validation.policy !== 'off') {
+      const { checkBody } = await import('./drift.ts');
       await checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
     }
     return { status, body, headers: response.headers };

@@ -4,16 +4,13 @@ import { type AccountFlow, createAccountFlow } from './account/account-flow.ts';
 import { NOBODY, readAccount } from './account/account-state.ts';
 import { type CartFlow, createCartFlow } from './cart/cart-flow.ts';
 import { emptyCart, readCart } from './cart/cart-state.ts';
-import { type CheckoutFlow, createCheckoutFlow } from './checkout/checkout-flow.ts';
-import { NO_CHOICES, readCheckout } from './checkout/checkout-state.ts';
+import { prepareCheckout } from './checkout/prepare-checkout.ts';
 import { type ConfigFlow, createConfigFlow } from './config/config-flow.ts';
 import { guardGateway } from './guard-gateway.ts';
 import { createOrdersFlow, type OrdersFlow } from './orders/orders-flow.ts';
 import { NO_ORDERS, readOrders } from './orders/orders-state.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort } from './ports.ts';
-import { guardedStorage } from './storage/guarded-storage.ts';
-import { removeOldEntries, STORAGE_KEYS } from './storage/old-entries.ts';
-import { createSavedState } from './storage/saved-state.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { createSupplierFlow, type SupplierFlow } from './supplier/supplier-flow.ts';
 import { NO_SUPPLIERS, readSuppliers } from './supplier/supplier-state.ts';
 
@@ -35,7 +32,6 @@ export interface Session {
   config: ConfigFlow;
   supplier: SupplierFlow;
   cart: CartFlow;
-  checkout: CheckoutFlow;
   account: AccountFlow;
   orders: OrdersFlow;
   /** Writes what is waiting, and stops listening to other programs on the same storage. */
@@ -43,39 +39,6 @@ export interface Session {
 }
 
 const ignore = () => undefined;
-
-function restore(port: StoragePort, onNotice: (notice: Notice) => void) {
-  const storage = guardedStorage(port, onNotice);
-  removeOldEntries(port, storage);
-  const state = {
-    account: createSavedState({ key: STORAGE_KEYS.account, initial: NOBODY, read: readAccount, storage }),
-    cart: createSavedState({ key: STORAGE_KEYS.cart, initial: emptyCart(), read: readCart, storage }),
-    suppliers: createSavedState({
-      key: STORAGE_KEYS.suppliers,
-      initial: NO_SUPPLIERS,
-      read: readSuppliers,
-      storage,
-    }),
-    checkout: createSavedState({
-      key: STORAGE_KEYS.checkout,
-      initial: NO_CHOICES,
-      read: readCheckout,
-      storage,
-    }),
-    orders: createSavedState({ key: STORAGE_KEYS.orders, initial: NO_ORDERS, read: readOrders, storage }),
-  };
-  const all = Object.entries(state);
-  const unsubscribe = port.subscribe?.((changed) => {
-    for (const [name, saved] of all) {
-      if (changed === null || changed === STORAGE_KEYS[name as keyof typeof state]) saved.refresh();
-    }
-  });
-  function dispose(): void {
-    for (const [, saved] of all) saved.flush();
-    unsubscribe?.();
-  }
-  return { ...state, dispose };
-}
 
 /**
  * Begins where the storage says that the shopper stopped: who is signed in, the supplier, the cart, the choices.
@@ -89,7 +52,13 @@ function restore(port: StoragePort, onNotice: (notice: Notice) => void) {
  */
 export function createSession(options: SessionOptions): Session {
   const { clock = Date, analytics = ignore, onNotice = ignore, log = ignore } = options;
-  const saved = restore(options.storage, onNotice);
+  const storage = openStorage(options.storage, onNotice);
+  const saved = {
+    account: storage.open('account', { initial: NOBODY, read: readAccount }),
+    cart: storage.open('cart', { initial: emptyCart(), read: readCart }),
+    suppliers: storage.open('suppliers', { initial: NO_SUPPLIERS, read: readSuppliers }),
+    orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
+  };
   const config = createConfigFlow({ gateway: options.gateway, log, initial: options.config });
   const account = createAccountFlow({
     gateway: options.gateway,
@@ -98,8 +67,8 @@ export function createSession(options: SessionOptions): Session {
     onNotice,
     log,
     forget({ choices }) {
-      saved.orders.update(() => NO_ORDERS);
-      if (choices) saved.checkout.update(() => NO_CHOICES);
+      storage.forget('orders');
+      if (choices) storage.forget('checkout');
     },
   });
   const gateway = guardGateway(options.gateway, account);
@@ -111,9 +80,10 @@ export function createSession(options: SessionOptions): Session {
     mode: config.mode,
   });
   const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
-  const checkout = createCheckoutFlow({
+  const session: Session = { gateway, config, supplier, cart, account, orders, dispose: storage.dispose };
+  prepareCheckout(session, {
     gateway,
-    saved: saved.checkout,
+    storage,
     cart: saved.cart,
     clock,
     log,
@@ -125,5 +95,5 @@ export function createSession(options: SessionOptions): Session {
     setCurrentOrder: orders.setCurrent,
     spendCredit: account.spendCredit,
   });
-  return { gateway, config, supplier, cart, checkout, account, orders, dispose: saved.dispose };
+  return session;
 }

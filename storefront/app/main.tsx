@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './start/splash.css';
 import { effect } from '@preact/signals-react';
-import { createGateway } from '@spaza/sdk';
+import { createGateway, type ShopSettings } from '@spaza/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -38,21 +38,23 @@ const shop = createShop({
   log: browserLog,
   config: known,
   isDataFree: isDataFree(location.search, preferences),
-  geolocation: navigator.geolocation,
-  permissions: navigator.permissions,
+  locator: navigator,
 });
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: CATALOGUE_FRESH_MS, refetchOnWindowFocus: false } },
 });
 
 async function start(): Promise<void> {
+  if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
   const { config } = shop.session;
-  effect(() => applyTheme(config.settings.value));
   const loaded = config.load().then(() => rememberConfig(preferences, config.settings.peek()));
   const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
   const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
   if (!known) await Promise.race([loaded, patience]);
-  await firstTexts;
+  const paint = (settings: ShopSettings) =>
+    applyTheme(settings).catch((error) => browserLog('The colours of the shop could not be fetched', error));
+  await Promise.all([firstTexts, paint(config.settings.peek())]);
+  effect(() => void paint(config.settings.value));
   effect(() => void shop.language.follow(config.settings.value.meta.locale));
   if (!known) await shop.language.follow(config.settings.peek().meta.locale);
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import Home from '../screens/home/home.tsx';
 import { type BuiltRoute, patterns } from './paths.ts';
 import { createScreen, type Screen } from './screen.ts';
 
@@ -16,49 +17,49 @@ export interface ScreenRoute {
 /** Every screen, in the order in which their patterns are tried. */
 export const routes: Record<BuiltRoute, ScreenRoute> = {
   home: {
-    screen: createScreen('home', () => import('../screens/home/home.tsx')),
+    screen: createScreen('home', () => Promise.resolve({ default: Home })),
     title: msg`Catalog`,
     supplierBar: true,
   },
   category: {
-    screen: createScreen('category', () => import('../screens/category/category.tsx')),
+    screen: createScreen('browse', () => import('../screens/category/category.tsx')),
     supplierBar: true,
   },
   product: {
-    screen: createScreen('product', () => import('../screens/product/product.tsx')),
+    screen: createScreen('browse', () => import('../screens/product/product.tsx')),
     supplierBar: true,
   },
   productOffers: {
-    screen: createScreen('product', () => import('../screens/product/product-offers.tsx')),
+    screen: createScreen('browse', () => import('../screens/product/product-offers.tsx')),
     supplierBar: true,
   },
   promotions: {
-    screen: createScreen('promotions', () => import('../screens/promotions/promotions.tsx')),
+    screen: createScreen('browse', () => import('../screens/promotions/promotions.tsx')),
     title: msg`Promotions`,
     supplierBar: true,
   },
   leafletPromotions: {
-    screen: createScreen('promotions', () => import('../screens/promotions/promotions.tsx')),
+    screen: createScreen('browse', () => import('../screens/promotions/promotions.tsx')),
     title: msg`Promotions`,
     supplierBar: true,
   },
   search: {
-    screen: createScreen('search', () => import('../screens/search/search.tsx')),
+    screen: createScreen('browse', () => import('../screens/search/search.tsx')),
     title: msg`Search`,
     supplierBar: true,
   },
   stokvel: {
-    screen: createScreen('stokvel', () => import('../screens/stokvel/stokvel.tsx')),
+    screen: createScreen('browse', () => import('../screens/stokvel/stokvel.tsx')),
     title: msg`Stokvel`,
     supplierBar: true,
   },
   combos: {
-    screen: createScreen('combos', () => import('../screens/combos/combos.tsx')),
+    screen: createScreen('browse', () => import('../screens/combos/combos.tsx')),
     title: msg`Combos`,
     supplierBar: true,
   },
   basket: {
-    screen: createScreen('basket', () => import('../screens/basket/basket.tsx')),
+    screen: createScreen('browse', () => import('../screens/basket/basket.tsx')),
     title: msg`Basket`,
   },
   dispatch: {
@@ -102,7 +103,7 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
 
 /** What any other address shows. */
 export const notFound: ScreenRoute = {
-  screen: createScreen('not-found', () => import('../screens/not-found/not-found.tsx')),
+  screen: createScreen('browse', () => import('../screens/not-found/not-found.tsx')),
   title: msg`Page not found`,
 };
 

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { ICONS } from '../ui/icon-names.ts';
 
 const VIRTUAL = 'virtual:icon-sprite';
+/** What its licence asks to be kept with every copy. */
+const NOTICE = '<!-- Icons by the Lucide Contributors, ISC licence: https://lucide.dev/license -->';
 const RESOLVED = `\0${VIRTUAL}`;
 
 interface IconSet {
@@ -19,7 +21,7 @@ async function spriteOf(names: readonly string[]): Promise<string> {
     if (!icon) throw new Error(`Lucide has no icon named "${name}".`);
     return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${NOTICE}${symbols.join('')}</svg>`;
 }
 
 /** Emits the sprite as a file of its own; `virtual:icon-sprite` is its address. */

@@ -1,5 +1,6 @@
 import type { Offer } from '@spaza/contracts';
 import type { Generation, Outcome } from '@spaza/sdk';
+import { checkoutOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, openShop } from '../world/shop.ts';
 import { memoryStorage, shopperAt, staffAt } from '../world/shopper.ts';
@@ -40,7 +41,9 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     'a shopper browses, orders and collects, over the %s generation',
     async (generation) => {
       const options = { generation, fetch: shop.sandbox.fetch };
-      const { gateway, ...session } = shopperAt(options);
+      const session = shopperAt(options);
+      const { gateway } = session;
+      const checkout = checkoutOf(session);
       await session.config.load();
       expect(session.config.mode.value).toBe(mode);
 
@@ -69,15 +72,15 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       expect(session.cart.itemCount.value).toBe(3);
 
       got(await session.account.signIn(DEMO));
-      got(await session.checkout.enter());
-      got(session.checkout.chooseShipping('COLLECT'));
-      const [slot] = got(await session.checkout.loadTimeslots());
-      session.checkout.chooseTimeslot(slot!);
-      expect(session.checkout.paymentOptions.value).toEqual(['CASH']);
-      got(session.checkout.choosePayment('CASH'));
-      got(await session.checkout.validate());
+      got(await checkout.enter());
+      got(checkout.chooseShipping('COLLECT'));
+      const [slot] = got(await checkout.loadTimeslots());
+      checkout.chooseTimeslot(slot!);
+      expect(checkout.paymentOptions.value).toEqual(['CASH']);
+      got(checkout.choosePayment('CASH'));
+      got(await checkout.validate());
       const subtotal = session.cart.subtotalInCents.value;
-      const order = got(await session.checkout.placeOrder());
+      const order = got(await checkout.placeOrder());
       expect(order).toMatchObject({ status: 'pending', provider: 'cash', total_in_cents: subtotal });
       expect(session.cart.items.value).toEqual([]);
 
@@ -119,25 +122,26 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     const found = got(
       await before.gateway.catalog.search({ query: 'rice', supplierId: before.supplier.current.value!.id }),
     );
+    const checkout = checkoutOf(before);
     before.cart.add(found.offers.find((offer) => !offer.out_of_stock_at)!, 1);
     got(await before.account.signIn(DEMO));
-    got(await before.checkout.enter());
-    got(before.checkout.chooseShipping('COLLECT'));
-    before.checkout.chooseTimeslot(got(await before.checkout.loadTimeslots())[0]!);
-    got(before.checkout.choosePayment('CASH'));
+    got(await checkout.enter());
+    got(checkout.chooseShipping('COLLECT'));
+    checkout.chooseTimeslot(got(await checkout.loadTimeslots())[0]!);
+    got(checkout.choosePayment('CASH'));
     const history = async () => {
       const userId = before.account.current.value!.id;
       return got((await before.gateway.orders.list({ userId })) as Outcome<{ orders: unknown[] }>).orders
         .length;
     };
     const placed = await history();
-    await expect(before.checkout.placeOrder()).rejects.toThrow();
+    await expect(checkout.placeOrder()).rejects.toThrow();
     before.dispose();
 
     const after = shopperAt(options);
     await after.config.load();
-    got(await after.checkout.enter());
-    got(await after.checkout.placeOrder());
+    got(await checkoutOf(after).enter());
+    got(await checkoutOf(after).placeOrder());
     expect(await history()).toBe(placed + 1);
   });
 });

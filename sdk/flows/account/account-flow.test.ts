@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
 import { problemOf } from '../../gateway/outcome.ts';
+import { checkoutOf } from '../checkout/checkout-of.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { tea, thandi } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
@@ -56,7 +57,7 @@ test('signing out forgets the shopper at once and keeps the basket', async () =>
   expect(session.account.signedIn.value).toBe(false);
   await ended;
   expect(shop.called.at(-1)).toBe('account.signOut');
-  expect(session.checkout.state.value.method).toBeNull();
+  expect(checkoutOf(session).state.value.method).toBeNull();
   expect(session.cart.items.value).toEqual([{ offer: tea, qty: 2 }]);
   expect(storage.kept.get('account-v1')).not.toContain('0821234567');
 });
@@ -76,7 +77,7 @@ test('a shopper’s call that is answered 401 ends the session and keeps what wa
   expect(await session.gateway.orders.list({ userId: 5 })).toMatchObject({ ok: false });
   expect(session.account.signedIn.value).toBe(false);
   expect(notices).toEqual([{ code: 'session_ended' }]);
-  expect(session.checkout.state.value.method).toBe('COLLECT');
+  expect(checkoutOf(session).state.value.method).toBe('COLLECT');
 });
 
 test('a late 401 of an earlier session ends nothing', async () => {
@@ -87,7 +88,7 @@ test('a late 401 of an earlier session ends nothing', async () => {
     return go();
   });
   shop.token = 'another';
-  await session.checkout.validate();
+  await checkoutOf(session).validate();
   expect(session.account.signedIn.value).toBe(true);
   expect(notices).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import type { SignedIn } from '../../gateway/account.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { Outcome, Problem } from '../../gateway/outcome.ts';
-import { normalisePhone, type PhoneRule } from '../../rules/phone.ts';
+import type { Problem } from '../../gateway/outcome.ts';
+import type { PhoneRule } from '../../rules/phone.ts';
 import type { Log, Notice } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type AccountState, NOBODY } from './account-state.ts';
+import type { EnterContext } from './enter.ts';
 
 export interface AccountFlowOptions {
   gateway: Gateway;
@@ -31,32 +31,8 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     forget({ choices });
   }
 
-  /** Runs an account call: what it refuses is kept for the screen, what it breaks is logged and thrown on. */
-  async function settled<T>(name: string, call: Promise<Outcome<T>>): Promise<Outcome<T>> {
-    problem.value = null;
-    try {
-      const outcome = await call;
-      if (!outcome.ok) problem.value = outcome.problem;
-      return outcome;
-    } catch (error) {
-      log(`${name} failed`, error);
-      throw error;
-    }
-  }
-
-  async function entered(name: string, call: Promise<Outcome<SignedIn>>): Promise<Outcome<SignedIn>> {
-    const outcome = await settled(name, call);
-    if (outcome.ok) {
-      const { account, token = null } = outcome.value;
-      saved.update(() => ({ account, token }));
-    }
-    return outcome;
-  }
-
-  const withLogin = <F extends { login: string }>(form: F): F => ({
-    ...form,
-    login: normalisePhone(form.login, phoneRule.peek()) ?? form.login,
-  });
+  const entry = () => import('./enter.ts');
+  const context: EnterContext = { saved, problem, phoneRule, log };
 
   return {
     /** The signed-in account with its addresses; null for a visitor. */
@@ -66,10 +42,10 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     token: computed(() => saved.state.value.token ?? undefined),
     /** Why the last account call was refused; its messages are the shop's. */
     problem: computed(() => problem.value),
-    signIn: (form: SignIn, call?: CallSettings) =>
-      entered('Signing in', gateway.account.signIn(withLogin(form), call)),
-    signUp: (form: SignUp, call?: CallSettings) =>
-      entered('Signing up', gateway.account.signUp(withLogin(form), call)),
+    signIn: async (form: SignIn, call?: CallSettings) =>
+      (await entry()).enter(context, 'Signing in', form, (whole) => gateway.account.signIn(whole, call)),
+    signUp: async (form: SignUp, call?: CallSettings) =>
+      (await entry()).enter(context, 'Signing up', form, (whole) => gateway.account.signUp(whole, call)),
     /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
     async signOut(call?: CallSettings): Promise<void> {
       const ended = gateway.account.signOut(call).catch((error) => log('Signing out failed', error));

@@ -2,13 +2,14 @@ import { computed } from '@preact/signals-core';
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { Outcome } from '../../gateway/outcome.ts';
 import { savingsInCents } from '../../rules/savings.ts';
 import { isOutOfStock, lineInCents, totalsOf } from '../../rules/totals.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
+import type { PriceChanges } from './findings.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
-import { refreshPrices } from './refresh-prices.ts';
 
 /** A line that can be ordered, with what it costs and saves. */
 export interface PricedLine extends CartLine {
@@ -68,6 +69,9 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
       cart.update(() => empty);
     },
     /** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
-    refreshPrices: (call?: CallSettings) => refreshPrices({ gateway, cart, clock }, call),
+    async refreshPrices(call?: CallSettings): Promise<Outcome<PriceChanges>> {
+      const { refreshPrices } = await import('./refresh-prices.ts');
+      return refreshPrices({ gateway, cart, clock }, call);
+    },
   };
 }

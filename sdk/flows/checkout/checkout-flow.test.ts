@@ -3,6 +3,7 @@ import { problemOf } from '../../gateway/outcome.ts';
 import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, thandi, wors } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
+import { checkoutOf } from './checkout-of.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
 const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
@@ -10,13 +11,13 @@ const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
 
 test('a checkout without goods or supplier leads back to the basket', async () => {
   const market = begin().session;
-  expect(codes(await market.checkout.enter())).toEqual(['invalid config for market']);
+  expect(codes(await checkoutOf(market).enter())).toEqual(['invalid config for market']);
   const branch = begin({ config: agency }).session;
-  expect(codes(await branch.checkout.enter())).toEqual(['invalid config for agency']);
+  expect(codes(await checkoutOf(branch).enter())).toEqual(['invalid config for agency']);
   await branch.supplier.choose(kasi);
-  expect(codes(await branch.checkout.enter())).toEqual(['invalid config for agency']);
+  expect(codes(await checkoutOf(branch).enter())).toEqual(['invalid config for agency']);
   branch.cart.add(tea, 1);
-  expect(await branch.checkout.enter()).toMatchObject({ ok: true });
+  expect(await checkoutOf(branch).enter()).toMatchObject({ ok: true });
 });
 
 test('a marketplace supplier that ships nothing cannot be ordered from', async () => {
@@ -24,14 +25,15 @@ test('a marketplace supplier that ships nothing cannot be ordered from', async (
   await session.supplier.choose(kasi);
   session.cart.add(tea, 1);
   shop.settings = { bags: null, bagPriceInCents: null, shipping: [] };
-  expect(codes(await session.checkout.enter())).toEqual(['invalid config for market']);
+  expect(codes(await checkoutOf(session).enter())).toEqual(['invalid config for market']);
   shop.refuses('checkout.settings', problemOf(503));
-  expect(codes(await session.checkout.enter())).toEqual(['not_available']);
+  expect(codes(await checkoutOf(session).enter())).toEqual(['not_available']);
 });
 
 test('the steps follow what was chosen', async () => {
   const { session } = begin();
-  const { account, supplier, cart, checkout } = session;
+  const { account, supplier, cart } = session;
+  const checkout = checkoutOf(session);
   await account.signIn(form);
   await supplier.choose(kasi);
   cart.add(tea, 1);
@@ -51,7 +53,7 @@ test('the steps follow what was chosen', async () => {
 });
 
 test('another shipping method has other slots and payments', async () => {
-  const { checkout } = (await readyToOrder()).session;
+  const checkout = checkoutOf((await readyToOrder()).session);
   expect([checkout.paymentOptions.value, checkout.timeslots.value?.length]).toEqual([['CASH'], 2]);
   checkout.chooseShipping('PICUP');
   expect(checkout.state.value).toMatchObject({ method: 'PICUP', slot: null, payment: null });
@@ -64,37 +66,39 @@ test('a debtor card pays once the supplier accepted it', async () => {
   const { session, shop } = await readyToOrder();
   shop.account = { ...thandi, debtor_cards: [{ supplier_id: 1, status: 'accepted' }] };
   await session.account.signIn(form);
-  expect(session.checkout.paymentOptions.value).toEqual(['CASH', 'DEBTORCARD']);
+  expect(checkoutOf(session).paymentOptions.value).toEqual(['CASH', 'DEBTORCARD']);
 });
 
 test('a slot that is gone is not chosen any more', async () => {
   const { session, shop } = await readyToOrder();
   shop.slots = [{ value: 'tuesday', text: 'Tuesday' }];
-  await session.checkout.loadTimeslots();
-  expect(session.checkout.state.value.slot).toBeNull();
-  expect(session.checkout.missing.value).toMatchObject([{ code: 'slot_required', dispatch: 'collection' }]);
+  await checkoutOf(session).loadTimeslots();
+  expect(checkoutOf(session).state.value.slot).toBeNull();
+  expect(checkoutOf(session).missing.value).toMatchObject([
+    { code: 'slot_required', dispatch: 'collection' },
+  ]);
 });
 
 test('slots need a shipping method', async () => {
-  expect(codes(await begin().session.checkout.loadTimeslots())).toEqual(['dispatch_required']);
+  expect(codes(await checkoutOf(begin().session).loadTimeslots())).toEqual(['dispatch_required']);
 });
 
 test('bags: the supplier’s word counts, then the shop’s, then the usual price', async () => {
   const { session, shop } = await readyToOrder();
-  expect(session.checkout.bags.value).toEqual({ offered: true, priceInCents: 60 });
+  expect(checkoutOf(session).bags.value).toEqual({ offered: true, priceInCents: 60 });
   shop.settings = { ...shop.settings, bags: null, bagPriceInCents: null };
   shop.config = { features: { bags: true, bag_price_in_cents: 75 } };
   await session.config.load();
-  await session.checkout.enter();
-  expect(session.checkout.bags.value).toEqual({ offered: true, priceInCents: 75 });
+  await checkoutOf(session).enter();
+  expect(checkoutOf(session).bags.value).toEqual({ offered: true, priceInCents: 75 });
 });
 
 test('choices survive a reload, and those for another supplier do not', async () => {
   const { storage, shop } = await readyToOrder();
   await settled();
   const { session } = begin({ storage, shop });
-  await session.checkout.enter();
-  expect(session.checkout.state.value).toMatchObject({
+  await checkoutOf(session).enter();
+  expect(checkoutOf(session).state.value).toMatchObject({
     method: 'COLLECT',
     payment: 'CASH',
     slot: { value: 'monday' },
@@ -102,8 +106,8 @@ test('choices survive a reload, and those for another supplier do not', async ()
   shop.sells(offerOf(mzansi, 'rice', 3000));
   await session.supplier.choose(mzansi);
   session.cart.add(offerOf(mzansi, 'rice', 3000), 1);
-  await session.checkout.enter();
-  expect(session.checkout.state.value).toMatchObject({
+  await checkoutOf(session).enter();
+  expect(checkoutOf(session).state.value).toMatchObject({
     supplierId: 2,
     method: null,
     slot: null,
@@ -114,12 +118,12 @@ test('choices survive a reload, and those for another supplier do not', async ()
 test('validation takes over new prices, tells of them once, and then lets the order pass', async () => {
   const { session, shop } = await readyToOrder();
   shop.changes(tea, { price_in_cents: 4700 });
-  expect(await session.checkout.validate()).toMatchObject({
+  expect(await checkoutOf(session).validate()).toMatchObject({
     ok: false,
     problems: [{ code: 'prices_changed', lines: [{ offer: { price_in_cents: 4700 } }] }],
   });
   expect(session.cart.subtotalInCents.value).toBe(9400);
-  expect(await session.checkout.validate()).toMatchObject({ ok: true, value: { total_in_cents: 9400 } });
+  expect(await checkoutOf(session).validate()).toMatchObject({ ok: true, value: { total_in_cents: 9400 } });
 });
 
 test('validation marks what is gone, ended or unknown', async () => {
@@ -130,20 +134,20 @@ test('validation marks what is gone, ended or unknown', async () => {
   session.cart.add(wors, 0.5);
   shop.changes(milk, { out_of_stock_at: '2026-11-20T08:00:00Z' });
   shop.forgets(wors);
-  expect(await session.checkout.validate()).toMatchObject({
+  expect(await checkoutOf(session).validate()).toMatchObject({
     problems: [
       { code: 'offers_expired', lines: [{ offer: { id: wors.id } }] },
       { code: 'out_of_stock', lines: [{ offer: { id: milk.id } }] },
     ],
   });
   expect(session.cart.outOfStock.value).toHaveLength(2);
-  expect(await session.checkout.validate()).toMatchObject({ ok: true });
+  expect(await checkoutOf(session).validate()).toMatchObject({ ok: true });
   await session.cart.refreshPrices();
   expect(session.cart.outOfStock.value).toHaveLength(2);
 
   shop.changes(tea, { out_of_stock_at: '2026-11-20T08:00:00Z' });
-  expect(codes(await session.checkout.validate())).toEqual(['all_out_of_stock']);
-  expect(codes(await session.checkout.validate())).toEqual(['empty_cart']);
+  expect(codes(await checkoutOf(session).validate())).toEqual(['all_out_of_stock']);
+  expect(codes(await checkoutOf(session).validate())).toEqual(['empty_cart']);
 });
 
 test('what the shop says against a cart comes in its own words', async () => {
@@ -155,7 +159,7 @@ test('what the shop says against a cart comes in its own words', async () => {
     discount_code_error: 'Invalid discount code',
     stokvel_errors: ['Not together', 'Not today'],
   };
-  expect(await session.checkout.validate()).toMatchObject({
+  expect(await checkoutOf(session).validate()).toMatchObject({
     problems: [
       { code: 'minimum_order', messages: ['Minimum order amount is R10'] },
       { code: 'dispatch_refused', dispatch: 'collection' },
@@ -163,16 +167,16 @@ test('what the shop says against a cart comes in its own words', async () => {
       { code: 'stokvel_refused', messages: ['Not together', 'Not today'] },
     ],
   });
-  expect(session.checkout.step.value).toBe('confirmation');
+  expect(checkoutOf(session).step.value).toBe('confirmation');
   shop.against = { total_error: 'Too much for one order' };
-  expect(codes(await session.checkout.validate())).toEqual(['total_refused']);
+  expect(codes(await checkoutOf(session).validate())).toEqual(['total_refused']);
 });
 
 test('a visitor is not validated', async () => {
   const { session, shop } = begin();
   await session.supplier.choose(kasi);
   session.cart.add(tea, 1);
-  expect(codes(await session.checkout.validate())).toEqual(['not_signed_in']);
-  expect(codes(await session.checkout.placeOrder())).toEqual(['not_signed_in']);
+  expect(codes(await checkoutOf(session).validate())).toEqual(['not_signed_in']);
+  expect(codes(await checkoutOf(session).placeOrder())).toEqual(['not_signed_in']);
   expect(shop.called).toEqual([]);
 });

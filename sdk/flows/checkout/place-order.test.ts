@@ -4,6 +4,9 @@ import { problemOf } from '../../gateway/outcome.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { tea, thandi, wors } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
+import { checkoutOf } from './checkout-of.ts';
+
+type Shop = ReturnType<typeof begin>['shop'];
 
 const form = { login: '0821234567', password: 'spaza123' };
 const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
@@ -11,7 +14,7 @@ const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
 
 test('a placed order empties the cart, becomes the current one and is thanked for', async () => {
   const { session, shop, events } = await readyToOrder();
-  const outcome = await session.checkout.placeOrder();
+  const outcome = await checkoutOf(session).placeOrder();
   expect(outcome).toMatchObject({ ok: true, value: { total_in_cents: 9000 } });
   expect(shop.registrations[0]?.cart).toEqual({
     items: [{ offer: { id: tea.id, price_in_cents: 4500 }, qty: 2 }],
@@ -29,25 +32,25 @@ test('a placed order empties the cart, becomes the current one and is thanked fo
   });
   expect(session.cart.items.value).toEqual([]);
   expect(session.orders.current.value?.reference).toBe('SPZ-0');
-  expect(session.checkout.step.value).toBe('outro');
-  expect(session.checkout.state.value).toMatchObject({
+  expect(checkoutOf(session).step.value).toBe('outro');
+  expect(checkoutOf(session).state.value).toMatchObject({
     method: null,
     payment: null,
     attempt: null,
     showOutro: true,
   });
   expect(events.map(({ name }) => name)).toEqual(['add_to_cart', 'begin_checkout', 'purchase']);
-  session.checkout.closeOutro();
-  expect(session.checkout.step.value).toBe('dispatch');
+  checkoutOf(session).closeOutro();
+  expect(checkoutOf(session).step.value).toBe('dispatch');
 });
 
 test('pressing twice orders once', async () => {
   const { session, shop } = await readyToOrder();
-  const [first, second] = [session.checkout.placeOrder(), session.checkout.placeOrder()];
-  expect(session.checkout.placing.value).toBe(true);
+  const [first, second] = [checkoutOf(session).placeOrder(), checkoutOf(session).placeOrder()];
+  expect(checkoutOf(session).placing.value).toBe(true);
   expect(await first).toBe(await second);
   expect(shop.registrations).toHaveLength(1);
-  expect(session.checkout.placing.value).toBe(false);
+  expect(checkoutOf(session).placing.value).toBe(false);
 });
 
 test('an order whose answer was lost is sent again as it was, under the same key, also after a reload', async () => {
@@ -57,8 +60,8 @@ test('an order whose answer was lost is sent again as it was, under the same key
     await go();
     throw new Error('the answer was lost');
   });
-  await expect(session.checkout.placeOrder()).rejects.toThrow('the answer was lost');
-  expect([shop.orders.length, session.cart.itemCount.value, session.checkout.unanswered.value]).toEqual([
+  await expect(checkoutOf(session).placeOrder()).rejects.toThrow('the answer was lost');
+  expect([shop.orders.length, session.cart.itemCount.value, checkoutOf(session).unanswered.value]).toEqual([
     1,
     2,
     true,
@@ -69,10 +72,10 @@ test('an order whose answer was lost is sent again as it was, under the same key
   shop.changes(tea, { price_in_cents: 4700, out_of_stock_at: '2026-11-21T08:00:01Z' });
   shop.slots = [];
   const after = begin({ shop, storage }).session;
-  await after.checkout.enter();
-  await after.checkout.loadTimeslots();
+  await checkoutOf(after).enter();
+  await checkoutOf(after).loadTimeslots();
   await after.cart.refreshPrices();
-  expect(await after.checkout.placeOrder()).toMatchObject({ ok: true, value: { reference: 'SPZ-0' } });
+  expect(await checkoutOf(after).placeOrder()).toMatchObject({ ok: true, value: { reference: 'SPZ-0' } });
   expect(shop.orders).toHaveLength(1);
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
   expect(shop.registrations[1]?.cart).toEqual(shop.registrations[0]?.cart);
@@ -86,7 +89,7 @@ test('the key is kept before the order is sent', async () => {
     kept = storage.stateOf('checkout-v1');
     return go();
   });
-  await session.checkout.placeOrder();
+  await checkoutOf(session).placeOrder();
   expect(kept).toMatchObject({ attempt: { key: shop.registrations[0]?.key } });
   expect(shop.registrations[0]?.key).toMatch(/^[\x21-\x7e]{16,255}$/);
 });
@@ -94,17 +97,45 @@ test('the key is kept before the order is sent', async () => {
 test('an order that never left is not waited for', async () => {
   const { session, shop } = await readyToOrder();
   shop.breaks('orders.register', new CallError('missing_api_endpoint', 'order.register', 'no api_endpoint'));
-  await expect(session.checkout.placeOrder()).rejects.toMatchObject({ kind: 'missing_api_endpoint' });
-  expect(session.checkout.unanswered.value).toBe(false);
+  await expect(checkoutOf(session).placeOrder()).rejects.toMatchObject({ kind: 'missing_api_endpoint' });
+  expect(checkoutOf(session).unanswered.value).toBe(false);
+});
+
+test('a shopper who is turned away on the first try has ordered nothing', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.refuses('orders.register', problemOf(401));
+  expect(codes(await checkoutOf(session).placeOrder())).toEqual([problemOf(401).code]);
+  await session.account.signIn(form);
+  expect(checkoutOf(session).unanswered.value).toBe(false);
+});
+
+test.for([
+  ['turned away', (shop: Shop): void => shop.refuses('orders.register', problemOf(401))],
+  [
+    'never sent',
+    (shop: Shop): void =>
+      shop.breaks('orders.register', new CallError('not_loaded', 'order.register', 'no code')),
+  ],
+] as const)('an order that may have arrived is still waited for when its repeat is %s', async ([, fail]) => {
+  const { session, shop } = await readyToOrder();
+  shop.breaks('orders.register');
+  const checkout = checkoutOf(session);
+  await expect(checkout.placeOrder()).rejects.toThrow();
+  fail(shop);
+  await checkout.placeOrder().catch(() => undefined);
+  await session.account.signIn(form);
+  expect(checkout.unanswered.value).toBe(true);
+  await checkout.placeOrder();
+  expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
 });
 
 test('a changed cart is another order with another key', async () => {
   const { session, shop } = await readyToOrder();
   shop.breaks('orders.register');
-  await expect(session.checkout.placeOrder()).rejects.toThrow();
+  await expect(checkoutOf(session).placeOrder()).rejects.toThrow();
   session.cart.add(wors, 0.5);
-  expect(session.checkout.unanswered.value).toBe(false);
-  await session.checkout.placeOrder();
+  expect(checkoutOf(session).unanswered.value).toBe(false);
+  await checkoutOf(session).placeOrder();
   const [first, second] = shop.registrations;
   expect(second?.key).not.toBe(first?.key);
   expect(second?.cart.items).toHaveLength(2);
@@ -113,31 +144,31 @@ test('a changed cart is another order with another key', async () => {
 test('another shopper on the same device does not repeat the order of the first', async () => {
   const { session, shop } = await readyToOrder();
   shop.breaks('orders.register');
-  await expect(session.checkout.placeOrder()).rejects.toThrow();
+  await expect(checkoutOf(session).placeOrder()).rejects.toThrow();
   shop.account = { ...thandi, id: 55 };
   await session.account.signIn(form);
-  await session.checkout.placeOrder();
+  await checkoutOf(session).placeOrder();
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(2);
 });
 
 test('a refusal is final: the next try has another key', async () => {
   const { session, shop, logged } = await readyToOrder();
   shop.refuses('orders.register', { code: 'slot_gone', messages: ['Choose another.'], status: 409 });
-  expect(await session.checkout.placeOrder()).toEqual({
+  expect(await checkoutOf(session).placeOrder()).toEqual({
     ok: false,
     problems: [{ code: 'slot_gone', messages: ['Choose another.'], dispatch: 'collection' }],
   });
   expect([session.orders.current.value, session.cart.itemCount.value]).toEqual([null, 2]);
   expect(logged).toEqual(['The order was refused: slot_gone']);
-  await session.checkout.placeOrder();
+  await checkoutOf(session).placeOrder();
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(2);
 });
 
 test('a shop that is busy may be asked again under the same key', async () => {
   const { session, shop } = await readyToOrder();
   shop.refuses('orders.register', problemOf(503));
-  expect(codes(await session.checkout.placeOrder())).toEqual(['not_available']);
-  await session.checkout.placeOrder();
+  expect(codes(await checkoutOf(session).placeOrder())).toEqual(['not_available']);
+  await checkoutOf(session).placeOrder();
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
   expect(shop.orders).toHaveLength(1);
 });
@@ -149,25 +180,25 @@ test('what the shop found while placing is taken over into the cart', async () =
     shop.changes(tea, { price_in_cents: 4700 });
     return outcome;
   });
-  expect(await session.checkout.placeOrder()).toMatchObject({
+  expect(await checkoutOf(session).placeOrder()).toMatchObject({
     ok: false,
     problems: [{ code: 'prices_changed', lines: [{ offer: { id: tea.id } }] }],
   });
   expect(session.cart.subtotalInCents.value).toBe(9400);
   expect(shop.orders).toEqual([]);
-  expect(await session.checkout.placeOrder()).toMatchObject({ ok: true });
+  expect(await checkoutOf(session).placeOrder()).toMatchObject({ ok: true });
 });
 
 test('nothing is sent while something is missing', async () => {
   const { session, shop } = await readyToOrder();
-  session.checkout.chooseShipping('PICUP');
-  expect(codes(await session.checkout.placeOrder())).toEqual(['slot_required', 'payment_required']);
+  checkoutOf(session).chooseShipping('PICUP');
+  expect(codes(await checkoutOf(session).placeOrder())).toEqual(['slot_required', 'payment_required']);
   expect(shop.registrations).toEqual([]);
 });
 
 test('a cart that changes while it is looked at is not ordered', async () => {
   const { session, shop } = await readyToOrder();
-  const placing = session.checkout.placeOrder();
+  const placing = checkoutOf(session).placeOrder();
   session.cart.add(wors, 1);
   expect(codes(await placing)).toEqual(['cart_changed']);
   expect(shop.registrations).toEqual([]);
@@ -179,7 +210,7 @@ test('what is put into the cart while the order is under way stays there', async
     session.cart.add(wors, 1);
     return go();
   });
-  await session.checkout.placeOrder();
+  await checkoutOf(session).placeOrder();
   expect(session.cart.items.value).toEqual([{ offer: wors, qty: 1 }]);
 });
 
@@ -187,15 +218,15 @@ test('wallet credit that covers the goods pays for them, and is shown as spent',
   const { session, shop } = await readyToOrder();
   shop.account = { ...thandi, credit_in_cents: 10_000 };
   await session.account.signIn(form);
-  expect(session.checkout.creditCheckout.value).toBe(true);
-  await session.checkout.placeOrder();
+  expect(checkoutOf(session).creditCheckout.value).toBe(true);
+  await checkoutOf(session).placeOrder();
   expect(shop.registrations[0]?.cart).toMatchObject({ provider: null, credit_in_cents: 9000 });
   expect(session.account.current.value?.credit_in_cents).toBe(1000);
 });
 
 test('a delivery carries its address', async () => {
   const { session, shop } = await readyToOrder();
-  const { checkout } = session;
+  const checkout = checkoutOf(session);
   checkout.chooseShipping('PICUP');
   await checkout.loadTimeslots();
   checkout.chooseTimeslot({ value: 'tuesday', text: 'Tuesday' });
@@ -216,8 +247,8 @@ test('two tabs that place the same order at once place it once', async () => {
   const { session, shop, storage } = await readyToOrder();
   await settled();
   const other = begin({ shop, storage }).session;
-  await other.checkout.enter();
-  const outcomes = await Promise.all([session.checkout.placeOrder(), other.checkout.placeOrder()]);
+  await checkoutOf(other).enter();
+  const outcomes = await Promise.all([checkoutOf(session).placeOrder(), checkoutOf(other).placeOrder()]);
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   expect(shop.orders).toHaveLength(1);
 });

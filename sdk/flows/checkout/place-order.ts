@@ -32,6 +32,9 @@ function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts): Attempt {
 /** What is known for sure: the shop understood the order and placed none. Anything else may be repeated. */
 const isFinal = ({ status }: Problem) => status === 400 || status === 404 || status === 409 || status === 422;
 
+/** The shop did not look at the order. That says nothing of an earlier try, whose answer was lost. */
+const isTurnedAway = ({ status }: Problem) => status === 401 || status === 403;
+
 function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): void {
   const { saved, cart, analytics, setCurrentOrder, spendCredit } = context;
   const ordered = new Set(parts.lines.map(({ offer }) => String(offer.id)));
@@ -56,11 +59,17 @@ function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): vo
 }
 
 /** Makes the next try a new one, and takes over what the shop found in the cart. */
-function refusedOrder(context: PlaceOrderContext, problem: Problem, parts: OrderParts): CheckoutProblem[] {
+function refusedOrder(
+  context: PlaceOrderContext,
+  problem: Problem,
+  parts: OrderParts,
+  isFirstTry: boolean,
+): CheckoutProblem[] {
   const { saved, setCurrentOrder, log } = context;
   setCurrentOrder(null);
   log(`The order was refused: ${problem.code}`);
-  if (isFinal(problem)) saved.update((now) => ({ ...now, attempt: null }));
+  if (isFinal(problem) || (isFirstTry && isTurnedAway(problem)))
+    saved.update((now) => ({ ...now, attempt: null }));
   const goods = problem.validation
     ? applyValidation(context, problem.validation, orderable(parts.lines))
     : [];
@@ -72,6 +81,7 @@ function refusedOrder(context: PlaceOrderContext, problem: Problem, parts: Order
 async function send(
   context: PlaceOrderContext,
   attempt: Attempt,
+  isFirstTry: boolean,
   call?: CallSettings,
 ): Promise<Outcome<Order>> {
   const { gateway, saved, log, setCurrentOrder } = context;
@@ -81,7 +91,7 @@ async function send(
   } catch (error) {
     setCurrentOrder(null);
     log('The order could not be placed', error);
-    if (!maybeSent(error)) saved.update((now) => ({ ...now, attempt: null }));
+    if (isFirstTry && !maybeSent(error)) saved.update((now) => ({ ...now, attempt: null }));
     throw error;
   }
 }
@@ -100,6 +110,7 @@ export async function placeOrder(
   const parts = currentParts(context);
   if (!parts?.account) return stopped({ code: 'not_signed_in', messages: [] });
   let attempt = unanswered(parts);
+  let isFirstTry = false;
   if (!attempt) {
     const problems = missing();
     if (problems.length > 0) return stopped(...problems);
@@ -110,10 +121,12 @@ export async function placeOrder(
     const now = currentParts(context);
     if (!now || choicesKey(now) !== choicesKey(parts)) return stopped({ code: 'cart_changed', messages: [] });
     // Another tab may have sent the same order meanwhile.
-    attempt = unanswered(now) ?? newAttempt(context, parts);
+    attempt = unanswered(now);
+    isFirstTry = !attempt;
+    attempt ??= newAttempt(context, parts);
   }
-  const outcome = await send(context, attempt, call);
-  if (!outcome.ok) return stopped(...refusedOrder(context, outcome.problem, parts));
+  const outcome = await send(context, attempt, isFirstTry, call);
+  if (!outcome.ok) return stopped(...refusedOrder(context, outcome.problem, parts, isFirstTry));
   placed(context, outcome.value, parts);
   return done(outcome.value);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOf } from '../../gateway/outcome.ts';
+import { checkoutOf } from '../checkout/checkout-of.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { settled } from '../testing/storage.ts';
 
@@ -14,7 +15,7 @@ test('a visitor has no orders and asks for none', async () => {
 
 test('a loaded order is the current one, also after a reload', async () => {
   const { session, storage } = await readyToOrder();
-  const placed = await session.checkout.placeOrder();
+  const placed = await checkoutOf(session).placeOrder();
   const id = placed.ok ? placed.value.id : 0;
   await session.orders.load(id);
   expect(session.orders.current.value?.id).toBe(id);
@@ -24,13 +25,13 @@ test('a loaded order is the current one, also after a reload', async () => {
 
 test('the history comes page by page', async () => {
   const { session } = await readyToOrder();
-  await session.checkout.placeOrder();
+  await checkoutOf(session).placeOrder();
   expect(await session.orders.list({ page: 1 })).toMatchObject({ value: { orders: [{}], nextPage: null } });
 });
 
 test('open orders say whether the shopper has something to do', async () => {
   const { session, shop } = await readyToOrder();
-  await session.checkout.placeOrder();
+  await checkoutOf(session).placeOrder();
   await session.orders.loadOpen();
   expect([session.orders.open.value.length, session.orders.needsAttention.value]).toEqual([1, false]);
   Object.assign(shop.orders[0] ?? {}, { shipping_status: 'stock_short' });

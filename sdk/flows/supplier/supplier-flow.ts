@@ -4,7 +4,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Around } from '../../gateway/suppliers.ts';
 import { sameId } from '../same-id.ts';
-import { type ChooseContext, chooseSupplier } from './choose.ts';
+import type { ChooseContext, Chosen } from './choose.ts';
 
 export type SupplierFlow = ReturnType<typeof createSupplierFlow>;
 
@@ -19,7 +19,10 @@ export function createSupplierFlow(context: ChooseContext) {
   const { gateway, suppliers, mode } = context;
   const current = computed(() => suppliers.state.value.selected);
   const known = computed(() => suppliers.state.value.known);
-  const choose = (supplier: Supplier, call?: CallSettings) => chooseSupplier(context, supplier, call);
+  async function choose(supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> {
+    const { chooseSupplier } = await import('./choose.ts');
+    return chooseSupplier(context, supplier, call);
+  }
 
   return {
     /** The selected supplier; null while there is none. */

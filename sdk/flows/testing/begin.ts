@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@spaza/contracts';
+import { checkoutOf } from '../checkout/checkout-of.ts';
 import type { AnalyticsEvent, Notice } from '../ports.ts';
 import { createSession } from '../session.ts';
 import { clock, kasi, tea } from './goods.ts';
@@ -35,7 +36,8 @@ export function begin({
 /** A signed-in shopper with a cart, who has chosen everything but to press the button. */
 export async function readyToOrder(options: Parameters<typeof begin>[0] = {}) {
   const world = begin(options);
-  const { account, supplier, cart, checkout } = world.session;
+  const { account, supplier, cart } = world.session;
+  const checkout = checkoutOf(world.session);
   await account.signIn({ login: '0821234567', password: 'spaza123' });
   await supplier.choose(kasi);
   cart.add(tea, 2);

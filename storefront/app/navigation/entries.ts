@@ -13,9 +13,13 @@ export function currentEntry(): Entry {
   return { step: state?.step ?? 0, key: state?.key ?? location.pathname };
 }
 
-/** Marks the entries of history. One that is replaced stays the same entry. */
+/** Marks the entries of history. One that is replaced by the same screen stays the same entry. */
 export const markedNavigation: AroundNavHandler = (navigate, to, options) => {
   const now = currentEntry();
-  const next: Entry = options?.replace ? now : { step: now.step + 1, key: Date.now().toString(36) };
+  const isSameScreen = new URL(to, location.href).pathname === location.pathname;
+  const next: Entry = {
+    step: options?.replace ? now.step : now.step + 1,
+    key: options?.replace && isSameScreen ? now.key : Date.now().toString(36),
+  };
   navigate(to, { ...options, state: { ...options?.state, ...next } });
 };

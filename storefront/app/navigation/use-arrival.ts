@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { ScreenRoute } from '../routes.tsx';
-import { preferencesIn } from '../shop/preferences.ts';
 import { useShop } from '../shop-context.tsx';
-import { checkVersion, readVersionFile } from './version-check.ts';
 
 /** Title of the page: of what it shows, else of its route; null where neither has one. */
 export function usePageTitleText(route: ScreenRoute): string | null {
@@ -25,17 +23,9 @@ export function useArrival(path: string, route: ScreenRoute): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once for each path
   useEffect(() => {
-    const { session, dialogs, preferences, log } = shop;
+    const { session, dialogs, log } = shop;
     dialogs.close('menu');
     session.supplier.refresh().catch((error) => log('The supplier could not be read again', error));
-    void checkVersion({
-      read: readVersionFile,
-      preferences,
-      visit: preferencesIn(() => sessionStorage),
-      reload: () => location.reload(),
-      now: Date.now,
-      log,
-    });
   }, [path]);
 
   useEffect(() => {
@@ -48,10 +38,12 @@ export function useArrival(path: string, route: ScreenRoute): void {
     shop.analytics({ name: 'page_view', path, title });
   }, [shop, path, route, title]);
 
-  // Screen readers are told of the new screen as soon as it has a name.
+  // Screen readers are told of the new screen as soon as it has a name. One that has a place to type keeps the focus.
   useEffect(() => {
     if (title === null || focused.current === path) return;
     focused.current = path;
+    // What was left stands hidden in the page while the code of the new screen is fetched.
+    if (document.querySelector('main :focus')?.checkVisibility()) return;
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [path, title]);
 }

@@ -3,19 +3,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routes.tsx';
-import { AlertBar } from './alert-bar.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { OpenDialogs } from './open-dialogs.tsx';
+import { LaterOverlays } from './later-overlays.tsx';
 import { PageNavbar } from './page-navbar.tsx';
 import styles from './shell.module.css';
 import { SupplierBar } from './supplier-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useSupplierPrompts } from './use-supplier-prompts.ts';
 
 /** What stands around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
   const [path] = useLocation();
-  useSupplierPrompts();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,12 +24,10 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
           {path !== paths.home && <PageNavbar route={route} />}
         </div>
       </header>
-      <OfflineBanner />
+      <LaterOverlays />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <AlertBar />
-      <OpenDialogs />
     </>
   );
 }

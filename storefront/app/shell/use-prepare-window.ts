@@ -1,10 +1,11 @@
 import { useShop } from '../shop-context.tsx';
-import { windows } from './windows.ts';
+import type { Windows } from './windows.ts';
 
 /** Fetches the code of a window that is about to be opened. */
-export function usePrepareWindow(): (kind: keyof typeof windows) => void {
+export function usePrepareWindow(): (kind: keyof Windows) => void {
   const { language, log } = useShop();
   return (kind) => {
-    windows[kind].load(language).catch((error) => log('A window could not be fetched in advance', error));
+    const prepare = async () => void (await (await import('./windows.ts')).windows[kind].load(language));
+    prepare().catch((error) => log('A window could not be fetched in advance', error));
   };
 }

@@ -7,16 +7,23 @@ import type { Analytics } from './analytics.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 import { createLanguage, type Language } from './language.ts';
 import { noticeText } from './notices.ts';
-import { createPlaces, type PlacePorts, type Places } from './places.ts';
 import type { Preferences } from './preferences.ts';
 import { createQuantities, type Quantities } from './quantities.ts';
 
-export interface ShopOptions extends Omit<PlacePorts, 'defaultPosition'> {
+/** The parts of `navigator` that know where the shopper is, where it has them. */
+export interface Locator {
+  geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
+  permissions?: Pick<Permissions, 'query'> | undefined;
+}
+
+export interface ShopOptions {
   /** Makes the gateway; the session that it reads addresses and the token from comes later. */
   gateway: (session: () => Session) => Gateway;
   storage: StoragePort;
   preferences: Preferences;
   analytics: Analytics;
+  log: Log;
+  locator?: Locator | undefined;
   /** What is known of the configuration before the shop is asked. */
   config?: ShopConfig | undefined;
   /** The shopper came from a place where data is free. */
@@ -31,7 +38,7 @@ export interface Shop {
   alerts: Alerts;
   dialogs: Dialogs;
   language: Language;
-  places: Places;
+  locator: Locator;
   preferences: Preferences;
   analytics: Analytics;
   log: Log;
@@ -44,7 +51,7 @@ export interface Shop {
 
 /** Opens the shop for a shopper: everything is made here and handed down, so that a test can make its own. */
 export function createShop(options: ShopOptions): Shop {
-  const { storage, preferences, analytics, log, isDataFree } = options;
+  const { storage, preferences, analytics, log, locator = {}, isDataFree } = options;
   const alerts = createAlerts();
   const session: Session = createSession({
     gateway: options.gateway(() => session),
@@ -61,10 +68,7 @@ export function createShop(options: ShopOptions): Shop {
     alerts,
     dialogs: createDialogs(),
     language: createLanguage(preferences),
-    places: createPlaces({
-      ...options,
-      defaultPosition: () => session.config.settings.peek().meta.default_position,
-    }),
+    locator,
     preferences,
     analytics,
     log,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { DEFAULT_THEME } from '@spaza/contracts/config';
 import { expect, test } from 'vitest';
 import { contrast, parseColour } from './colour.ts';
@@ -9,6 +11,18 @@ const colour = (properties: Map<string, string>, name: string) => {
   return found;
 };
 const nothing = () => undefined;
+
+test('the style sheet holds the colours of the default theme', () => {
+  const sheet = readFileSync(path.join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
+  const held = new Map(
+    [...sheet.matchAll(/^ {2}(--[\w-]+): (#\w{6});/gm)].map(([, name, colour]) => [name, colour]),
+  );
+  const coloured = ['primary', 'promotion', 'error', 'success'];
+  for (const [name, colour] of themeProperties(DEFAULT_THEME, nothing)) {
+    if (coloured.some((theme) => name.includes(theme)))
+      expect([name, held.get(name)]).toEqual([name, colour]);
+  }
+});
 
 test.for(['#000000', '#ffffff', '#41afa5', '#ffff00', '#0000ff', '#808080', '#dc3545'])(
   'text on and in %s can be read in both schemes',

@@ -6,7 +6,7 @@ import { CallError, type Problem } from '@spaza/sdk';
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   wrong_credentials: msg`The phone number or the password is wrong.`,
   login_taken: msg`There is already an account for this phone number.`,
-  too_many_requests: msg`That was too often. Wait a moment and try again.`,
+  too_many_requests: msg`Too many tries. Wait a moment and try again.`,
 };
 
 /** Why an account call was refused. */

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, use, useEffect } from 'react';
+import { checkoutOf } from '@spaza/sdk';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { RouteContext } from '../../app/navigation/route-context.ts';
 import { paths } from '../../app/paths.ts';
@@ -17,10 +18,15 @@ import { useEntry } from './use-entry.ts';
  */
 export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; children: ReactNode }) {
   useSignals();
-  const { checkout, orders } = useShop().session;
+  const { session } = useShop();
+  const { orders } = session;
+  const checkout = checkoutOf(session);
   const { state, retry } = useEntry(screen);
   const { preload } = use(RouteContext);
-  const placed = orders.current.value;
+  // Another tab tells of the order that it placed in two steps: what was known before is not that order.
+  const [before] = useState(() => orders.current.peek()?.id);
+  const current = orders.current.value;
+  const placed = current?.id === before ? undefined : current;
 
   // The code of what comes next is there when it is needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { checkoutOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { Steps } from '../../ui/order/steps.tsx';
 import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
@@ -8,7 +9,7 @@ import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
 export function Progress({ screen }: { screen: CheckoutScreen }) {
   useSignals();
   const { t } = useLingui();
-  const { checkout } = useShop().session;
+  const checkout = checkoutOf(useShop().session);
   const names: Record<CheckoutScreen, string> = {
     dispatch: t`Time`,
     shipping_address: t`Address`,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
@@ -9,7 +10,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   useSignals();
   const money = useMoney();
-  const { cart, checkout } = useShop().session;
+  const { session } = useShop();
+  const { cart } = session;
+  const checkout = checkoutOf(session);
   const { validation } = checkout.state.value;
   const known = isChecking ? null : validation;
   const saved = cart.savingsInCents.value;
@@ -35,7 +38,7 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
 export function Total({ isChecking = false }: { isChecking?: boolean }) {
   useSignals();
   const money = useMoney();
-  const { validation, bags } = useShop().session.checkout.state.value;
+  const { validation, bags } = checkoutOf(useShop().session).state.value;
   return (
     <Rows>
       <Row label={bags ? <Trans>Total without bags</Trans> : <Trans>Total</Trans>} weight="sum">

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckoutProblem } from '@spaza/sdk';
+import { checkoutOf } from '@spaza/sdk';
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOrderPage } from '../../app/navigation/order-page.ts';
@@ -40,7 +41,8 @@ export function useEntry(screen: CheckoutScreen): { state: Entry; retry: () => v
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is entered once, and again when that failed
   useEffect(() => {
-    const { checkout, cart } = session;
+    const { cart } = session;
+    const checkout = checkoutOf(session);
     const leaving = new AbortController();
     const leave = (to: string, text?: MessageDescriptor | string) => {
       if (text) alerts.error(text);

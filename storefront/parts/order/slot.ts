@@ -17,6 +17,9 @@ export const slotTimes = ({ value, start_at, end_at }: Timeslot): SlotTimes => (
   end: instant(end_at),
 });
 
+/** What tells a slot from others of the same list. */
+export const slotKey = ({ value }: Timeslot): string => value;
+
 /** The slot of an order: its start is a value, its end stands in words only. */
 export function orderSlot({ collection_date, formatted_collection_date }: Order): Timeslot | undefined {
   const text = formatted_collection_date ?? collection_date;

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { changeText } from './change-texts.ts';
@@ -11,7 +12,8 @@ import { changeText } from './change-texts.ts';
 export function useDelivery(): { isCalculating: boolean; costInCents: number | undefined } {
   useSignals();
   const { session, alerts, log } = useShop();
-  const { account, supplier, checkout, cart } = session;
+  const { account, supplier, cart } = session;
+  const checkout = checkoutOf(session);
   const { method, validation } = checkout.state.value;
   const isDelivered = method !== null && requiresShipping(method);
   const isAsked = isDelivered && account.signedIn.value && supplier.current.value !== null;

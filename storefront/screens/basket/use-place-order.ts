@@ -4,7 +4,7 @@ import type { PriceChanges } from '@spaza/sdk';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import type { Question } from '../../app/shop/dialogs.ts';
+import type { DialogRequest, Question } from '../../app/shop/dialogs.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { changeTexts } from './change-texts.ts';
 
@@ -41,9 +41,13 @@ export function usePlaceOrder() {
   const [, navigate] = useLocation();
   const [isPlacing, setPlacing] = useState(false);
 
+  /** What has to be known first; null when it is. */
+  function missing(): DialogRequest | null {
+    if (!session.supplier.current.peek()) return { kind: 'suppliers' };
+    return session.account.signedIn.peek() ? null : { kind: 'accountRequired' };
+  }
+
   async function goOn(): Promise<void> {
-    if (!session.supplier.current.peek()) return void dialogs.show({ kind: 'suppliers' });
-    if (!session.account.signedIn.peek()) return void dialogs.show({ kind: 'accountRequired' });
     const outcome = await session.cart.refreshPrices();
     if (!outcome.ok) return alerts.error(outcome.problem.messages[0] ?? msg`Something went wrong, try again`);
     const concern = concernAbout(outcome.value, session.cart.lines.peek().length > 0);
@@ -55,6 +59,9 @@ export function usePlaceOrder() {
   return {
     isPlacing,
     placeOrder: async () => {
+      const request = missing();
+      // The button keeps the focus, so that it comes back to it.
+      if (request) return void dialogs.show(request);
       setPlacing(true);
       try {
         await goOn();

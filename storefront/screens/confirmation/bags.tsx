@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -9,7 +10,7 @@ import styles from './confirmation.module.css';
 export function Bags() {
   useSignals();
   const money = useMoney();
-  const { checkout } = useShop().session;
+  const checkout = checkoutOf(useShop().session);
   const { offered, priceInCents } = checkout.bags.value;
   if (!offered) return null;
   return (

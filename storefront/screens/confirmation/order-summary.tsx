@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { dispatchOf } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Problems } from '../../parts/checkout/problems.tsx';
@@ -20,7 +21,9 @@ import { useConfirmation } from './use-confirmation.ts';
 export function OrderSummary() {
   useSignals();
   const { t } = useLingui();
-  const { cart, checkout, supplier } = useShop().session;
+  const { session } = useShop();
+  const { cart, supplier } = session;
+  const checkout = checkoutOf(session);
   const { isChecking, problems, confirm } = useConfirmation();
   const { method, slot } = checkout.state.value;
   const shop = supplier.current.value;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { CheckoutProblem } from '@spaza/sdk';
+import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +9,7 @@ import { screenAfter } from '../../parts/checkout/step-paths.ts';
 /** Has the shop look at the order on entering, and again before going on where something was not as it was. */
 export function useConfirmation() {
   const { session, alerts, log } = useShop();
-  const { checkout } = session;
+  const checkout = checkoutOf(session);
   const [, navigate] = useLocation();
   const [isChecking, setChecking] = useState(false);
   const [problems, setProblems] = useState<readonly CheckoutProblem[]>([]);

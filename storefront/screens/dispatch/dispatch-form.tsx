@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { checkoutOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
@@ -15,7 +16,7 @@ import { useDispatch } from './use-dispatch.ts';
 export function DispatchForm() {
   useSignals();
   const { t } = useLingui();
-  const { checkout } = useShop().session;
+  const checkout = checkoutOf(useShop().session);
   const { methods, method, slot, problemOf, report, chooseMethod, chooseSlot, submit } = useDispatch();
   const wordsOf = useProblemWords();
   const errorOf = (field: 'method' | 'slot') => {

@@ -5,7 +5,7 @@ import type { CheckoutProblem } from '@spaza/sdk';
 import { useState } from 'react';
 import { dayOf } from '../../app/dates.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
-import { slotTimes } from '../../parts/order/slot.ts';
+import { slotKey, slotTimes } from '../../parts/order/slot.ts';
 import { useSlotWords } from '../../parts/order/use-slot-words.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
@@ -48,6 +48,7 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
   if (firstDay === undefined) return <NoSlots onRetry={retry} />;
   const wanted = day ?? (chosen ? dayOfSlot(chosen) : firstDay);
   const shown = byDay.has(wanted) ? wanted : firstDay;
+  const chosenKey = chosen && slotKey(chosen);
   return (
     <>
       <Choices legend={t`Which day?`} layout="strip">
@@ -70,12 +71,12 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
       <Choices legend={t`At what time?`} layout="grid" error={error}>
         {(byDay.get(shown) ?? []).map((slot) => (
           <Choice
-            key={slot.value}
+            key={slotKey(slot)}
             look="chip"
             name="slot"
-            value={slot.value}
+            value={slotKey(slot)}
             title={words.hours(slot)}
-            checked={slot.value === chosen?.value}
+            checked={slotKey(slot) === chosenKey}
             onChoose={() => onChoose(slot)}
           />
         ))}

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Timeslot } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
+import { checkoutOf } from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
@@ -21,7 +22,7 @@ const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
 /** The choices of this step, and the way on. */
 export function useDispatch() {
   useSignals();
-  const { checkout } = useShop().session;
+  const checkout = checkoutOf(useShop().session);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<CheckoutProblem>();
   const { method, slot } = checkout.state.value;

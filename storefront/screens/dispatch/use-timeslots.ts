@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Timeslot } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
+import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
@@ -15,7 +16,7 @@ export function useTimeslots(
 ): { slots: Timeslot[] | null; hasFailed: boolean; retry: () => void } {
   useSignals();
   const { session, log } = useShop();
-  const { checkout } = session;
+  const checkout = checkoutOf(session);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 

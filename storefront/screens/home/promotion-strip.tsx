@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@spaza/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { OfferCard } from '../../parts/offer/offer-card.tsx';
@@ -15,7 +15,13 @@ const SHOWN = 12;
 export function PromotionStrip({ supplierId }: { supplierId: Id }) {
   const { t } = useLingui();
   const { queries } = useShop();
-  const { data, isPending } = useInfiniteQuery(queries.promotions(supplierId));
+  const promotions = queries.promotions(supplierId);
+  // The pages are those of the promotions screen; what loads more of them is not needed here.
+  const { data, isPending } = useQuery({
+    queryKey: [...promotions.queryKey, 'first'],
+    queryFn: ({ client }) => client.fetchInfiniteQuery(promotions),
+    retry: false,
+  });
   const offers = data?.pages[0]?.offers.slice(0, SHOWN) ?? [];
   if (!isPending && offers.length === 0) return null;
   return (

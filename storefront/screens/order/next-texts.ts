@@ -8,16 +8,16 @@ type Texts = Readonly<Record<OrderStatus, (reference: string) => MessageDescript
 const texts: Texts = {
   pending: () => msg`The shop has your order and will pack it.`,
   preparing: () => msg`The shop is packing your order.`,
-  stock_short: () => msg`Less than you ordered is there. The receipt says what is missing.`,
+  stock_short: () => msg`Some of what you ordered is out of stock. The receipt says what is missing.`,
   ready_for_collection: (reference) =>
     msg`Your order is packed. Fetch it at the shop and give them its number, ${reference}.`,
-  ready_for_delivery: () => msg`Your order is packed and waits for the driver.`,
+  ready_for_delivery: () => msg`Your order is packed and waiting for the driver.`,
   collected: () => msg`You have collected your order.`,
   out_for_delivery: () => msg`Your order is on its way to you.`,
   delivered: () => msg`Your order was delivered.`,
   cancelled: () => msg`This order was cancelled.`,
   abandoned: () => msg`This order was not paid in time, so the shop let it go.`,
-  pending_payment: () => msg`The shop waits for your payment.`,
+  pending_payment: () => msg`The shop is waiting for your payment.`,
   payment_processing: () => msg`Your payment is being checked.`,
 };
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { checkoutOf } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
@@ -15,11 +16,12 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   useSignals();
   const { t } = useLingui();
   const { session, queries } = useShop();
-  const { orders, checkout } = session;
+  const { orders } = session;
+  const checkout = checkoutOf(session);
   const current = orders.current.value;
   // The order that was just placed is known already.
   const placed = String(current?.id) === id ? current : null;
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery({
     ...queries.order(id),
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -44,7 +46,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
         order={data}
         readAt={dataUpdatedAt || Date.now()}
         isReading={isFetching}
-        hasFailed={error !== null}
+        hasFailed={isPaused || error !== null}
         onRefresh={() => void refetch()}
       />
       {placed && checkout.state.value.showOutro && <Outro order={data} onClose={checkout.closeOutro} />}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
+import { useEffect } from 'react';
 import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { orderSlot } from '../../parts/order/slot.ts';
 import { When } from '../../parts/order/when.tsx';
@@ -14,6 +15,10 @@ export function Outro({ order, onClose }: { order: Order; onClose: () => void })
   const { t } = useLingui();
   const slot = orderSlot(order);
   const { steps, isCollected } = useOutroTexts(order);
+
+  // The button that placed the order is gone, so focus cannot go back to it.
+  useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
+
   return (
     <Dialog
       title={t`Thank you, your order is in`}
@@ -37,7 +42,7 @@ export function Outro({ order, onClose }: { order: Order; onClose: () => void })
           <ShopPlace shop={{ name: order.supplier_name, formatted_address: order.supplier_address }} />
         )}
         <section aria-label={t`What happens next`}>
-          <h3>
+          <h3 className={styles.next}>
             <Trans>What happens next</Trans>
           </h3>
           <ol className={styles.steps}>

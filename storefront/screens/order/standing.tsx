@@ -32,7 +32,7 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
         <span role="status">
           {hasFailed ? <Trans>Not up to date: as of {time}</Trans> : <Trans>As of {time}</Trans>}
         </span>
-        <Button icon="rotate-ccw" disabled={isReading} aria-busy={isReading} onClick={onRefresh}>
+        <Button icon="rotate-ccw" aria-busy={isReading} onClick={onRefresh}>
           <Trans>Refresh</Trans>
         </Button>
       </div>

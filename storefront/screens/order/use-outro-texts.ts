@@ -7,10 +7,9 @@ import { useMoney } from '../../app/money.ts';
 export function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } {
   const { t } = useLingui();
   const money = useMoney();
-  const { reference } = order;
   const due = money(order.payable_balance_in_cents ?? order.total_in_cents);
   const packs = t`The shop packs your order.`;
-  const fetch = t`Fetch it at the time that you chose and give them the number ${reference}.`;
+  const fetch = t`Fetch it at the time that you chose and give them your order number.`;
   switch (outroVariant(order)) {
     case 'manual_delivery':
       return { steps: [packs, t`The shop calls you to arrange the delivery.`], isCollected: false };

@@ -7,7 +7,12 @@ import { useMoney } from '../../app/money.ts';
 import { useIntent } from '../../app/navigation/intent.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { dispatchWords } from '../../parts/order/dispatch-words.ts';
+import { orderSlot } from '../../parts/order/slot.ts';
+import { SlotText } from '../../parts/order/slot-text.tsx';
 import { OrderPill } from '../../parts/order-status/order-pill.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OrderPictures } from './order-pictures.tsx';
 import styles from './orders.module.css';
 
 /** One order in short. The list has all there is to know of it, so its page opens at once. */
@@ -19,6 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
   const to = paths.order(order.id);
   const { queryKey } = queries.order(String(order.id));
   const intent = useIntent(to);
+  const slot = orderSlot(order);
   return (
     <li>
       <Link
@@ -31,11 +37,21 @@ export function OrderCard({ order }: { order: Order }) {
           <strong>{order.reference}</strong>
           <OrderPill order={order} />
         </span>
-        <span className={styles.about}>
-          <span>
-            <span className={styles.shop}>{order.supplier_name}</span>
-            {dayAndTime(Date.parse(order.created_at), i18n.locale)}
+        <span className={styles.placed}>
+          <span>{order.supplier_name}</span>
+          <span>{dayAndTime(Date.parse(order.created_at), i18n.locale)}</span>
+        </span>
+        {slot && (
+          <span className={styles.slot}>
+            <Icon name="calendar-clock" size="s" />
+            <span className="visually-hidden">
+              {i18n._(dispatchWords[order.requires_shipping ? 'delivery' : 'collection'])}
+            </span>
+            <SlotText slot={slot} />
           </span>
+        )}
+        <span className={styles.about}>
+          <OrderPictures items={order.order_items ?? []} />
           <strong className={styles.total}>{money(order.total_in_cents)}</strong>
         </span>
       </Link>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
 import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { isPaymentOffered } from '../../parts/checkout/offered.ts';
@@ -21,7 +22,7 @@ interface MethodsProps {
 export function Methods({ isMissing, isFixed, onChoose }: MethodsProps) {
   useSignals();
   const { t, i18n } = useLingui();
-  const { checkout } = useShop().session;
+  const checkout = checkoutOf(useShop().session);
   const options = checkout.paymentOptions.value.filter(isPaymentOffered);
   const { payment, method } = checkout.state.value;
   const only = options.length === 1 ? options[0] : undefined;

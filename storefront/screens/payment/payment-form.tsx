@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { dispatchOf } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { Problems } from '../../parts/checkout/problems.tsx';
 import { Amounts, Total } from '../../parts/checkout/totals.tsx';
@@ -20,35 +21,42 @@ import { usePlacing } from './use-placing.ts';
 export function PaymentForm() {
   useSignals();
   const { t } = useLingui();
-  const { checkout, supplier } = useShop().session;
-  const { isPlacing, problems, forget, submit } = usePlacing();
+  const { session } = useShop();
+  const { cart, supplier } = session;
+  const checkout = checkoutOf(session);
+  const { isPlacing, isChanged, problems, forget, submit } = usePlacing();
   const { method, slot } = checkout.state.value;
   const shop = supplier.current.value;
   const isUnanswered = checkout.unanswered.value;
+  // The goods of an order that was sent may be gone because it took them.
+  const canPlace = isPlacing || isUnanswered || (cart.lines.value.length > 0 && !isChanged);
   const isMissing = problems[0]?.code === 'payment_required' && !checkout.creditCheckout.value;
   return (
     <form noValidate onSubmit={submit}>
       {isUnanswered && !isPlacing && <Unanswered />}
       {!isMissing && !isUnanswered && <Problems problems={problems} here="payment" />}
-      {checkout.creditCheckout.value ? (
-        <ByCredit />
-      ) : (
+      {canPlace && checkout.creditCheckout.value && <ByCredit />}
+      {canPlace && !checkout.creditCheckout.value && (
         <Methods isMissing={isMissing} isFixed={isPlacing || isUnanswered} onChoose={forget} />
       )}
       <Panel title={t`When and where`}>
         {method && slot && <When slot={slot} dispatch={dispatchOf(method)} />}
         {shop && <ShopPlace shop={shop} />}
       </Panel>
-      <Panel title={t`Your order`}>
-        <Amounts />
-      </Panel>
-      <ActionBar label={t`Total`}>
-        <Total />
-        <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
-          {isUnanswered && !isPlacing ? <Trans>Try again</Trans> : <Trans>Place order</Trans>}
-        </Button>
-        <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>
-      </ActionBar>
+      {canPlace && (
+        <>
+          <Panel title={t`Your order`}>
+            <Amounts />
+          </Panel>
+          <ActionBar label={t`Total`}>
+            <Total />
+            <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
+              {isUnanswered && !isPlacing ? <Trans>Try again</Trans> : <Trans>Place order</Trans>}
+            </Button>
+            <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>
+          </ActionBar>
+        </>
+      )}
     </form>
   );
 }

@@ -1,16 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CheckoutProblem } from '@spaza/sdk';
+import { checkoutOf } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 
+/** The cart is not the one that the shopper confirmed; another tab may have changed it. */
+const CHANGED: readonly CheckoutProblem[] = [{ code: 'cart_changed', messages: [] }];
+
 /** Places the order, once however often it is asked, and says why it was not. */
 export function usePlacing() {
   useSignals();
   const { session, alerts, log } = useShop();
-  const { checkout } = session;
+  const checkout = checkoutOf(session);
   const [problems, setProblems] = useState<readonly CheckoutProblem[]>([]);
 
   async function place(form: HTMLFormElement): Promise<void> {
@@ -28,13 +32,19 @@ export function usePlacing() {
     }
   }
 
+  const isPlacing = checkout.placing.value;
+  const step = checkout.step.value;
+  const isConfirmed = step === 'payment' || step === 'outro';
+  const isChanged = !isConfirmed && !isPlacing && !checkout.unanswered.value && problems.length === 0;
+
   return {
-    isPlacing: checkout.placing.value,
-    problems,
+    isPlacing,
+    isChanged,
+    problems: isChanged ? CHANGED : problems,
     forget: () => setProblems([]),
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
-      void place(event.currentTarget);
+      if (!isChanged) void place(event.currentTarget);
     },
   };
 }

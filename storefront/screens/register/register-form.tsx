@@ -20,12 +20,12 @@ export function RegisterForm({ target }: { target: string }) {
     return text && words(text);
   };
   const names = Object.keys(errors);
-  const problem = t`has something to mend`;
+  const problem = t`has something to correct`;
   return (
     <div className={styles.screen}>
       <form className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
         {failure && (
-          <Notice tone="error" icon="circle-alert">
+          <Notice tone="error" icon="circle-alert" arrival={failure}>
             <p>{words(failure)}</p>
           </Notice>
         )}

@@ -19,12 +19,12 @@ export function useRegister() {
 
   /** Shows errors, and brings the shopper to the first of them. */
   function mend(form: HTMLFormElement, found: Errors): void {
-    const [first = ''] = Object.keys(found);
+    const names = Object.keys(found);
     flushSync(() => {
       setErrors(found);
-      setPart(isProfileField(first) ? 'profile' : 'account');
+      setPart(names.every(isProfileField) ? 'profile' : 'account');
     });
-    focusField(form, first);
+    focusField(form, ...names);
   }
 
   async function send(form: HTMLFormElement, body: SignUp): Promise<void> {

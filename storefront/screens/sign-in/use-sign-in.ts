@@ -25,28 +25,32 @@ function missingIn({ login, password }: Credentials): Errors {
 
 /** Signs in with what was typed, and says what is wrong with it. */
 export function useSignIn() {
-  const { account } = useShop().session;
+  const { session, alerts } = useShop();
+  const { account } = session;
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
 
-  /** What stands against it; undefined when the shopper is in. */
-  async function attempt(credentials: Credentials): Promise<Failure | undefined> {
-    try {
-      const outcome = await account.signIn(credentials);
-      return outcome.ok ? undefined : refusalText(outcome.problem);
-    } catch (error) {
-      return failureText(error);
-    }
+  /** Says why it failed, and puts the cursor where the shopper goes on. */
+  function fail(found: Failure, next: HTMLElement | null): void {
+    flushSync(() => {
+      setBusy(false);
+      setFailure(found);
+    });
+    next?.focus();
   }
 
   async function send(form: HTMLFormElement, credentials: Credentials): Promise<void> {
     setBusy(true);
     setFailure(undefined);
-    const found = await attempt(credentials);
-    setBusy(false);
-    setFailure(found);
-    if (found) focusField(form, 'password');
+    try {
+      const outcome = await account.signIn(credentials);
+      // That the shopper was signed out is news no more.
+      if (outcome.ok) alerts.dismiss();
+      else fail(refusalText(outcome.problem), form.querySelector('[name="password"]'));
+    } catch (error) {
+      fail(failureText(error), form.querySelector('[type="submit"]'));
+    }
   }
 
   return {
@@ -59,8 +63,8 @@ export function useSignIn() {
       const { login = '', password = '' } = readForm(form);
       const found = missingIn({ login, password });
       flushSync(() => setErrors(found));
-      const [first] = Object.keys(found);
-      if (first) focusField(form, first);
+      const names = Object.keys(found);
+      if (names.length > 0) focusField(form, ...names);
       else if (!isBusy) void send(form, { login, password });
     },
     /** What is being mended is not wrong any more. */

@@ -4,9 +4,8 @@ export const readForm = (form: HTMLFormElement): Readonly<Record<string, string>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** Puts the cursor where something has to be mended. */
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  const named = form?.elements.namedItem(name);
-  const field = named instanceof RadioNodeList ? named[0] : named;
+/** Puts the cursor where something has to be mended: into the first of these fields, in the order of the screen. */
+export function focusField(form: HTMLFormElement, ...names: readonly string[]): void {
+  const field = [...form.elements].find((element) => names.includes(element.getAttribute('name') ?? ''));
   if (field instanceof HTMLElement) field.focus();
 }

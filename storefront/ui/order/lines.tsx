@@ -29,11 +29,9 @@ export function Line({ picture, name, detail, note, total }: LineProps) {
       <span className={styles.picture}>
         <Picture src={picture} alt="" width={300} height={300} />
       </span>
-      <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.detail}>{detail}</p>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.detail}>{detail}</p>
+      {note && <p className={styles.note}>{note}</p>}
       {total !== undefined && <strong className={styles.total}>{total}</strong>}
     </li>
   );

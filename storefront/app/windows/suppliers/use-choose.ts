@@ -12,6 +12,8 @@ export function useChoose(onChosen: () => void) {
   const leave = () => {
     onChosen();
     navigate(paths.home, { replace: path === paths.home });
+    // What was asked from may be gone; whoever came by keyboard goes on at the top, once the window is closed.
+    requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
 
   async function mayEmptyCart({ id, name }: Supplier): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
+import { createPlaces } from './places.ts';
 
 type Search = 'under way' | 'done' | 'failed';
 
@@ -14,13 +15,15 @@ export function useNearby(): {
   search: () => void;
 } {
   useSignals();
-  const { session, places, isDataFree, log } = useShop();
+  const { session, locator, isDataFree, log } = useShop();
   const [state, setState] = useState<Search>('under way');
   const [isOwnPlace, setOwnPlace] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const leaving = new AbortController();
+    const defaultPosition = () => session.config.settings.peek().meta.default_position;
+    const places = createPlaces({ locator, defaultPosition, log });
     const look = async () => {
       const { position, isOwn } = await places.find(attempt > 0);
       if (leaving.signal.aborted) return;
@@ -36,7 +39,7 @@ export function useNearby(): {
       setState('failed');
     });
     return () => leaving.abort();
-  }, [session, places, isDataFree, log, attempt]);
+  }, [session, locator, isDataFree, log, attempt]);
 
   return {
     suppliers: session.supplier.known.value,

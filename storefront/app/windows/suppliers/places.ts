@@ -1,13 +1,12 @@
 import type { Position } from '@spaza/contracts';
 import type { Log } from '@spaza/sdk';
+import type { Locator } from '../../shop/create-shop.ts';
 
 /** Longest wait for a position, in ms. */
 const TIMEOUT_MS = 10_000;
 
-/** The parts of `navigator` that know where the shopper is. */
 export interface PlacePorts {
-  geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
-  permissions?: Pick<Permissions, 'query'> | undefined;
+  locator: Locator;
   /** Where to look when nobody knows. */
   defaultPosition: () => Position;
   log: Log;
@@ -19,9 +18,7 @@ export interface Place {
   isOwn: boolean;
 }
 
-export type Places = ReturnType<typeof createPlaces>;
-
-const read = (geolocation: PlacePorts['geolocation']): Promise<Position> =>
+const read = (geolocation: Locator['geolocation']): Promise<Position> =>
   new Promise((found, failed) => {
     if (!geolocation) throw new Error('Geolocate is feature not available');
     geolocation.getCurrentPosition(
@@ -32,7 +29,10 @@ const read = (geolocation: PlacePorts['geolocation']): Promise<Position> =>
   });
 
 /** Where the shopper is, or where to look instead. */
-export function createPlaces({ geolocation, permissions, defaultPosition, log }: PlacePorts) {
+export function createPlaces({ locator, defaultPosition, log }: PlacePorts) {
+  // What is in `navigator` works only when it is called there.
+  const { geolocation, permissions } = locator;
+
   async function isAllowed(): Promise<boolean> {
     try {
       return (await permissions?.query({ name: 'geolocation' }))?.state === 'granted';

@@ -1,0 +1,56 @@
+import type { Notice, StoragePort } from '../ports.ts';
+import { guardedStorage } from './guarded-storage.ts';
+import { removeOldEntries, STORAGE_KEYS } from './old-entries.ts';
+import { createSavedState, type SavedState } from './saved-state.ts';
+
+export type StateName = keyof typeof STORAGE_KEYS;
+
+/** How a state begins, and how it is read back. */
+export interface Kept<T> {
+  initial: T;
+  /** Reads what was stored; undefined when it is not this state. */
+  read: (stored: unknown) => T | undefined;
+}
+
+/** The storage of a session, with the states that were opened on it. */
+export interface SessionStorage {
+  /** Restores a state; from now on it hears of what other programs write. To be called once for each. */
+  open<T>(name: StateName, kept: Kept<T>): SavedState<T>;
+  /** Takes a state back to its beginning, whether it was opened or not. */
+  forget(name: StateName): void;
+  /** Writes what is waiting, and stops listening. */
+  dispose(): void;
+}
+
+interface Opened {
+  saved: Pick<SavedState<unknown>, 'refresh' | 'flush'>;
+  reset: () => void;
+}
+
+/** Clears what earlier versions left, and opens states as they are needed. */
+export function openStorage(port: StoragePort, onNotice: (notice: Notice) => void): SessionStorage {
+  const storage = guardedStorage(port, onNotice);
+  removeOldEntries(port, storage);
+  const opened = new Map<StateName, Opened>();
+  const unsubscribe = port.subscribe?.((changed) => {
+    for (const [name, { saved }] of opened) {
+      if (changed === null || changed === STORAGE_KEYS[name]) saved.refresh();
+    }
+  });
+  return {
+    open(name, { initial, read }) {
+      const saved = createSavedState({ key: STORAGE_KEYS[name], initial, read, storage });
+      opened.set(name, { saved, reset: () => saved.update(() => initial) });
+      return saved;
+    },
+    forget(name) {
+      const found = opened.get(name);
+      if (found) found.reset();
+      else storage.remove(STORAGE_KEYS[name]);
+    },
+    dispose() {
+      for (const { saved } of opened.values()) saved.flush();
+      unsubscribe?.();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { preferencesIn } from '../shop/preferences.ts';
+import { useShop } from '../shop-context.tsx';
+import { checkVersion, readVersionFile } from './version-check.ts';
+
+/** Looks whenever a screen is entered whether the shop was released anew. */
+export function useVersionCheck(): void {
+  const [path] = useLocation();
+  const { preferences, log } = useShop();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once for each path
+  useEffect(() => {
+    void checkVersion({
+      read: readVersionFile,
+      preferences,
+      visit: preferencesIn(() => sessionStorage),
+      reload: () => location.reload(),
+      now: Date.now,
+      log,
+    });
+  }, [path]);
+}
