@@ -86,7 +86,10 @@ const total: Tally = { passed: 0, failed: 0 };
 for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
   const began = performance.now();
   say(`\n== ${name}`);
-  const { passed, failed } = await step();
+  const { passed, failed } = await step().catch((error: unknown): Tally => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { passed: 0, failed: 1 };
+  });
   total.passed += passed;
   total.failed += failed;
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`);

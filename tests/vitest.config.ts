@@ -27,6 +27,13 @@ export default defineConfig({
       project('conformance', 'tests/conformance/*.test.ts', patient),
       project('processes', 'tests/{storage,faults}/*.test.ts', patient),
       project('journeys', 'tests/journeys/*.test.ts', patient),
+      project('browser', 'tests/browser/*.test.ts', {
+        ...patient,
+        globalSetup: ['tests/browser/ensure-built.ts'],
+        expect: { poll: { timeout: 15_000 } },
+        // They wait for the browser more than they compute.
+        maxWorkers: 2,
+      }),
     ],
   },
 });

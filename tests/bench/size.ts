@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,8 +86,10 @@ export async function sizeFigures(): Promise<Figure[]> {
       const code = await readFile(path.join(outDir, file), 'utf8');
       gzipped += gzip(code);
       brotlied += brotli(code);
-      const map = await readFile(path.join(outDir, `${file}.map`), 'utf8');
-      for (const [library, text] of byLibrary(code, map))
+      const map = path.join(outDir, `${file}.map`);
+      // A file of the bundler's own making has no sources, and no map.
+      if (!existsSync(map)) continue;
+      for (const [library, text] of byLibrary(code, await readFile(map, 'utf8')))
         texts.set(library, (texts.get(library) ?? '') + text);
     }
     const shares = [...texts]

@@ -1,0 +1,54 @@
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
+import { MONDAY_MORNING } from './storefront.ts';
+
+/** A small phone, held upright. */
+const PHONE = { width: 360, height: 740 };
+/** How long a test waits for what it expects on a page, in ms. */
+const PATIENCE_MS = 15_000;
+
+/** Somebody with a phone of their own: nobody else's basket is on it. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser's log says is wrong, and what the page threw. */
+  readonly troubles: readonly string[];
+}
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** Chromium, for the tests of one file. */
+export async function openBrowser() {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+
+  /** Opens a page for somebody who stays until told to leave. */
+  async function open(address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: PHONE,
+      locale: 'en-ZA',
+      timezoneId: 'Africa/Johannesburg',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.clock.setFixedTime(MONDAY_MORNING);
+    const troubles: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    });
+    context.on('weberror', (failure) => troubles.push(String(failure.error())));
+    const page = await context.newPage();
+    return { page, context, troubles };
+  }
+
+  /** Opens a page for somebody who stays until the test is over. */
+  async function visit(...arrival: Parameters<typeof open>): Promise<Visitor> {
+    const visitor = await open(...arrival);
+    onTestFinished(() => visitor.context.close());
+    return visitor;
+  }
+
+  return { open, visit, close: () => browser.close() };
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+const STOREFRONT = fileURLToPath(new URL('../../storefront', import.meta.url));
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the storefront as it is usually built. */
+    storefront: string;
+  }
+}
+
+/**
+ * Runs once before the tests of this folder: builds the storefront where that is needed. The tests get a copy, so that
+ * a build which is made while they run does not take the files from under them.
+ */
+export function setup({ provide }: TestProject): () => void {
+  // In a process of its own: what a test runner says of its environment would make it another build.
+  execFileSync(process.execPath, [path.join(STOREFRONT, 'build/ensure-built.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  const copy = mkdtempSync(path.join(tmpdir(), 'spaza-storefront-'));
+  cpSync(path.join(STOREFRONT, 'dist'), copy, { recursive: true });
+  provide('storefront', copy);
+  return () => rmSync(copy, { recursive: true, force: true });
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, openBrowser } from './browser.ts';
+import { basketLink, buy, chooseShop, chooseTime, comeIn, signIn } from './shopper.ts';
+import { openStorefront, type Storefront } from './storefront.ts';
+
+let browser: Browser;
+let shop: Storefront;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([openBrowser(), openStorefront()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** How many orders the demo shopper has. */
+async function orderCount(): Promise<number> {
+  const { token, id } = await shop.signIn();
+  const { body } = await shop.call(`/api/v1/users/${id}/orders`, { token });
+  return body.orders.length;
+}
+
+/** Signs in and shops for more than the wallet pays, until the time is asked for. */
+async function toDispatch(page: Page): Promise<void> {
+  await chooseShop(page);
+  await comeIn(page);
+  await buy(page, 'boerewors', 'Traditional boerewors');
+  await page.goto('/checkout/dispatch');
+}
+
+/** Signs in and shops until only the last button is left. */
+async function toPayment(page: Page): Promise<void> {
+  await toDispatch(page);
+  await chooseTime(page);
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' });
+const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you' });
+
+describe('the checkout', () => {
+  test('comes back after a reload to the same step with the same choices', async () => {
+    const visitor = await browser.visit(shop.address);
+    const { page } = visitor;
+    await toDispatch(page);
+    await page.getByRole('radio', { name: /^Tomorrow/ }).check({ force: true });
+    const times = page.getByRole('group', { name: 'At what time?' });
+    await times.getByRole('radio').nth(1).check({ force: true });
+    await page.reload();
+    await expect.poll(() => times.getByRole('radio').nth(1).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /^Tomorrow/ }).isChecked()).toBe(true);
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const summary = page.getByRole('region', { name: 'When and where' });
+    const when = await summary.textContent();
+    expect(when).toContain('Tomorrow');
+    await page.reload();
+    await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
+    expect(await summary.textContent()).toBe(when);
+    expect(visitor.troubles).toEqual([]);
+  });
+
+  test('places one order when its button is pressed twice', async () => {
+    const visitor = await browser.visit(shop.address);
+    const { page } = visitor;
+    await toPayment(page);
+    const before = await orderCount();
+    await placeOrder(page).dblclick();
+    await thanks(page).waitFor();
+    expect(await orderCount()).toBe(before + 1);
+  });
+
+  test.for([
+    [
+      'answers with an error',
+      (page: Page) => page.route('**/cart/v1/order', (route) => route.fulfill({ status: 500 })),
+    ],
+    [
+      'takes the order and does not answer',
+      (page: Page) =>
+        page.route('**/cart/v1/order', async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        }),
+    ],
+  ] as const)('places one order when the shop %s at first', async ([, breakShop]) => {
+    const visitor = await browser.visit(shop.address);
+    const { page } = visitor;
+    await toPayment(page);
+    const before = await orderCount();
+    await breakShop(page);
+    await placeOrder(page).click();
+    await page.getByText('We do not know whether your order arrived.').waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await thanks(page).waitFor();
+    expect(await orderCount()).toBe(before + 1);
+  });
+});
+
+describe('the basket', () => {
+  test('shows what another tab put into it', async () => {
+    const visitor = await browser.visit(shop.address);
+    const { page, context } = visitor;
+    await chooseShop(page);
+    const other = await context.newPage();
+    await buy(other, 'bread', /white bread/);
+    await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
+    await basketLink(page).click();
+    await page.getByRole('listitem').filter({ hasText: 'white bread' }).waitFor();
+    expect(visitor.troubles).toEqual([]);
+  });
+
+  test('works without a network, and the page says that there is none', async () => {
+    const visitor = await browser.visit(shop.address);
+    const { page, context } = visitor;
+    await chooseShop(page);
+    await buy(page, 'bread', /white bread/);
+    await basketLink(page).click();
+    await page.getByRole('button', { name: 'More' }).waitFor();
+    await context.setOffline(true);
+    await page.getByText('Internet connection lost').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.poll(() => basketLink(page).textContent()).toContain('2 items');
+    await context.setOffline(false);
+    await page.getByText('Internet connection lost').waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(() => basketLink(page).textContent()).toContain('2 items');
+  });
+
+  test.for([
+    ['no JSON', '{"version":1,"sta'],
+    ['another shape', '{"version":1,"state":{"items":7}}'],
+    ['an older version', '{"version":0,"state":[]}'],
+    ['JSON of something else', '[null]'],
+  ] as const)('is empty in a shop that works when what is kept of it is %s', async ([, kept]) => {
+    const visitor = await browser.visit(shop.address);
+    const { page } = visitor;
+    await page.goto('/terms_and_conditions');
+    await page.evaluate((text) => {
+      for (const key of ['account-v1', 'cart-v1', 'suppliers-v1', 'orders-v1', 'checkout-v1', 'shop-config'])
+        localStorage.setItem(key, text);
+      localStorage.setItem('cart', text);
+    }, kept);
+    await chooseShop(page);
+    expect(await basketLink(page).textContent()).toContain('0 items');
+    await buy(page, 'bread', /white bread/);
+    await page.reload();
+    await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+    expect(visitor.troubles).toEqual([]);
+  });
+});
+
+test('a wrong password is said to be wrong, and the right one still works', async () => {
+  const visitor = await browser.visit(shop.address);
+  const { page } = visitor;
+  await chooseShop(page);
+  await page.goto('/sign_in');
+  await signIn(page, 'spaza124');
+  await page.getByText('The phone number or the password is wrong.').waitFor();
+  await signIn(page);
+  await page.waitForURL('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByText('0821234567').waitFor();
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, openBrowser } from './browser.ts';
+import { openScreens, type ShownScreen, show } from './screens.ts';
+import { basketLink, buy, chooseShop } from './shopper.ts';
+import { openStorefront, type Storefront } from './storefront.ts';
+
+let browser: Browser;
+let shop: Storefront;
+let screens: ShownScreen[];
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([openBrowser(), openStorefront()]);
+  screens = await openScreens(browser, shop);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+test.for([
+  { locale: 'af', name: 'Afrikaans', shelves: 'Rakke', basket: 'Mandjie', placeOrder: 'Plaas bestelling' },
+  { locale: 'fr', name: 'Français', shelves: 'Rayons', basket: 'Panier', placeOrder: 'Passer la commande' },
+])('the shop speaks $name from the moment it is chosen, also after a reload', async (words) => {
+  const visitor = await browser.visit(shop.address);
+  const { page } = visitor;
+  await chooseShop(page);
+  await buy(page, 'bread', /white bread/);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Shelves' }).waitFor();
+  expect(await languageOf(page)).toBe('en');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).selectOption(words.name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: words.shelves }).waitFor();
+  expect(await languageOf(page)).toBe(words.locale);
+
+  await page.getByRole('banner').getByRole('link', { name: words.basket }).click();
+  await page.getByRole('heading', { level: 1, name: words.basket }).waitFor();
+  await page.getByRole('button', { name: words.placeOrder }).waitFor();
+  expect(await page.title()).toBe(words.basket);
+  await page.reload();
+  await page.getByRole('button', { name: words.placeOrder }).waitFor();
+  expect(await languageOf(page)).toBe(words.locale);
+  expect(await basketLink(page).count()).toBe(0);
+  expect(visitor.troubles).toEqual([]);
+});
+
+test.for(['en', 'af', 'fr'])('no screen is wider than a small phone in the language "%s"', async (locale) => {
+  const tooWide: string[] = [];
+  for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
+    const visitor = await browser.visit(shop.address, { storageState: device });
+    const { page, context } = visitor;
+    await context.addInitScript((language) => localStorage.setItem('language', language), locale);
+    for (const screen of shown) {
+      await show(page, screen);
+      expect(await languageOf(page)).toBe(locale);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 360) tooWide.push(`${screen.name}: ${width} px`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});

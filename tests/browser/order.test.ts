@@ -1,0 +1,127 @@
+import type { Generation } from '@spaza/sdk';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffAt } from '../world/shopper.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { type Build, buildStorefront } from './build-storefront.ts';
+import { basketLink, cardOf, centsIn, chooseShop, chooseTime, signIn } from './shopper.ts';
+import { openStorefront, type Storefront } from './storefront.ts';
+
+const BREAD = /white bread/;
+const BANANAS = 'Bananas';
+
+let browser: Browser;
+let older: Build;
+
+beforeAll(async () => {
+  [browser, older] = await Promise.all([openBrowser(), buildStorefront({ VITE_GENERATION: 'older' })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await older.remove();
+});
+
+/** Puts an offer that is in sight into the basket and answers its price in cents. */
+async function add(page: Page, name: string | RegExp): Promise<number> {
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: /^Add/ }).click();
+  const inBasket = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('spinbutton') })
+    .filter({ has: page.getByRole('link', { name }) });
+  return centsIn(await inBasket.locator('strong').first().textContent());
+}
+
+/** The amount beside a term, in cents. */
+const amount = async (page: Page, term: string) =>
+  centsIn(
+    await page
+      .getByRole('region', { name: 'Total' })
+      .locator('div', { has: page.getByText(term, { exact: true }) })
+      .last()
+      .textContent(),
+  );
+
+describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
+  let shop: Storefront;
+  beforeAll(async () => {
+    shop = await openStorefront(mode);
+  });
+  afterAll(() => shop.close());
+
+  async function buyAndCollect(address: string, generation: Generation) {
+    const visitor = await browser.visit(address);
+    const { page, troubles } = visitor;
+    const heading = page.getByRole('heading', { level: 1 });
+    const calls = new Set<string>();
+    page.on('request', (request) => calls.add(new URL(request.url()).pathname.replace(/^\/s\/[^/]+/, '')));
+    await chooseShop(page, mode);
+
+    await page.getByRole('link', { name: 'Bread, milk & eggs' }).click();
+    const breadPrice = await add(page, BREAD);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.poll(() => basketLink(page).textContent()).toContain('2 items');
+
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('bananna');
+    const kiloPrice = await add(page, BANANAS);
+    const weight = page.getByRole('spinbutton', { name: BANANAS });
+    await weight.fill('1,3');
+    await weight.press('Enter');
+    const total = 2 * breadPrice + Math.round(1.3 * kiloPrice);
+    await expect.poll(() => basketLink(page).textContent()).toContain('3 items');
+    await expect.poll(async () => centsIn(await basketLink(page).textContent())).toBe(total);
+
+    await basketLink(page).click();
+    const lines = page.getByRole('list', { name: 'Basket' }).getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(2);
+    await expect.poll(() => amount(page, 'Subtotal')).toBe(total);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+    await signIn(page);
+
+    await heading.filter({ hasText: 'Basket' }).waitFor();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await chooseTime(page);
+    const bags = page.getByRole('checkbox', { name: /bags/ });
+    await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
+    if (await bags.count()) expect(await bags.isChecked()).toBe(false);
+    await expect.poll(() => amount(page, 'Total')).toBe(total);
+    await page.getByRole('button', { name: 'Confirm Order' }).click();
+    await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
+    await page.getByRole('button', { name: 'Place order' }).click();
+
+    const outro = page.getByRole('dialog', { name: 'Thank you' });
+    const reference = await outro.getByText(/^SPZ-\w+$/).textContent();
+    await outro.getByRole('button', { name: 'See my order' }).click();
+    await heading.filter({ hasText: `Order ${reference}` }).waitFor();
+    expect(await basketLink(page).textContent()).toContain('0 items');
+
+    const { token } = await shop.signIn();
+    const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+    const { body } = await shop.call(`/api/v1/orders/${id}`, { token });
+    expect(body.order).toMatchObject({
+      reference,
+      status: 'pending',
+      total_in_cents: total,
+      provider: 'cash',
+    });
+
+    const staff = staffAt({ generation, fetch, provider: shop.address }, shop.keys.staff);
+    await staff.complete(id);
+    await staff.issue(id);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const standing = page.getByRole('region', { name: 'Status' });
+    await expect.poll(() => standing.textContent()).toContain('Collected');
+
+    expect(calls).toContain(generation === 'newer' ? '/cart/v1/order' : '/api/v1/orders/register');
+    expect(troubles).toEqual([]);
+    expect(shop.errors).toEqual([]);
+  }
+
+  test('a shopper browses, searches, orders and collects', () => buyAndCollect(shop.address, 'newer'));
+
+  test('a shopper does the same over the older generation', async () => {
+    await buyAndCollect(await shop.serve(older.folder), 'older');
+  });
+});

@@ -1,0 +1,75 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import type { BuiltRoute } from '../../storefront/app/paths.ts';
+import type { Browser } from './browser.ts';
+import { buy, chooseShop, chooseTime, comeIn } from './shopper.ts';
+import type { Storefront } from './storefront.ts';
+
+/** What is kept on a shopper's device. */
+export type Device = NonNullable<BrowserContextOptions['storageState']>;
+
+/** A screen to be looked at: where it is, and what it shows once it is there, in any language. */
+export interface ShownScreen {
+  name: string;
+  path: string;
+  shows: (page: Page) => Locator;
+  device: Device;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const goods = (page: Page) => main(page).getByRole('article').first();
+const choice = (page: Page) => main(page).getByRole('radio').first();
+const field = (page: Page) => main(page).getByRole('textbox').first();
+const list = (page: Page) => main(page).getByRole('listitem').first();
+const button = (page: Page) => main(page).getByRole('button').first();
+
+/**
+ * Every screen as somebody sees it who has shopped: with an order behind them, goods in the basket and the checkout
+ * open; and the two ways in as a visitor sees them.
+ */
+export async function openScreens(browser: Browser, shop: Storefront): Promise<ShownScreen[]> {
+  const { page, context } = await browser.open(shop.address);
+  await chooseShop(page);
+  const stranger = await context.storageState();
+
+  const { token } = await shop.signIn();
+  const { id } = await shop.placeOrder(token);
+  await comeIn(page);
+  await buy(page, 'boerewors', 'Traditional boerewors');
+  await buy(page, 'bread', /white bread/);
+  await page.goto('/checkout/dispatch');
+  await chooseTime(page);
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await choice(page).waitFor({ state: 'attached' });
+  const shopper = await context.storageState();
+  await context.close();
+
+  const productId = (await shop.offers('boerewors')).find((offer) => offer.per_kg)?.sellable.product_id;
+  const screens: Record<BuiltRoute, Omit<ShownScreen, 'name' | 'device'> & { device?: Device }> = {
+    home: { path: '/', shows: goods },
+    category: { path: '/category/1', shows: goods },
+    product: { path: `/product/${productId}`, shows: button },
+    productOffers: { path: `/product/${productId}/offers`, shows: goods },
+    promotions: { path: '/promotions', shows: goods },
+    leafletPromotions: { path: '/leaflets_promotions', shows: goods },
+    search: { path: '/search?query=bread', shows: goods },
+    stokvel: { path: '/stokvel', shows: goods },
+    combos: { path: '/combos', shows: goods },
+    basket: { path: '/basket', shows: (page) => main(page).getByRole('spinbutton').first() },
+    dispatch: { path: '/checkout/dispatch', shows: choice },
+    confirmation: { path: '/checkout/confirmation', shows: list },
+    payment: { path: '/checkout/payment', shows: choice },
+    signIn: { path: '/sign_in', shows: field, device: stranger },
+    register: { path: '/register', shows: field, device: stranger },
+    orders: { path: '/orders', shows: list },
+    order: { path: `/orders/${id}`, shows: goods },
+    terms: { path: '/terms_and_conditions', shows: (page) => main(page).getByRole('heading').first() },
+  };
+  return Object.entries(screens).map(([name, screen]) => ({ name, device: shopper, ...screen }));
+}
+
+/** Goes to a screen and waits until it shows what it is for. */
+export async function show(page: Page, { path, shows }: ShownScreen): Promise<void> {
+  await page.goto(path);
+  await shows(page).waitFor({ state: 'attached' });
+  await main(page).locator('[role=status][aria-label]').first().waitFor({ state: 'detached' });
+}

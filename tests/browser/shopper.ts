@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright';
+import { DEMO } from '../world/shop.ts';
+
+/** An amount of money as the storefront writes it, such as `R1 234.50` or `R21.99/kg`, in cents. */
+export function centsIn(text: string | null): number {
+  const amount = /R([\d\s,]+\.\d\d)/.exec(text ?? '')?.[1];
+  if (!amount) throw new Error(`There is no amount in "${text}".`);
+  return Number(amount.replace(/\D/g, ''));
+}
+
+/** The shop that tests of calls shop at too: a full range, open every morning. */
+const SHOP = 'Parow Family Supermarket';
+
+/** Opens the shop and chooses where to shop; an agency asks by itself, a marketplace when told to. */
+export async function chooseShop(page: Page, mode: 'agency' | 'marketplace' = 'agency'): Promise<void> {
+  await page.goto('/');
+  if (mode === 'marketplace') await page.getByRole('button', { name: 'Choose a shop near you' }).click();
+  const window = page.getByRole('dialog', { name: 'Where do you want to shop?' });
+  await window.getByRole('button', { name: `shop here: ${SHOP}` }).click();
+  await page.getByRole('heading', { level: 1, name: SHOP }).waitFor();
+}
+
+/** The card of an offer that can be bought. */
+export const cardOf = (page: Page, name: string | RegExp): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name }) })
+    .filter({ has: page.getByRole('button', { name: /^Add/ }) })
+    .first();
+
+/** The way to the basket at the top of every page; its name says how much is in it. */
+export const basketLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+
+/** Searches for something and puts the first result with this name into the basket. */
+export async function buy(page: Page, query: string, name: string | RegExp): Promise<void> {
+  await page.goto(`/search?query=${encodeURIComponent(query)}`);
+  await cardOf(page, name).getByRole('button', { name: /^Add/ }).click();
+  await page.getByRole('spinbutton').waitFor();
+}
+
+/** Types who the shopper is, and goes in. */
+export async function signIn(page: Page, password = DEMO.password): Promise<void> {
+  await page.getByRole('textbox', { name: 'Mobile phone number' }).fill(DEMO.login);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Signs in on its own page; the shopper ends at home. */
+export async function comeIn(page: Page): Promise<void> {
+  await page.goto('/sign_in');
+  await signIn(page);
+  await page.waitForURL('/');
+}
+
+/** Chooses the first way and the first time that the shop offers, and goes on. */
+export async function chooseTime(page: Page): Promise<void> {
+  const times = page.getByRole('group', { name: 'At what time?' });
+  await times.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+}

@@ -1,0 +1,34 @@
+import { type HttpServer, serveHttp } from '@spaza/mocks/http';
+import { inject } from 'vitest';
+import { callsOf, openShop } from '../world/shop.ts';
+
+/** A Monday on which every shop is open; the browser's clock stands there too. */
+export const MONDAY_MORNING = Date.parse('2026-11-23T07:00:00+02:00');
+
+/** A shop of its own on that Monday, with the built storefront before it, on any free port. */
+export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') {
+  const { sandbox, keys, errors } = openShop({ mode });
+  sandbox.clock.set(MONDAY_MORNING);
+  const servers: HttpServer[] = [];
+  /** Serves the shop behind a build of the storefront, and answers where. */
+  async function serve(storefront: string): Promise<string> {
+    const server = await serveHttp({ sandbox, storefront, port: 0, host: '127.0.0.1' });
+    servers.push(server);
+    return server.address;
+  }
+  const address = await serve(inject('storefront'));
+  return {
+    address,
+    serve,
+    async close() {
+      for (const server of servers) await server.close();
+    },
+    keys,
+    /** What should not have happened in the shop. */
+    errors,
+    /** Calls of the shop, as a browser makes them. */
+    ...callsOf(fetch, address, keys.operator),
+  };
+}
+
+export type Storefront = Awaited<ReturnType<typeof openStorefront>>;
