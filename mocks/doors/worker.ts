@@ -7,10 +7,6 @@ import type { Migration } from '../shop/db/migrate.ts';
 import { inMemory, openPglite } from '../shop/db/pglite.ts';
 import { sandboxHandler } from './network.ts';
 
-/** Opens the shop only once in a browser: a second tab would overwrite what the first one wrote. */
-const LOCK = 'spaza-sandbox';
-const STORE = 'idb://spaza-sandbox';
-
 // Vite puts the texts of the migrations into the bundle.
 const migrations = (): Migration[] =>
   Object.entries(
@@ -20,23 +16,6 @@ const migrations = (): Migration[] =>
       eager: true,
     }),
   ).map(([path, sql]) => ({ name: path.slice(path.lastIndexOf('/') + 1), sql }));
-
-/** Takes the lock until the page is left. Answers false when another tab has it. */
-const takeLock = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    void navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock === null ? undefined : new Promise(() => {});
-    });
-  });
-
-/** The engine that keeps its data in the browser; in a second tab, one in memory. */
-async function openInBrowser() {
-  const mayKeep = await takeLock();
-  return openPglite(
-    mayKeep ? { ...inMemory, options: { dataDir: STORE, relaxedDurability: true } } : inMemory,
-  );
-}
 
 /** A picture is drawn from its address, as a server would. */
 const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
@@ -48,13 +27,14 @@ const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
 });
 
 /**
- * Opens a sandbox in this page, with its data in the browser's own storage, and has a service worker hand it what the
- * page asks its own address for, pictures included. Resolves when the shop is open. The build needs `workerPlugins`.
+ * Opens a sandbox in this page, anew with each load, and has a service worker hand it what the page asks its own
+ * address for, pictures included. Resolves when the shop is open. The build needs `workerPlugins`.
  */
 export async function openSandboxInPage(options: Pick<SandboxCoreOptions, 'onError'>): Promise<void> {
   const sandbox = createSandboxCore({
     ...options,
-    open: openInBrowser,
+    // Kept in IndexedDB, a shop whose page is left while it is being written cannot be opened again.
+    open: () => openPglite(inMemory),
     migrations: async () => migrations(),
     // A page has no secrets from itself.
     keys: { staff: 'staff', manager: 'manager', operator: 'operator' },

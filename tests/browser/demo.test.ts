@@ -48,6 +48,8 @@ test('a demo works from a server of files alone, and keeps its basket over a rel
   await goods.getByRole('button', { name: /^Add/ }).first().click();
   await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
   await page.reload();
+  // The shop in the page is made anew before it opens.
+  await basketLink(page).waitFor();
   await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
   expect(troubles).toEqual([]);
 
