@@ -75,6 +75,7 @@ export default defineConfig({
     isDemo && demo(),
     precompress(),
   ],
+  css: { transformer: 'lightningcss' },
   define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo) },
   // React has it of its own; the stand-in is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

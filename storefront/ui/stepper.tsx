@@ -42,11 +42,24 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
     // The two buttons have keys: one that is held down to the minimum must not become the other under the finger.
     <fieldset className={styles.stepper} data-size={size} aria-label={label}>
       {canDecrease || !on.onRemove ? (
-        <button key="less" type="button" {...decrease} disabled={!canDecrease} aria-label={t`Less`}>
+        <button
+          key="less"
+          type="button"
+          className={styles.button}
+          {...decrease}
+          disabled={!canDecrease}
+          aria-label={t`Less`}
+        >
           <Icon name="minus" />
         </button>
       ) : (
-        <button key="remove" type="button" onClick={on.onRemove} aria-label={t`Remove`}>
+        <button
+          key="remove"
+          type="button"
+          className={styles.button}
+          onClick={on.onRemove}
+          aria-label={t`Remove`}
+        >
           <Icon name="trash" />
         </button>
       )}
@@ -63,7 +76,7 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
         />
         {unit && <span className={styles.unit}>{unit}</span>}
       </span>
-      <button type="button" {...increase} aria-label={t`More`}>
+      <button type="button" className={styles.button} {...increase} aria-label={t`More`}>
         <Icon name="plus" />
       </button>
       <output className="visually-hidden">{spoken}</output>

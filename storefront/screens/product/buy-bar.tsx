@@ -1,33 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
-import { emittedQuantity, isOutOfStock, quantityRuleOf, savingsInCents } from '@spaza/sdk/rules';
+import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
-import { useKeptFocus } from '../../parts/offer/use-kept-focus.ts';
+import { useCartButton } from '../../parts/offer/use-cart-button.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './buy-bar.module.css';
 
 /** Puts the offer into the cart, and then says how much of it is there. It stays in sight. */
 export function BuyBar({ offer }: { offer: Offer }) {
-  useSignals();
   const money = useMoney();
-  const { session, quantities } = useShop();
-  const quantity = quantities.of(offer.id).value;
+  const { quantity, isInCart, place, add, remove } = useCartButton(offer);
   const saved = savingsInCents(offer, quantity);
-  const { place, press } = useKeptFocus(quantity > 0);
-  const add = () => {
-    const rule = quantityRuleOf(offer);
-    press();
-    session.cart.add(offer, emittedQuantity(rule, rule.min));
-  };
-  const remove = () => {
-    press();
-    session.cart.remove(offer.id);
-  };
 
   if (isOutOfStock(offer)) {
     return (
@@ -38,7 +24,7 @@ export function BuyBar({ offer }: { offer: Offer }) {
       </div>
     );
   }
-  if (quantity <= 0) {
+  if (!isInCart) {
     return (
       <div ref={place} className={styles.bar}>
         <Button variant="primary" icon="shopping-basket" wide onClick={add}>
