@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
+import { MONDAY_MORNING } from '../world/shop.ts';
 import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
-import { MONDAY_MORNING } from './storefront.ts';
 
 /** A small phone, held upright. */
 const PHONE = { width: 360, height: 740 };

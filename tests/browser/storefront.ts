@@ -1,9 +1,6 @@
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { inject } from 'vitest';
-import { callsOf, openShop } from '../world/shop.ts';
-
-/** A Monday on which every shop is open; the browser's clock stands there too. */
-export const MONDAY_MORNING = Date.parse('2026-11-23T07:00:00+02:00');
+import { callsOf, MONDAY_MORNING, openShop } from '../world/shop.ts';
 
 /** A shop of its own on that Monday, with the built storefront before it, on any free port. */
 export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') {

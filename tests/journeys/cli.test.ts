@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO, openShop } from '../world/shop.ts';
+import { DEMO, MONDAY_MORNING, openShop } from '../world/shop.ts';
 import { terminal } from '../world/terminal.ts';
 
-const MONDAY_MORNING = Date.parse('2026-11-23T07:00:00+02:00');
+const CHECKOUT = ['checkout', '--collect', '--slot', 'first', '--pay', 'cash', '--no-bags', '--yes'];
 
 describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
   const shop = openShop({ mode });
@@ -48,30 +48,12 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       const { cart } = await json('cart', 'add', String(byWeight.id), '0.75');
       expect(cart.items).toHaveLength(2);
 
-      const early = await run(
-        'checkout',
-        '--collect',
-        '--slot',
-        'first',
-        '--pay',
-        'cash',
-        '--no-bags',
-        '--yes',
-      );
+      const early = await run(...CHECKOUT);
       expect([early.code, early.stderr]).toEqual([3, expect.stringContaining('spaza sign-in')]);
 
       await json('sign-in', DEMO.login);
       expect((await json('whoami')).account.login).toBe(DEMO.login);
-      const { order } = await json(
-        'checkout',
-        '--collect',
-        '--slot',
-        'first',
-        '--pay',
-        'cash',
-        '--no-bags',
-        '--yes',
-      );
+      const { order } = await json(...CHECKOUT);
       const total = 2 * byPiece.price_in_cents + Math.round(byWeight.price_in_cents * 0.75);
       expect(order).toMatchObject({ status: 'pending', total_in_cents: total, provider: 'cash' });
       expect((await json('cart', 'show')).cart.items).toEqual([]);

@@ -2,12 +2,11 @@ import type { Offer } from '@spaza/contracts';
 import type { Generation, Outcome } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO, openShop } from '../world/shop.ts';
+import { DEMO, MONDAY_MORNING, openShop } from '../world/shop.ts';
 import { memoryStorage, shopperAt, staffAt } from '../world/shopper.ts';
 
 const GENERATIONS: Generation[] = ['older', 'newer'];
 const CAPE_TOWN = { lat: -33.8999547, lon: 18.5701029 };
-const MONDAY_MORNING = Date.parse('2026-11-23T07:00:00+02:00');
 
 /** The value of an outcome that must be one. */
 function got<T, P>(outcome: { ok: true; value: T } | { ok: false; problem?: P; problems?: unknown }): T {

@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+afterAll(() => shop.sandbox.close());
+
+/** Everything that a refused order must leave as it was. */
+async function traces(token: string) {
+  const { id } = await shop.signIn();
+  const orders = await shop.call(`/api/v2/users/${id}/orders`, { token });
+  const [slot] = await shop.slots();
+  const offers = await shop.offers('rice');
+  return JSON.stringify([orders.body, slot, offers]);
+}
+
+const operator = { 'x-operator-key': shop.keys.operator };
+const change = (offerId: unknown, body: object) =>
+  shop.call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body, headers: operator });
+
+describe('an order that cannot be', () => {
+  type Cart = Awaited<ReturnType<typeof shop.orderableCart>>;
+
+  test.for<[string, (cart: Cart) => object, number, string, string]>([
+    ['of nothing', () => ({ items: [] }), 422, 'empty_cart', 'There is nothing to order.'],
+    [
+      'of offers that never were',
+      (cart) => ({ items: [...cart.items, { offer: { id: 2_000_000_000 }, qty: 1 }] }),
+      409,
+      'offers_expired',
+      'These price offers have expired.',
+    ],
+    ['without a slot', () => ({ collection_date: null }), 422, 'slot_required', 'Collection date required'],
+    [
+      'for a slot that is gone',
+      () => ({ collection_date: '2020-01-06T08:00:00+02:00' }),
+      409,
+      'slot_gone',
+      'Collection date is no longer available, choose another',
+    ],
+    [
+      'for a slot that never was',
+      () => ({ collection_date: 'whenever' }),
+      409,
+      'slot_gone',
+      'Collection date is no longer available, choose another',
+    ],
+    [
+      'without a payment method',
+      () => ({ provider: null }),
+      422,
+      'payment_required',
+      'A payment method is required',
+    ],
+    [
+      'with a code that is none',
+      () => ({ discount_code: 'FREE' }),
+      422,
+      'invalid_discount_code',
+      'Invalid discount code',
+    ],
+    [
+      'of half a packet',
+      (cart) => ({ items: [{ ...cart.items[0], qty: 1.5 }] }),
+      422,
+      'invalid_quantity',
+      'is sold by the piece; 1.5 is no whole number.',
+    ],
+    ['of another supplier’s offers', () => ({ supplier_id: 2 }), 422, 'wrong_supplier', 'another supplier.'],
+    [
+      'of more than there is',
+      (cart) => ({ items: [{ ...cart.items[0], qty: 900_000 }] }),
+      409,
+      'all_out_of_stock',
+      'All these items are out of stock',
+    ],
+  ])('%s is refused and changes nothing', async ([, wrong, status, code, message]) => {
+    const { token } = await shop.signIn();
+    const cart = await shop.orderableCart();
+    const before = await traces(token);
+    const refused = await shop.call('/cart/v1/order', { body: { cart: { ...cart, ...wrong(cart) } }, token });
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    expect(refused.body.messages.join(' ')).toContain(message);
+    expect(await traces(token)).toBe(before);
+  });
+
+  test('under R10 is refused, and with R10 it is not', async () => {
+    const { token } = await shop.signIn();
+    const cart = await shop.orderableCart();
+    const id = cart.items[0]!.offer.id;
+    const priced = (price: number) => ({
+      ...cart,
+      items: [{ offer: { id, price_in_cents: price }, qty: 1 }],
+    });
+    await change(id, { price_in_cents: 999 });
+    const refused = await shop.call('/cart/v1/order', { body: { cart: priced(999) }, token });
+    expect([refused.status, refused.body.code, refused.body.messages]).toEqual([
+      422,
+      'minimum_order',
+      ['Minimum order amount is R10'],
+    ]);
+    await change(id, { price_in_cents: 1000 });
+    expect((await shop.call('/cart/v1/order', { body: { cart: priced(1000) }, token })).status).toBe(201);
+  });
+
+  test('at a price that has changed is refused with the new price, and nothing is taken', async () => {
+    const { token } = await shop.signIn();
+    const cart = await shop.orderableCart();
+    const [line] = cart.items;
+    await change(line!.offer.id, { price_in_cents: line!.offer.price_in_cents! + 100 });
+    const before = await traces(token);
+    const refused = await shop.call('/api/v1/orders/register', { body: { cart }, token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'prices_changed']);
+    expect(refused.body.messages).toEqual(["Some items' prices have changed"]);
+    expect(refused.body.validation.updated).toHaveLength(1);
+    expect(refused.body.validation.updated[0].offer.price_in_cents).toBe(line!.offer.price_in_cents! + 100);
+    expect(await traces(token)).toBe(before);
+  });
+
+  test('of something that has just gone out of stock is refused and says what', async () => {
+    const { token } = await shop.signIn();
+    const cart = await shop.orderableCart();
+    const [line] = cart.items;
+    await change(line!.offer.id, { stock: 1 });
+    const refused = await shop.call('/cart/v1/order', { body: { cart }, token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'out_of_stock']);
+    expect(refused.body.validation.out_of_stock[0].offer.id).toBe(line!.offer.id);
+    await change(line!.offer.id, { stock: 100 });
+  });
+
+  test('of an offer that has ended is refused', async () => {
+    const { token } = await shop.signIn();
+    const cart = await shop.orderableCart();
+    const [line] = cart.items;
+    await change(line!.offer.id, { end_at: new Date(shop.sandbox.clock.now() - 1000).toISOString() });
+    const refused = await shop.call('/cart/v1/order', { body: { cart }, token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'offers_expired']);
+    await change(line!.offer.id, { end_at: null });
+  });
+
+  test('for a slot that is full is refused, and the slot is no longer offered', async () => {
+    const { token } = await shop.signIn();
+    const cart = await shop.orderableCart();
+    for (const { offer } of cart.items) await change(offer.id, { stock: 1000 });
+    const slot = (await shop.slots()).at(-1)!;
+    const order = () =>
+      shop.call('/cart/v1/order', { body: { cart: { ...cart, collection_date: slot.value } }, token });
+    while ((await shop.slots()).some(({ value }) => value === slot.value)) {
+      expect((await order()).body).toMatchObject({ status: 'ok' });
+    }
+    const refused = await order();
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_gone']);
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});
