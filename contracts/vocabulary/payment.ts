@@ -5,6 +5,10 @@ export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 /** Providers that take the payment while the shopper waits. */
 export const ONLINE_PROVIDERS = ['paygate', 'shop2shop', 'moya', 'yoco'] as const;
 
+/** Whether the payment is taken while the shopper waits. */
+export const isOnlineProvider = (provider: string | null | undefined): boolean =>
+  (ONLINE_PROVIDERS as readonly (string | null | undefined)[]).includes(provider);
+
 /** Set by the shop when a payment was made outside it; never chosen by a shopper. */
 export const OFFLINE_PROVIDER = 'offline_eft';
 

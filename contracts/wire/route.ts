@@ -32,7 +32,7 @@ export const commonResponses = {
 } as const;
 
 /** Declares that a call may be refused with these statuses. */
-export const refusals = <const S extends 401 | 404 | 409 | 422>(
+export const refusals = <const S extends 401 | 404 | 409 | 413 | 422>(
   ...statuses: S[]
 ): Record<S, typeof Refusal> =>
   Object.fromEntries(statuses.map((status) => [status, Refusal])) as Record<S, typeof Refusal>;

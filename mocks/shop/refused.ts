@@ -1,5 +1,5 @@
 /** Statuses with which the shop refuses what it understood. */
-export type RefusalStatus = 401 | 404 | 409 | 422;
+export type RefusalStatus = 401 | 404 | 409 | 413 | 422 | 429;
 
 /**
  * The shop refuses. Thrown inside a transaction it takes back everything that was done there; the wire turns it into

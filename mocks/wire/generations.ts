@@ -2,19 +2,17 @@ import { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { accountNewer, accountOlder } from './account.ts';
 import { addressNewer, addressOlder } from './address.ts';
-import { notOffered } from './answers.ts';
 import { cartNewer, cartOlder } from './cart.ts';
 import { catalogNewer, catalogOlder } from './catalog.ts';
 import { checkoutNewer, checkoutOlder } from './checkout.ts';
 import { createConfig } from './config.ts';
+import { importOlder } from './import.ts';
+import { leafletNewer, leafletOlder } from './leaflet.ts';
 import { orderNewer, orderOlder } from './order.ts';
+import { paymentOlder } from './payment.ts';
 import { staffOlder } from './staff.ts';
 import { supplierNewer, supplierOlder } from './supplier.ts';
 import type { Visit } from './visit.ts';
-
-const leaflets = notOffered('leaflets');
-const payments = notOffered('payments');
-const imports = notOffered('imports');
 
 /** Every route of both generations with what answers it. */
 export function createGenerations(version: string) {
@@ -25,21 +23,13 @@ export function createGenerations(version: string) {
     address: addressOlder,
     supplier: supplierOlder,
     catalog: catalogOlder,
-    leaflet: { ofSupplier: leaflets, create: leaflets },
+    leaflet: leafletOlder,
     cart: cartOlder,
     checkout: checkoutOlder,
     order: orderOlder,
-    payment: {
-      register: payments,
-      finalize: payments,
-      process: payments,
-      processing: payments,
-      byId: payments,
-      offlinePayment: payments,
-      resolvePending: payments,
-    },
+    payment: paymentOlder,
     staff: staffOlder,
-    import: { create: imports, update: imports },
+    import: importOlder,
   };
   const answersNewer: Implementation<typeof newer, Visit> = {
     config,
@@ -47,7 +37,7 @@ export function createGenerations(version: string) {
     address: addressNewer,
     supplier: supplierNewer,
     catalog: catalogNewer,
-    leaflet: { nearby: leaflets },
+    leaflet: leafletNewer,
     cart: cartNewer,
     checkout: checkoutNewer,
     order: orderNewer,

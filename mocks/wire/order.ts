@@ -2,6 +2,7 @@ import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
+import { cancelOrder } from '../shop/order/cancel.ts';
 import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { prepare } from '../shop/staff/pack.ts';
@@ -48,7 +49,8 @@ export const orderOlder: Implementation<(typeof older)['order'], Visit> = {
   validateModifications: changing,
   modify: changing,
   review: notOffered('reviews'),
-  cancel: notOffered('cancelling orders'),
+  cancel: async ({ params, context }) =>
+    ok({ order: await cancelOrder(context.shop, shopperOf(context), String(params.order_id)) }),
   prepare: async ({ params, context }) => {
     const order = await prepare(context.shop, String(params.id));
     return ok({

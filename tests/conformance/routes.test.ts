@@ -4,7 +4,7 @@ import { createSandboxServer } from '@spaza/mocks/node';
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsOf, openShop } from '../world/shop.ts';
-import { newerCalls, olderCalls, sandboxCalls, type ValidCall } from './valid-calls.ts';
+import { newerCalls, olderCalls, sandboxCalls, type ValidCall } from './valid-calls/index.ts';
 
 const shop = openShop();
 const MSW_ORIGIN = 'http://msw.test';

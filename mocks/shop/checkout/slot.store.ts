@@ -28,3 +28,15 @@ export async function takePlace(
   );
   return taken.length > 0;
 }
+
+/** Gives a place in a slot back. */
+export async function leavePlace(
+  db: Queryable,
+  place: { supplierId: number; dispatch: string; startsAt: string },
+): Promise<void> {
+  await db.query(
+    `update slot_booking set taken = taken - 1
+     where supplier_id = $1 and dispatch = $2 and starts_at = $3 and taken > 0`,
+    [place.supplierId, place.dispatch, place.startsAt],
+  );
+}

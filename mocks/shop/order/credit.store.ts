@@ -8,3 +8,11 @@ export async function takeCredit(tx: Queryable, accountId: string, cents: number
   );
   return taken.length > 0;
 }
+
+/** Puts cents into the wallet of an account. */
+export async function giveCredit(tx: Queryable, accountId: string, cents: number): Promise<void> {
+  await tx.query('update account set credit_in_cents = credit_in_cents + $2 where id = $1', [
+    accountId,
+    cents,
+  ]);
+}

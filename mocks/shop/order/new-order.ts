@@ -1,5 +1,5 @@
 import type { OrderCart } from '@spaza/contracts';
-import { DEFAULT_BAG_PRICE_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { DEFAULT_BAG_PRICE_IN_CENTS, type Dispatch, isOnlineProvider } from '@spaza/contracts/vocabulary';
 import { type PricedCart, subtotalInCents } from '../cart/price.ts';
 import type { DispatchChoice } from '../checkout/dispatch.ts';
 import { newId, newReference } from '../ids.ts';
@@ -29,6 +29,19 @@ function bagsFor(
   return { bag_qty: bagQty, bag_total_in_cents: bagQty * (bag_price_in_cents ?? DEFAULT_BAG_PRICE_IN_CENTS) };
 }
 
+/**
+ * An order that is paid while the shopper waits is accepted once it is paid. Money that is sent with the app of
+ * Shop2Shop may also be handed over at the door, so that such a delivery has no status until then.
+ */
+function firstStatus(
+  provider: string | null,
+  dispatch: Dispatch,
+): Pick<NewOrder, 'status' | 'shipping_status'> {
+  if (!isOnlineProvider(provider)) return { status: 'pending', shipping_status: 'pending' };
+  const atTheDoor = provider === 'shop2shop' && dispatch === 'delivery';
+  return { status: 'pending_payment', shipping_status: atTheDoor ? null : 'pending_payment' };
+}
+
 /** The order that a checked cart becomes. */
 export function newOrder(accountId: string, now: string, wanted: OrderCart, checked: CheckedCart): NewOrder {
   const { choice, supplier, provider } = checked;
@@ -40,8 +53,7 @@ export function newOrder(accountId: string, now: string, wanted: OrderCart, chec
     reference: newReference(),
     account_id: accountId,
     supplier_id: supplier.id,
-    status: 'pending',
-    shipping_status: 'pending',
+    ...firstStatus(provider, choice.dispatch),
     created_at: now,
     dispatch: choice.dispatch,
     dispatch_method: choice.method,

@@ -10,11 +10,12 @@ import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { takeCredit } from './credit.store.ts';
-import { insertItems, takeStock } from './item.store.ts';
+import { insertItems } from './item.store.ts';
 import { type CheckedCart, newItems, newOrder } from './new-order.ts';
 import { type Once, once, type RepeatableWrite } from './once.ts';
 import { appendEvents, insertOrder, type NewOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
+import { goodsOf, takeStock } from './stock.store.ts';
 
 /** Wallet credit pays when it is offered, there, and enough for the goods; then no payment method is needed. */
 async function isPaidByCredit(
@@ -45,11 +46,7 @@ async function check(shop: Shop, tx: Queryable, accountId: string, wanted: Order
 
 /** Takes what the order needs: goods, a place in the slot, wallet credit. Any of them missing undoes all of it. */
 async function take(tx: Queryable, order: NewOrder, { cart, supplier, choice }: CheckedCart): Promise<void> {
-  // Two offers of one sellable draw on the same stock.
-  const bySellable = Map.groupBy(cart.lines, ({ row }) => row.sellable_id);
-  const lines = [...bySellable]
-    .map(([sellable_id, same]) => ({ sellable_id, qty: same.reduce((sum, line) => sum + line.qty, 0) }))
-    .sort((a, b) => a.sellable_id - b.sellable_id);
+  const lines = goodsOf(cart.lines.map(({ row, qty }) => ({ sellable_id: row.sellable_id, qty })));
   if ((await takeStock(tx, order.created_at, supplier.id, lines)) < lines.length) throw outOfStock(cart);
   const hasPlace = await takePlace(tx, {
     supplierId: supplier.id,
@@ -71,12 +68,11 @@ async function register(shop: Shop, tx: Queryable, accountId: string, wanted: Or
   await insertOrder(tx, order);
   await insertItems(tx, newItems(order.id, checked.cart));
   const isPaid = order.total_in_cents <= order.credit_in_cents;
-  await appendEvents(tx, order.id, [
-    isPaid
-      ? { timestamp, name: 'payment_received', message: 'Paid with wallet credit.' }
-      : { timestamp, name: 'awaiting_payment', message: null },
-    { timestamp, name: 'order_accepted', message: 'The shop has your order.' },
-  ]);
+  const payment = isPaid
+    ? { timestamp, name: 'payment_received', message: 'Paid with wallet credit.' }
+    : { timestamp, name: 'awaiting_payment', message: null };
+  const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
+  await appendEvents(tx, order.id, order.status === 'pending_payment' ? [payment] : [payment, accepted]);
   return anyOrder(tx, order.id);
 }
 

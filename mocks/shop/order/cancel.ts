@@ -1,0 +1,23 @@
+import type { Order } from '@spaza/contracts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { moveOrder } from './move.ts';
+import { lockOrder } from './order.store.ts';
+import { anyOrder } from './read.ts';
+import { releaseOrder } from './release.ts';
+
+/**
+ * Cancels an order for its shopper and gives back everything that it had taken.
+ * @throws Refused when the account has no such order, or it is past being cancelled
+ */
+export async function cancelOrder(shop: Shop, accountId: string, id: string): Promise<Order> {
+  const cancelled = await shop.db.tx(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order?.account_id !== accountId) throw notFound('The order');
+    await moveOrder(shop, tx, order, 'cancelled');
+    await releaseOrder(shop, tx, order);
+    return anyOrder(tx, id);
+  });
+  shop.catalogueChanged();
+  return cancelled;
+}

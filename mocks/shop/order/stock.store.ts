@@ -1,0 +1,44 @@
+import type { Queryable } from '../db/db.ts';
+
+/** Goods of one sellable, in pieces or by weight. */
+export interface Goods {
+  sellable_id: number;
+  qty: number;
+}
+
+/**
+ * Takes goods out of stock. Answers how many of the lines could be served; the caller undoes everything when that is
+ * not all of them. What is used up is marked as out of stock.
+ */
+export async function takeStock(
+  tx: Queryable,
+  now: string,
+  supplierId: number,
+  lines: readonly Goods[],
+): Promise<number> {
+  const taken = await tx.query(
+    `update stock s set qty = s.qty - l.qty,
+       out_of_stock_at = case when s.qty = l.qty then $3::timestamptz else s.out_of_stock_at end
+     from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
+     where s.supplier_id = $1 and s.sellable_id = l.sellable_id and s.qty >= l.qty returning s.sellable_id`,
+    [supplierId, JSON.stringify(lines), now],
+  );
+  return taken.length;
+}
+
+/** Puts goods back on the shelf. */
+export async function returnStock(tx: Queryable, supplierId: number, lines: readonly Goods[]): Promise<void> {
+  await tx.query(
+    `update stock s set qty = s.qty + l.qty,
+       out_of_stock_at = case when l.qty > 0 then null else s.out_of_stock_at end
+     from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
+     where s.supplier_id = $1 and s.sellable_id = l.sellable_id`,
+    [supplierId, JSON.stringify(lines)],
+  );
+}
+
+/** Lines as goods: two lines of one sellable draw on the same stock, and rows are locked in one order. */
+export const goodsOf = (lines: readonly Goods[]): Goods[] =>
+  [...Map.groupBy(lines, ({ sellable_id }) => sellable_id)]
+    .map(([sellable_id, same]) => ({ sellable_id, qty: same.reduce((sum, { qty }) => sum + qty, 0) }))
+    .sort((a, b) => a.sellable_id - b.sellable_id);
