@@ -10,7 +10,7 @@ async function discard(response: Response): Promise<undefined> {
 }
 
 /** JSON, or a plain text where the shop says that it is one. Anything else is not an answer of a shop. */
-async function parsed(response: Response): Promise<{ value: unknown } | undefined> {
+export async function parsed(response: Response): Promise<{ value: unknown } | undefined> {
   const type = response.headers.get('content-type') ?? '';
   if (/^text\/(?!html)/.test(type)) return { value: await response.text() };
   if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
@@ -45,27 +45,4 @@ export async function readBody(
     requestId: requestIdOf(response),
     retryable: isSafe && status >= 500,
   });
-}
-
-/** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
-export async function unexpectedStatus(
-  response: Response,
-  call: string,
-  isSafe: boolean,
-): Promise<CallError> {
-  const { status } = response;
-  const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
-  const what = status === 0 ? 'a redirect' : String(status);
-  return new CallError(
-    'unexpected_status',
-    call,
-    `${call} answered ${what}, which its contract does not list`,
-    {
-      status,
-      code: typeof body?.code === 'string' ? body.code : undefined,
-      messages: Array.isArray(body?.messages) ? body.messages.map(String) : undefined,
-      requestId: requestIdOf(response),
-      retryable: isSafe && (status >= 500 || status === 408 || status === 429),
-    },
-  );
 }

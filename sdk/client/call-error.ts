@@ -39,6 +39,7 @@ export interface CallErrorDetails {
   messages?: readonly string[] | undefined;
   requestId?: string | undefined;
   retryable?: boolean;
+  retryAfter?: string | undefined;
   cause?: unknown;
 }
 
@@ -57,6 +58,8 @@ export class CallError extends Error {
   readonly requestId: string | undefined;
   /** The same call may be sent again and could succeed: a read, or a write under an idempotency key. */
   readonly retryable: boolean;
+  /** Header `Retry-After` of the answer: seconds or a date. */
+  readonly retryAfter: string | undefined;
 
   constructor(kind: CallErrorKind, call: string, message: string, details: CallErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -68,6 +71,7 @@ export class CallError extends Error {
     this.messages = details.messages ?? [];
     this.requestId = details.requestId;
     this.retryable = details.retryable ?? false;
+    this.retryAfter = details.retryAfter;
   }
 }
 

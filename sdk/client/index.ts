@@ -6,4 +6,4 @@ export {
   MissingParameter,
 } from './call-error.ts';
 export { type CallSettings, type Client, createClient } from './create-client.ts';
-export type { CallInfo, ClientOptions, Credentials, PerCall, Validation } from './options.ts';
+export type { CallInfo, ClientOptions, Credentials, PerCall, RetryOptions, Validation } from './options.ts';

@@ -38,6 +38,23 @@ export interface Validation {
   onDrift?: (drift: ContractDrift) => void;
 }
 
+/**
+ * How a call that failed is tried again: reads, and writes under an `Idempotency-Key`, when there was no answer, or
+ * 429 or 5xx. `Retry-After` is honoured up to a minute; what asks for more is answered at once.
+ */
+export interface RetryOptions {
+  /** Further tries; 2 where left out, 0 for none. */
+  times?: number;
+  /** Longest first wait in ms, doubled each time; the wait itself is a random part of it. 250 where left out. */
+  baseMs?: number;
+  /** Longest wait in ms; 8 000 where left out. */
+  maxMs?: number;
+  /** From 0 to 1; `Math.random` where left out. */
+  random?: () => number;
+  /** Waits for some ms, or until the signal ends it. */
+  wait?: (ms: number, signal: AbortSignal | null) => Promise<void>;
+}
+
 export interface ClientOptions {
   /**
    * Where calls go: an http or https address, which may end in a path, or a function that picks one for a call.
@@ -45,8 +62,11 @@ export interface ClientOptions {
    */
   baseUrl: string | ((call: CallInfo) => string);
   credentials?: Credentials;
-  /** Longest wait for a whole answer, in ms; none where left out. */
+  /** Longest wait for a whole answer to one try, in ms; none where left out. */
   timeoutMs?: number | undefined;
+  /** Longest a call may take with all its tries and the waits between, in ms; none where left out. */
+  deadlineMs?: number | undefined;
+  retry?: RetryOptions | undefined;
   /** What sends; the platform's `fetch` where left out. A server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Adds `_` with the current time in ms to GETs, against caches that lie. Off by default. */

@@ -1,11 +1,12 @@
 import type { Id, RouteFacts } from '@spaza/contracts';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { readBody, requestIdOf, unexpectedStatus } from './answer.ts';
+import { readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { outgoingBody } from './body.ts';
 import { CallError } from './call-error.ts';
 import { credentialHeaders } from './credentials.ts';
 import type { CallInfo, ClientOptions } from './options.ts';
+import type { Attempt } from './retry.ts';
 
 /** A call that is ready to be sent. */
 interface Outgoing {
@@ -21,9 +22,22 @@ interface Outgoing {
   fetchOptions?: RequestInit | undefined;
 }
 
-export type Transport = (outgoing: Outgoing) => Promise<{ status: number; body: unknown; headers: Headers }>;
+interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export type Transport = (outgoing: Outgoing) => Promise<Answer>;
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
+
+const signalOf = ({ signal, fetchOptions }: Outgoing): AbortSignal | null =>
+  signal ?? fetchOptions?.signal ?? null;
+
+/** Sent twice, it does no more than sent once. */
+const isRepeatable = ({ route, headers }: Outgoing): boolean =>
+  route.method === 'GET' || 'idempotency-key' in headers;
 
 /** A value that a header cannot carry would be quoted in the platform's own error, secrets included. */
 function refuseUnsendable(headers: Record<string, string>, call: string): void {
@@ -38,17 +52,22 @@ function refuseUnsendable(headers: Record<string, string>, call: string): void {
   }
 }
 
-/** Ends a call when the caller or the time-out says so, and tells afterwards which of them did. */
-function limits(own: AbortSignal | null | undefined, timeoutMs: number | undefined) {
-  const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+/** Ends a try when the caller, the time-out or the deadline says so, and tells afterwards which of them did. */
+function limits(own: AbortSignal | null, { timeoutMs, deadlineMs }: ClientOptions, deadlineAt: number) {
+  const left = deadlineAt - Date.now();
+  const isLast = left < (timeoutMs ?? Number.POSITIVE_INFINITY);
+  const ms = isLast ? left : timeoutMs;
+  const limit =
+    ms === undefined || ms === Number.POSITIVE_INFINITY ? null : AbortSignal.timeout(Math.max(0, ms));
   return {
-    signal: own && limit ? AbortSignal.any([own, limit]) : (own ?? limit ?? null),
+    signal: own && limit ? AbortSignal.any([own, limit]) : (own ?? limit),
     failure(call: string, isSafe: boolean, cause: unknown, status?: number): CallError {
       const details = { cause, status };
       if (own?.aborted) return new CallError('aborted', call, `${call} was aborted`, details);
       const retryable = { ...details, retryable: isSafe };
       if (limit?.aborted) {
-        return new CallError('timeout', call, `${call} was not answered within ${timeoutMs} ms`, retryable);
+        const within = isLast ? deadlineMs : timeoutMs;
+        return new CallError('timeout', call, `${call} was not answered within ${within} ms`, retryable);
       }
       const what = status === undefined ? 'got no answer' : 'got an answer that broke off';
       return new CallError('network', call, `${call} ${what}`, retryable);
@@ -61,16 +80,18 @@ function addressOf(base: string, { path, route }: Outgoing, cacheBusting: boolea
   return `${base}${path}${path.includes('?') ? '&' : '?'}_=${Date.now()}`;
 }
 
+const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answer.status < 429;
+
 /**
- * Sends calls: address, credentials, time-out, body, reading and checking of the answer.
+ * Sends calls: address, credentials, time-out, further tries, body, reading and checking of the answer.
  * @param routes where the schemas are looked up when validation has no contract of its own
  * @throws CallError `bad_base_url` when the base address is fixed and not http(s)
  */
 export function createTransport(routes: AppRouter, options: ClientOptions): Transport {
   const baseOf = baseAddress(options.baseUrl);
-  const { fetch: send = platformFetch, validation, timeoutMs } = options;
+  const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
 
-  return async (outgoing) => {
+  async function once(outgoing: Outgoing, deadlineAt: number): Promise<Answer> {
     const { call, route, supplierId, fetchOptions } = outgoing;
     const { method } = route;
     const { caller = 'anyone' } = (route.metadata ?? {}) as Partial<RouteFacts>;
@@ -81,8 +102,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
     refuseUnsendable(headers, call);
     const isSecret = Object.keys(secrets).length > 0 || caller === 'manager' || caller === 'operator';
-    const isSafe = method === 'GET' || 'idempotency-key' in headers;
-    const { signal, failure } = limits(outgoing.signal ?? fetchOptions?.signal, timeoutMs);
+    const isSafe = isRepeatable(outgoing);
+    const { signal, failure } = limits(signalOf(outgoing), options, deadlineAt);
 
     const init: RequestInit = { ...fetchOptions, method, headers, body: sent, signal };
     if (isSecret) init.redirect = 'manual';
@@ -93,12 +114,33 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const orBrokenOff = (cause: unknown): never => {
       throw cause instanceof CallError ? cause : failure(call, isSafe, cause, status);
     };
-    if (!(status in route.responses)) throw await unexpectedStatus(response, call, isSafe).catch(orBrokenOff);
+    if (!(status in route.responses)) {
+      throw await import('./unexpected-status.ts')
+        .then(({ unexpectedStatus }) => unexpectedStatus(response, call, isSafe))
+        .catch(orBrokenOff);
+    }
     const body = await readBody(response, route.responses[status], call, isSafe).catch(orBrokenOff);
     if (validation && validation.policy !== 'off') {
       const { checkBody } = await import('./drift.ts');
       await checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
     }
     return { status, body, headers: response.headers };
+  }
+
+  return async (outgoing) => {
+    const deadlineAt = deadlineMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + deadlineMs;
+    const attempt = (): Promise<Attempt<Answer>> =>
+      once(outgoing, deadlineAt).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      );
+    let last = await attempt();
+    if (!isFine(last) && retry?.times !== 0 && isRepeatable(outgoing)) {
+      // Nothing of it is needed while all goes well. A page that has lost its network may not get it any more.
+      const again = await import('./retry.ts').catch(() => undefined);
+      if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
+    }
+    if ('error' in last) throw last.error;
+    return last.answer;
   };
 }

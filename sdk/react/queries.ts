@@ -1,28 +1,20 @@
 import type { Id } from '@spaza/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
-import { ProblemError, valueFrom } from './problem-error.ts';
+import { valueFrom } from './problem-error.ts';
 
 type Paging = { nextPage: number | null };
-
-/** Shops refuse for good, except when they are busy; broken calls say themselves whether another try can help. */
-function isWorthRetrying(error: Error): boolean {
-  if (error instanceof ProblemError) return error.problem.status === 429 || error.problem.status === 503;
-  return error instanceof CallError && error.retryable;
-}
-
-const retry = (failures: number, error: Error) => failures < 2 && isWorthRetrying(error);
 
 export type Queries = ReturnType<typeof createQueries>;
 
 /**
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
- * `spaza` and the generation and hold the supplier. A refusal is a `ProblemError`, a broken call a `CallError`.
+ * `spaza` and the generation and hold the supplier. A refusal is a `ProblemError`, a broken call a `CallError`. The
+ * client has tried again already where that could help, so a query does not.
  */
 export function createQueries(gateway: Gateway) {
   const { catalog, suppliers, orders } = gateway;
@@ -32,7 +24,7 @@ export function createQueries(gateway: Gateway) {
     queryOptions({
       queryKey: [...root, ...key],
       queryFn: ({ signal }) => valueFrom(read({ signal })),
-      retry,
+      retry: false,
     });
   const pages = <T extends Paging>(
     key: readonly unknown[],
@@ -43,7 +35,7 @@ export function createQueries(gateway: Gateway) {
       queryFn: ({ pageParam, signal }) => valueFrom(read(pageParam, { signal })),
       initialPageParam: 1,
       getNextPageParam: (last: T) => last.nextPage,
-      retry,
+      retry: false,
     });
   const of = ({ supplierId }: OfSupplier) => supplierId ?? null;
 

@@ -1,0 +1,149 @@
+import { routes } from '@spaza/contracts/routes';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from './create-client.ts';
+import type { ClientOptions, RetryOptions } from './options.ts';
+import { retryAfterMs } from './retry.ts';
+
+const NOW = Date.parse('2026-11-23T07:00:00Z');
+const search = { query: { query: 'rooibos' } };
+const order = { body: { cart: { items: [], supplier_id: 1 } } };
+const fine = () => Response.json({ status: 'ok', offers: [] });
+const busy = (headers: HeadersInit = {}) =>
+  Response.json({ status: 'error', code: 'busy', messages: ['Later.'] }, { status: 503, headers });
+const lost = () => Promise.reject(new TypeError('fetch failed'));
+
+afterEach(() => void vi.useRealTimers());
+
+/** A client of a shop that answers these, one after the other and then the last again; nobody really waits. */
+function clientOf(answers: (() => Response | Promise<Response>)[], options: Partial<ClientOptions> = {}) {
+  const waits: number[] = [];
+  const keys: (string | null)[] = [];
+  let calls = 0;
+  const wait: RetryOptions['wait'] = async (ms) => void waits.push(ms);
+  const client = createClient(routes.newer, {
+    baseUrl: 'http://shop.test',
+    fetch: async (_url, init) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      return answers[Math.min(calls++, answers.length - 1)]!();
+    },
+    ...options,
+    retry: { random: () => 1, wait, ...options.retry },
+  });
+  return { client, waits, keys, calls: () => calls };
+}
+
+test('a read is tried again after no answer, 429, 500, 502 and 503, and the answer is as if nothing had been', async () => {
+  for (const status of [429, 500, 502, 503]) {
+    const { client, calls } = clientOf([lost, () => new Response('{}', { status }), fine]);
+    expect((await client.catalog.search(search)).status).toBe(200);
+    expect(calls()).toBe(3);
+  }
+});
+
+test('what cannot help is not done: a refusal, and a call that the shop does not offer', async () => {
+  for (const status of [400, 404, 501]) {
+    const { client, calls } = clientOf([() => Response.json({ status: 'error', code: 'no' }, { status })]);
+    await client.catalog.product({ params: { id: 1 }, query: {} });
+    expect(calls()).toBe(1);
+  }
+});
+
+test('when the tries are used up the last answer stands, or the last error', async () => {
+  const refused = clientOf([busy]);
+  expect((await refused.client.catalog.search(search)).status).toBe(503);
+  expect(refused.calls()).toBe(3);
+  const broken = clientOf([lost]);
+  await expect(broken.client.catalog.search(search)).rejects.toMatchObject({ kind: 'network' });
+  expect(broken.calls()).toBe(3);
+});
+
+test('a write is tried again under its idempotency key alone, which stays the same', async () => {
+  const bare = clientOf([lost]);
+  await expect(bare.client.order.register({ headers: {}, ...order })).rejects.toMatchObject({
+    kind: 'network',
+  });
+  expect(bare.calls()).toBe(1);
+  const key = 'a-key-of-16-chars';
+  const { client, keys } = clientOf([lost, busy, () => Response.json({}, { status: 201 })]);
+  expect((await client.order.register({ headers: { 'idempotency-key': key }, ...order })).status).toBe(201);
+  expect(keys).toEqual([key, key, key]);
+});
+
+test('waits are a random part of twice as much each time, up to the longest', async () => {
+  const { client, waits } = clientOf([busy], { retry: { times: 4, baseMs: 100, maxMs: 300 } });
+  await client.catalog.search(search);
+  expect(waits).toEqual([100, 200, 300, 300]);
+  const half = clientOf([busy], { retry: { random: () => 0.5, baseMs: 100 } });
+  await half.client.catalog.search(search);
+  expect(half.waits).toEqual([50, 100]);
+});
+
+test('no further try is made where none is wanted', async () => {
+  const { client, calls } = clientOf([busy], { retry: { times: 0 } });
+  await client.catalog.search(search);
+  expect(calls()).toBe(1);
+});
+
+describe('Retry-After', () => {
+  test('is read in seconds and as a date', () => {
+    expect(retryAfterMs('3', NOW)).toBe(3000);
+    expect(retryAfterMs('Mon, 23 Nov 2026 07:00:05 GMT', NOW)).toBe(5000);
+    expect(retryAfterMs('Mon, 23 Nov 2026 06:00:00 GMT', NOW)).toBe(0);
+    expect(retryAfterMs('soon', NOW)).toBeUndefined();
+    expect(retryAfterMs(null, NOW)).toBeUndefined();
+  });
+
+  test('is waited for, and a little longer', async () => {
+    const { client, waits } = clientOf([() => busy({ 'retry-after': '3' }), fine]);
+    expect((await client.catalog.search(search)).status).toBe(200);
+    expect(waits).toEqual([3250]);
+  });
+
+  test('of an answer outside the contract counts as well', async () => {
+    const gateway = () => new Response('', { status: 502, headers: { 'retry-after': '2' } });
+    const { client, waits } = clientOf([gateway, fine]);
+    await client.catalog.search(search);
+    expect(waits).toEqual([2250]);
+  });
+
+  test('of more than a minute is not waited for', async () => {
+    const { client, waits, calls } = clientOf([() => busy({ 'retry-after': '120' })]);
+    expect((await client.catalog.search(search)).status).toBe(503);
+    expect([calls(), waits]).toEqual([1, []]);
+  });
+});
+
+test('a wait that would go beyond the deadline is not begun', async () => {
+  const { client, waits, calls } = clientOf([busy], { deadlineMs: 2000, retry: { baseMs: 1500 } });
+  await client.catalog.search(search);
+  expect([calls(), waits]).toEqual([2, [1500]]);
+});
+
+test('a try that meets the deadline ends with it, whatever its own time-out', async () => {
+  const never = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  const { client } = clientOf([], { fetch: never, timeoutMs: 60_000, deadlineMs: 20 });
+  await expect(client.catalog.search(search)).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'catalog.search was not answered within 20 ms',
+  });
+});
+
+test('the caller ends the waiting at once', async () => {
+  const controller = new AbortController();
+  const client = createClient(routes.newer, {
+    baseUrl: 'http://shop.test',
+    fetch: async (_url, { signal }) => {
+      if (signal?.aborted) throw signal.reason;
+      // The client is about to wait for an hour.
+      setTimeout(() => controller.abort());
+      return busy();
+    },
+    retry: { random: () => 1, baseMs: 50_000 },
+  });
+  await expect(client.catalog.search({ ...search, signal: controller.signal })).rejects.toMatchObject({
+    kind: 'aborted',
+  });
+});

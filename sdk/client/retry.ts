@@ -1,0 +1,78 @@
+import { CallError } from './call-error.ts';
+import type { RetryOptions } from './options.ts';
+
+/** What a call came to: an answer, or why there is none. */
+export type Attempt<A> = { answer: A } | { error: unknown };
+
+interface Answered {
+  status: number;
+  headers: Headers;
+}
+
+const DEFAULTS = { times: 2, baseMs: 250, maxMs: 8000 } as const;
+/** A shop that asks for more patience than this is answered by giving up: whoever waits should hear of it. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** The shop could not answer now; the same call may succeed later. 501 says that it never will. */
+const isBusy = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);
+
+/** Whether another try is worth while, and what the shop says of when. */
+function another<A extends Answered>(attempt: Attempt<A>): { after: string | null } | undefined {
+  if ('answer' in attempt) {
+    const { status, headers } = attempt.answer;
+    return isBusy(status) ? { after: headers.get('retry-after') } : undefined;
+  }
+  const { error } = attempt;
+  return error instanceof CallError && error.retryable ? { after: error.retryAfter ?? null } : undefined;
+}
+
+/** `Retry-After` in ms: seconds, or a date. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** Waits, unless the signal ends it earlier. */
+const pause = (ms: number, signal: AbortSignal | null): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done);
+    if (signal?.aborted) done();
+  });
+
+/**
+ * Tries a call again while that may help: after a random part of a wait that doubles each time, so that many callers
+ * do not come back at once, and never before the shop asks to.
+ * @param first what the first try came to
+ * @param signal ends the waiting; the try after it fails with the reason
+ * @param deadlineAt when the whole call must be over, in ms since 1970; a wait beyond it is not begun
+ */
+export async function tryAgain<A extends Answered>(
+  first: Attempt<A>,
+  attempt: (number: number) => Promise<Attempt<A>>,
+  options: RetryOptions | undefined,
+  signal: AbortSignal | null,
+  deadlineAt: number,
+): Promise<Attempt<A>> {
+  const { times = DEFAULTS.times, baseMs = DEFAULTS.baseMs, maxMs = DEFAULTS.maxMs } = options ?? {};
+  const { random = Math.random, wait = pause } = options ?? {};
+  let last = first;
+  for (let tries = 0; tries < times; tries++) {
+    const next = another(last);
+    if (!next) return last;
+    const asked = retryAfterMs(next.after, Date.now());
+    const jitter = random() * Math.min(maxMs, baseMs * 2 ** tries);
+    const ms = asked === undefined ? jitter : asked + random() * baseMs;
+    if (ms > LONGEST_WAIT_MS || Date.now() + ms >= deadlineAt) return last;
+    await wait(ms, signal);
+    last = await attempt(tries + 2);
+  }
+  return last;
+}
