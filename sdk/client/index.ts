@@ -6,4 +6,15 @@ export {
   MissingParameter,
 } from './call-error.ts';
 export { type CallSettings, type Client, createClient } from './create-client.ts';
-export type { CallInfo, ClientOptions, Credentials, PerCall, RetryOptions, Validation } from './options.ts';
+export { type Observer, observed, type SeenRequest, type SeenResponse } from './observed.ts';
+export type {
+  CallInfo,
+  ClientOptions,
+  Credentials,
+  Fetch,
+  PerCall,
+  RetryOptions,
+  SentCall,
+  Validation,
+} from './options.ts';
+export { type UploadProgress, withUploadProgress } from './upload.ts';

@@ -38,6 +38,15 @@ export interface Validation {
   onDrift?: (drift: ContractDrift) => void;
 }
 
+/** A call that is on its way. */
+export interface SentCall extends CallInfo {
+  /** 1 for the first try. */
+  attempt: number;
+}
+
+/** What sends: the platform's `fetch` or another of its kind, which hears which call it is. */
+export type Fetch = (url: string, init: RequestInit, call: SentCall) => Promise<Response>;
+
 /**
  * How a call that failed is tried again: reads, and writes under an `Idempotency-Key`, when there was no answer, or
  * 429 or 5xx. `Retry-After` is honoured up to a minute; what asks for more is answered at once.
@@ -68,7 +77,7 @@ export interface ClientOptions {
   deadlineMs?: number | undefined;
   retry?: RetryOptions | undefined;
   /** What sends; the platform's `fetch` where left out. A server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
-  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  fetch?: Fetch | undefined;
   /** Adds `_` with the current time in ms to GETs, against caches that lie. Off by default. */
   cacheBusting?: boolean;
   validation?: Validation | undefined;

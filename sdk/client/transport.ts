@@ -5,7 +5,7 @@ import { baseAddress } from './base-url.ts';
 import { outgoingBody } from './body.ts';
 import { CallError } from './call-error.ts';
 import { credentialHeaders } from './credentials.ts';
-import type { CallInfo, ClientOptions } from './options.ts';
+import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
 
 /** A call that is ready to be sent. */
@@ -91,11 +91,11 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   const baseOf = baseAddress(options.baseUrl);
   const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
 
-  async function once(outgoing: Outgoing, deadlineAt: number): Promise<Answer> {
+  async function once(outgoing: Outgoing, deadlineAt: number, attempt: number): Promise<Answer> {
     const { call, route, supplierId, fetchOptions } = outgoing;
     const { method } = route;
     const { caller = 'anyone' } = (route.metadata ?? {}) as Partial<RouteFacts>;
-    const info: CallInfo = { call, caller, supplierId };
+    const info = { call, caller, supplierId, attempt };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
     const secrets = credentialHeaders(options.credentials, caller);
     const { body: sent, contentType } = await outgoingBody(route.contentType, outgoing.rawBody);
@@ -107,7 +107,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
 
     const init: RequestInit = { ...fetchOptions, method, headers, body: sent, signal };
     if (isSecret) init.redirect = 'manual';
-    const response = await send(url, init).catch((cause: unknown) => {
+    const response = await send(url, init, info).catch((cause: unknown) => {
       throw failure(call, isSafe, cause);
     });
     const { status } = response;
@@ -129,12 +129,12 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
 
   return async (outgoing) => {
     const deadlineAt = deadlineMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + deadlineMs;
-    const attempt = (): Promise<Attempt<Answer>> =>
-      once(outgoing, deadlineAt).then(
+    const attempt = (number: number): Promise<Attempt<Answer>> =>
+      once(outgoing, deadlineAt, number).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
-    let last = await attempt();
+    let last = await attempt(1);
     if (!isFine(last) && retry?.times !== 0 && isRepeatable(outgoing)) {
       // Nothing of it is needed while all goes well. A page that has lost its network may not get it any more.
       const again = await import('./retry.ts').catch(() => undefined);

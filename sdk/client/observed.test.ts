@@ -1,0 +1,93 @@
+import { routes } from '@spaza/contracts/routes';
+import { expect, test } from 'vitest';
+import { createClient } from './create-client.ts';
+import { type Observer, observed, type SeenRequest, type SeenResponse } from './observed.ts';
+import type { ClientOptions, Fetch } from './options.ts';
+
+const fine: Fetch = async () =>
+  Response.json({ status: 'ok', offers: [] }, { headers: { 'x-request-id': 'r-1' } });
+
+function watchedClient(send: Fetch, observer: Observer = {}, options: Partial<ClientOptions> = {}) {
+  const requests: SeenRequest[] = [];
+  const responses: SeenResponse[] = [];
+  const client = createClient(routes.older, {
+    baseUrl: 'http://shop.test',
+    fetch: observed(send, {
+      onRequest: (seen) => requests.push(seen),
+      onResponse: (seen) => responses.push(seen),
+      ...observer,
+    }),
+    retry: { wait: async () => {} },
+    ...options,
+  });
+  return { client, requests, responses };
+}
+
+test('every try is seen with its call, and how it ended', async () => {
+  let tries = 0;
+  const { client, requests, responses } = watchedClient((url, init, call) =>
+    tries++ === 0 ? Promise.reject(new TypeError('fetch failed')) : fine(url, init, call),
+  );
+  await client.catalog.search({ query: { query: 'rooibos' }, supplierId: 7 });
+  expect(requests).toMatchObject([
+    { call: 'catalog.search', caller: 'anyone', supplierId: 7, attempt: 1, method: 'GET' },
+    { attempt: 2, url: 'http://shop.test/catalog/v1/offers/search?query=rooibos' },
+  ]);
+  expect(responses.map(({ status, requestId }) => [status, requestId])).toEqual([
+    [undefined, undefined],
+    [200, 'r-1'],
+  ]);
+  expect(String(responses[0]?.error)).toContain('fetch failed');
+  expect(responses[1]?.durationMs).toBeGreaterThanOrEqual(0);
+});
+
+test('secrets are blanked out, whatever the header of the program’s own key is called', async () => {
+  const { client, requests } = watchedClient(
+    fine,
+    {},
+    {
+      credentials: { bearer: 'hush-token', apiKey: { header: 'X-Shop', value: 'hush-key' } },
+    },
+  );
+  await client.catalog.search({ query: { query: 'rooibos' } });
+  await client.import.update({
+    params: { id: 1 },
+    headers: { 'http-x-auth': 'hush-manager' },
+    body: { status: 'applied' },
+  });
+  await client.payment.finalize({
+    params: { order_id: 1, transaction_id: 2 },
+    query: { PAY_REQUEST_ID: 'p', TRANSACTION_STATUS: '1', CHECKSUM: 'hush-sum' },
+    headers: {},
+  });
+  expect(JSON.stringify(requests)).not.toContain('hush');
+  expect(requests[0]?.headers).toEqual({ authorization: '[redacted]', 'x-shop': '[redacted]' });
+  expect(requests[1]?.headers).toEqual({
+    'content-type': 'application/json',
+    'http-x-auth': '[redacted]',
+    'x-shop': '[redacted]',
+  });
+});
+
+test('the raw answer can be read beside the call', async () => {
+  let raw: Promise<string> | undefined;
+  const { client } = watchedClient(fine, {
+    onResponse: (seen) => {
+      raw = seen.raw?.().text();
+    },
+  });
+  const { body } = await client.catalog.search({ query: { query: 'rooibos' } });
+  expect(JSON.parse((await raw) ?? '')).toEqual(body);
+});
+
+test('each try carries a trace of its own, or the one that is given', async () => {
+  const sent: (string | null)[] = [];
+  const send: Fetch = async (url, init, call) => {
+    sent.push(new Headers(init.headers).get('traceparent'));
+    return fine(url, init, call);
+  };
+  const search = { query: { query: 'rooibos' } };
+  await watchedClient(send, { traceparent: true }).client.catalog.search(search);
+  await watchedClient(send, { traceparent: () => '00-a-b-01' }).client.catalog.search(search);
+  expect(sent).toEqual([expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/), '00-a-b-01']);
+});

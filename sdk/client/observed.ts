@@ -1,0 +1,83 @@
+import { requestIdOf } from './answer.ts';
+import type { Fetch, SentCall } from './options.ts';
+
+/** One try of a call, as a log may keep it: secrets are blanked out. */
+export interface SeenRequest extends SentCall {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How one try ended. */
+export interface SeenResponse extends SeenRequest {
+  /** From sending to the head of the answer, in ms. */
+  durationMs: number;
+  /** HTTP status; undefined when there was no answer. */
+  status: number | undefined;
+  /** The id under which the shop keeps the request. */
+  requestId: string | undefined;
+  /** A copy of the raw answer, to be read beside the call; to be asked for before the hook returns. */
+  raw: (() => Response) | undefined;
+  /** Why there was no answer. */
+  error: unknown;
+}
+
+export interface Observer {
+  onRequest?: (seen: SeenRequest) => void;
+  onResponse?: (seen: SeenResponse) => void;
+  /** Sends the W3C header `traceparent`: made anew for each try, or as the function says. */
+  traceparent?: true | (() => string);
+}
+
+/** Headers that hold no secret; a program's own key may stand under any other name. */
+const OPEN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'traceparent']);
+const SECRET_QUERY = /([?&](?:[^=&]*token|CHECKSUM)=)[^&]*/gi;
+const BLANK = '[redacted]';
+
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** A new trace, as the W3C writes it: version, trace, span, sampled. */
+const newTrace = () => `00-${hex(16)}-${hex(8)}-01`;
+
+const withoutSecrets = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, OPEN_HEADERS.has(name) ? value : BLANK]));
+
+/**
+ * What sends, watched: for logs, metrics and tracing. Give it to a client or gateway as its `fetch`. Every try is seen
+ * on its own; a hook that throws fails the call.
+ */
+export function observed(send: Fetch, { onRequest, onResponse, traceparent }: Observer): Fetch {
+  return async (url, init, call) => {
+    const headers = new Headers(init.headers);
+    if (traceparent) headers.set('traceparent', traceparent === true ? newTrace() : traceparent());
+    const seen: SeenRequest = {
+      ...call,
+      method: init.method ?? 'GET',
+      url: url.replace(SECRET_QUERY, `$1${BLANK}`),
+      headers: withoutSecrets(headers),
+    };
+    onRequest?.(seen);
+    const began = performance.now();
+    const ended = (response: Response | undefined, error: unknown) =>
+      onResponse?.({
+        ...seen,
+        durationMs: performance.now() - began,
+        status: response?.status,
+        requestId: response && requestIdOf(response),
+        raw: response && (() => response.clone()),
+        error,
+      });
+    let response: Response;
+    try {
+      response = await send(url, { ...init, headers }, call);
+    } catch (error) {
+      ended(undefined, error);
+      throw error;
+    }
+    ended(response, undefined);
+    return response;
+  };
+}

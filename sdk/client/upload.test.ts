@@ -1,0 +1,68 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { routes } from '@spaza/contracts/routes';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient } from './create-client.ts';
+import { serve } from './testing/server.ts';
+import { type UploadProgress, withUploadProgress } from './upload.ts';
+
+const LINE = 'barcode;price\n';
+
+/** A file on disk, as large as so many lines. */
+async function fileOf(lines: number): Promise<Blob> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'offers.csv');
+  await writeFile(file, LINE.repeat(lines));
+  return openAsBlob(file, { type: 'text/csv' });
+}
+
+/** A manager's client of a server that says what form came in, and what was told of the way there. */
+async function upload(file: Blob) {
+  let received: FormData | undefined;
+  const shop = await serve(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    received = await new Response(Buffer.concat(chunks), { headers }).formData();
+    response.setHeader('content-type', 'application/json').end('{"status":"ok"}');
+  });
+  const told: UploadProgress[] = [];
+  const client = createClient(routes.older, {
+    baseUrl: shop,
+    fetch: withUploadProgress(fetch, (progress) => told.push(progress)),
+  });
+  await client.import.create({
+    headers: { 'http-x-auth': 'manager' },
+    body: { file, import_type: 'offers' },
+  });
+  return { received, told };
+}
+
+test('a file from disk arrives whole, and its progress is told from the first piece to the last', async () => {
+  const file = await fileOf(50_000);
+  const { received, told } = await upload(file);
+  expect(received?.get('import_type')).toBe('offers');
+  expect(received?.get('file')).toMatchObject({ size: file.size });
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.at(-1)).toMatchObject({ sentBytes: file.size, totalBytes: file.size });
+  expect(told.map(({ sentBytes }) => sentBytes)).toEqual(
+    told.map(({ sentBytes }) => sentBytes).toSorted((a, b) => a - b),
+  );
+  expect(told[0]?.call).toMatchObject({ call: 'import.create', caller: 'manager', attempt: 1 });
+});
+
+test('a body without files goes out as ever, and nothing is told', async () => {
+  const told: UploadProgress[] = [];
+  const shop = await serve((_, response) => {
+    response.setHeader('content-type', 'application/json').end('{"status":"ok","offers":[]}');
+  });
+  const client = createClient(routes.older, {
+    baseUrl: shop,
+    fetch: withUploadProgress(fetch, (progress) => told.push(progress)),
+  });
+  expect((await client.catalog.search({ query: { query: 'rooibos' } })).status).toBe(200);
+  expect(told).toEqual([]);
+});
