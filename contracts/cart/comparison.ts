@@ -40,6 +40,7 @@ export const CheapestBasket = z
     total_in_cents: Cents,
   })
   .meta({ id: 'CheapestBasket', description: 'The cheapest way to buy the cart, item by item.' });
+export type CheapestBasket = z.infer<typeof CheapestBasket>;
 
 export const ComparisonsAnswer = z
   .object({ status: Status, comparisons: z.array(Comparison) })

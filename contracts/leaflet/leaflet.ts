@@ -39,6 +39,7 @@ export const NewLeaflet = z
     published: z.boolean().nullish().meta({ description: 'Shoppers may see it.' }),
   })
   .meta({ id: 'NewLeaflet', description: 'A leaflet to publish.' });
+export type NewLeaflet = z.infer<typeof NewLeaflet>;
 
 export const LeafletsAnswer = z
   .object({ status: Status, leaflets: z.array(Leaflet) })

@@ -18,11 +18,11 @@ export function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'token
       if (isRefused && token === account.token.peek()) account.end('session_ended');
       return outcome;
     };
-  const watched = <V extends object>(verbs: V, only?: keyof V): V =>
+  const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
     new Proxy(verbs, {
       get(from, name) {
         const verb = from[name as keyof V] as Verb;
-        return only === undefined || only === name ? guarded(verb) : verb;
+        return only.length === 0 || only.includes(name as keyof V) ? guarded(verb) : verb;
       },
     });
   return {
@@ -30,6 +30,8 @@ export function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'token
     orders: watched(gateway.orders),
     address: watched(gateway.address),
     checkout: watched(gateway.checkout, 'validateCart'),
-    account: watched(gateway.account, 'update'),
+    account: watched(gateway.account, 'update', 'requestDebtorCard'),
+    comparison: watched(gateway.comparison, 'compare', 'compareInDetail'),
+    payments: watched(gateway.payments),
   };
 }

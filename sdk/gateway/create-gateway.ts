@@ -5,9 +5,11 @@ import { baseAddress } from '../client/base-url.ts';
 import { createClient } from '../client/create-client.ts';
 import type { ClientOptions, Credentials, Validation } from '../client/options.ts';
 import { type Addresses, addressOf } from './addresses.ts';
-import type { Gateway, Generation } from './gateway.ts';
-import { newerGateway } from './newer.ts';
-import { olderGateway } from './older.ts';
+import { catalogVerbs } from './catalog.ts';
+import { configVerbs } from './config.ts';
+import type { Gateway, Generation, LaterVerbs } from './gateway.ts';
+import { later } from './later.ts';
+import { supplierVerbs } from './suppliers.ts';
 
 /** As for a client, with the schemas of both generations: without them nothing can be checked. */
 export type GatewayValidation =
@@ -57,7 +59,25 @@ export function createGateway(options: GatewayOptions): Gateway {
       validation: validationFor(of, options.validation),
     });
   const older = clientOf('older', undefined);
-  return generation === 'older'
-    ? olderGateway(older, scope)
-    : newerGateway(clientOf('newer', NEWER_TIMEOUT_IN_MS), older, scope);
+  const newer = clientOf('newer', NEWER_TIMEOUT_IN_MS);
+  const own = generation === 'older' ? older : newer;
+  return {
+    generation,
+    config: configVerbs(own.config),
+    suppliers: supplierVerbs(own.supplier),
+    catalog: catalogVerbs(own.catalog, older),
+    ...later<LaterVerbs>(
+      async () => (await import('./later-verbs.ts')).laterVerbs({ generation, older, newer, scope }),
+      'checkout',
+      'comparison',
+      'orders',
+      'payments',
+      'account',
+      'address',
+      'notices',
+      'leaflets',
+      'staff',
+      'imports',
+    ),
+  };
 }

@@ -2,27 +2,42 @@ import type { AccountVerbs } from './account.ts';
 import type { AddressVerbs } from './address.ts';
 import type { CatalogVerbs } from './catalog.ts';
 import type { CheckoutVerbs } from './checkout.ts';
+import type { ComparisonVerbs } from './comparison.ts';
 import type { ConfigVerbs } from './config.ts';
+import type { ImportVerbs } from './imports.ts';
+import type { LeafletVerbs } from './leaflets.ts';
+import type { NoticeVerbs } from './notices.ts';
 import type { OrderVerbs } from './orders.ts';
+import type { PaymentVerbs } from './payments.ts';
 import type { StaffVerbs } from './staff.ts';
 import type { SupplierVerbs } from './suppliers.ts';
 
-/** `older` and `newer` calls of the shop; the newer generation uses older calls where it has none of its own. */
+/** `older` and `newer` calls of the shop. Where a generation has no call of its own, the other one's is used. */
 export type Generation = 'older' | 'newer';
+
+/** Verbs whose code is loaded with the first of them that is called. */
+export interface LaterVerbs {
+  readonly checkout: CheckoutVerbs;
+  readonly comparison: ComparisonVerbs;
+  readonly orders: OrderVerbs;
+  readonly payments: PaymentVerbs;
+  readonly account: AccountVerbs;
+  readonly address: AddressVerbs;
+  readonly notices: NoticeVerbs;
+  readonly leaflets: LeafletVerbs;
+  /** For the supplier's staff: needs a staff token. */
+  readonly staff: StaffVerbs;
+  /** For managers: needs a manager's key. */
+  readonly imports: ImportVerbs;
+}
 
 /**
  * What a shop can be asked, whatever its generation. Verbs answer an outcome for everything that the contract names
  * and throw `CallError` for broken promises.
  */
-export interface Gateway {
+export interface Gateway extends LaterVerbs {
   readonly generation: Generation;
   readonly config: ConfigVerbs;
   readonly suppliers: SupplierVerbs;
   readonly catalog: CatalogVerbs;
-  readonly checkout: CheckoutVerbs;
-  readonly orders: OrderVerbs;
-  readonly account: AccountVerbs;
-  readonly address: AddressVerbs;
-  /** For the supplier's staff: needs a staff token. */
-  readonly staff: StaffVerbs;
 }

@@ -4,6 +4,7 @@ export type { Addresses } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
 export type { ChangedPicks, CheckoutVerbs, TimeslotSearch } from './checkout.ts';
 export type { CheckoutSettings, ShippingChoice } from './checkout-settings.ts';
+export type { ComparedCart, ComparisonVerbs } from './comparison.ts';
 export type { ConfigVerbs } from './config.ts';
 export {
   type Contracts,
@@ -12,7 +13,12 @@ export {
   type GatewayValidation,
 } from './create-gateway.ts';
 export type { Gateway, Generation } from './gateway.ts';
+export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
+export type { AsManager, LeafletVerbs } from './leaflets.ts';
+export type { Ads, NoticeVerbs } from './notices.ts';
+export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
 export type { Outcome, Problem, RequestProblem } from './outcome.ts';
+export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export type { PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

@@ -3,6 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { Paged } from './catalog.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
+import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
@@ -13,13 +14,12 @@ export interface OrderPage {
 }
 
 /** Under which key, and for whom, an order is placed. */
-export interface Registration extends CallSettings {
-  /** 16 to 255 visible ASCII characters. A repeat with the same key and cart answers the first order. */
-  idempotencyKey: string;
+export interface Registration extends Repeatable {
   account?: Account | undefined;
 }
 
-export interface OrderVerbs {
+/** Orders of a shopper: placing, reading, and what can be done to them afterwards. */
+export interface OrderVerbs extends OrderChangeVerbs {
   /** Turns a cart into an order, all or nothing. */
   register(cart: OrderCart, registration: Registration): Promise<Outcome<Order>>;
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
@@ -33,7 +33,9 @@ type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
   register: Client<Older['order']>['register'] | Client<Newer['order']>['register'];
 };
 
-export const orderVerbs = (calls: Calls): OrderVerbs => ({
+/** @param older the older generation, which alone changes orders */
+export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVerbs => ({
+  ...orderChangeVerbs(older),
   register: (cart, { idempotencyKey, account, ...settings }) =>
     settle(
       'order.register',

@@ -1,0 +1,48 @@
+import type { CartItem, CheapestBasket, Comparison, Newer, Older, Position } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn, listIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** A cart that was kept, and the place around which suppliers are looked for. */
+export interface ComparedCart {
+  /** The key that the client made for the cart. */
+  cartId: string;
+  around?: Position | undefined;
+}
+
+/** What a cart would cost elsewhere. In an agency there is nothing to compare. */
+export interface ComparisonVerbs {
+  /** Keeps the cart at the shop, so that it can be compared. */
+  keepCart(cart: { id: string; items: CartItem[] }, settings?: CallSettings): Promise<Outcome<void>>;
+  /** The cart at every supplier around a place, best first. For signed-in shoppers. */
+  compare(cart: ComparedCart, settings?: CallSettings): Promise<Outcome<Comparison[]>>;
+  /** The comparison together with the cheapest basket that it is measured against. */
+  compareInDetail(
+    cart: ComparedCart,
+    settings?: CallSettings,
+  ): Promise<Outcome<{ comparisons: Comparison[]; cheapest: CheapestBasket }>>;
+}
+
+const queryOf = ({ cartId, around }: ComparedCart) => ({ id: cartId, lat: around?.lat, lon: around?.lon });
+
+/**
+ * @param keeping what keeps the cart, in either generation
+ * @param newer the newer generation, which alone compares
+ */
+export const comparisonVerbs = (
+  keeping: Client<Pick<Older['cart'], 'sync'>>,
+  newer: Client<Newer['cart']>,
+): ComparisonVerbs => ({
+  keepCart: (cart, settings) =>
+    settle('cart.sync', keeping.sync({ body: cart, ...settings }), () => undefined),
+  compare: (cart, settings) =>
+    settle('cart.compare', newer.compare({ query: queryOf(cart), ...settings }), (body) =>
+      listIn(body, 'comparisons'),
+    ),
+  compareInDetail: (cart, settings) =>
+    settle('cart.compareDebug', newer.compareDebug({ query: queryOf(cart), ...settings }), (body) => ({
+      comparisons: listIn(body, 'comparisons'),
+      cheapest: entityIn(body, 'cheapest_basket'),
+    })),
+});

@@ -1,0 +1,66 @@
+import type { Id, Import, Older } from '@spaza/contracts';
+import type { Client } from '../client/create-client.ts';
+import { entityIn } from './entity.ts';
+import type { AsManager } from './leaflets.ts';
+import type { Outcome } from './outcome.ts';
+import { type SuccessBody, settle } from './settle.ts';
+
+/** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
+export interface ImportFile {
+  file: Blob;
+  /** `products`, `offers` or `stock`. */
+  type: string;
+  /** Supplier it is for; not needed for products. */
+  supplierId?: Id | undefined;
+}
+
+type Body = SuccessBody<Awaited<ReturnType<Client<Older['import']>['create']>>>;
+
+/** An import, and what the shop says about its rows. */
+export type ImportReport = Omit<Body, 'status' | 'import'> & { import: Import };
+
+/** Handing in catalogue data, as a manager. */
+export interface ImportVerbs {
+  /** Has a file checked and kept; nothing of it is in the catalogue yet. */
+  stage(file: ImportFile, settings: AsManager): Promise<Outcome<ImportReport>>;
+  /** Puts a staged file into the catalogue in one step. */
+  apply(id: Id, settings: AsManager): Promise<Outcome<ImportReport>>;
+  /** Drops a staged file. */
+  discard(id: Id, settings: AsManager): Promise<Outcome<ImportReport>>;
+}
+
+function reportIn(body: Body): ImportReport {
+  const { status: _status, ...report } = body;
+  return { ...report, import: entityIn(body, 'import') };
+}
+
+/** Only the older generation has these calls. */
+export function importVerbs(calls: Client<Older['import']>): ImportVerbs {
+  const moveTo =
+    (status: string): ImportVerbs['apply'] =>
+    (id, { managerKey, ...settings }) =>
+      settle(
+        'import.update',
+        calls.update({
+          params: { id },
+          headers: { 'http-x-auth': managerKey },
+          body: { status },
+          ...settings,
+        }),
+        reportIn,
+      );
+  return {
+    stage: ({ file, type, supplierId }, { managerKey, ...settings }) =>
+      settle(
+        'import.create',
+        calls.create({
+          headers: { 'http-x-auth': managerKey },
+          body: { file, import_type: type, supplier_id: supplierId },
+          ...settings,
+        }),
+        reportIn,
+      ),
+    apply: moveTo('applied'),
+    discard: moveTo('discarded'),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn, listIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** A call that only managers may make. */
+export interface AsManager extends CallSettings {
+  /** Key of the manager, as the shop gave it out. */
+  managerKey: string;
+}
+
+export interface LeafletVerbs {
+  /** Published leaflets of suppliers within a radius in km. */
+  nearby(around: Position & { radius: number }, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
+  ofSupplier(supplierId: Id, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
+  /** Adds a leaflet to one or more suppliers. */
+  publish(leaflet: NewLeaflet, settings: AsManager): Promise<Outcome<Leaflet>>;
+}
+
+/** Each generation has some of these calls alone; every gateway has all of them. */
+export const leafletVerbs = (
+  newer: Client<Newer['leaflet']>,
+  older: Client<Older['leaflet']>,
+): LeafletVerbs => ({
+  nearby: ({ lat, lon, radius }, settings) =>
+    settle(
+      'leaflet.nearby',
+      newer.nearby({ query: { lat, lon, radius: `${radius}km` }, ...settings }),
+      (body) => listIn(body, 'leaflets'),
+    ),
+  ofSupplier: (id, settings) =>
+    settle('leaflet.ofSupplier', older.ofSupplier({ params: { id }, supplierId: id, ...settings }), (body) =>
+      listIn(body, 'leaflets'),
+    ),
+  publish: (body, { managerKey, ...settings }) =>
+    settle(
+      'leaflet.create',
+      older.create({ headers: { 'http-x-auth': managerKey }, body, ...settings }),
+      (answer) => entityIn(answer, 'leaflet'),
+    ),
+});

@@ -1,0 +1,44 @@
+import type { Agency, Banner, Id, Newer, Offer, Older } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import type { OfSupplier } from './catalog.ts';
+import { entityIn, listIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** What the shop draws attention to. */
+export interface Ads {
+  banners: Banner[];
+  /** Shown once per visit. */
+  popups: Banner[];
+}
+
+/** What stands beside the catalogue: banners, advertisements, groups of suppliers. */
+export interface NoticeVerbs {
+  banners(settings?: CallSettings): Promise<Outcome<Banner[]>>;
+  ads(settings?: CallSettings): Promise<Outcome<Ads>>;
+  /** Offers that a category puts first. */
+  categoryBanners(of: OfSupplier & { id: Id }, settings?: CallSettings): Promise<Outcome<Offer[]>>;
+  agencies(settings?: CallSettings): Promise<Outcome<Agency[]>>;
+}
+
+/** @param newer the newer generation, which alone has most of these calls */
+export const noticeVerbs = (
+  newer: Client<Pick<Newer, 'catalog' | 'supplier'>>,
+  reads: Client<Pick<Older['catalog'], 'categoryBanners'>>,
+): NoticeVerbs => ({
+  banners: (settings) =>
+    settle('catalog.banners', newer.catalog.banners({ ...settings }), (body) => listIn(body, 'banners')),
+  ads: (settings) =>
+    settle('catalog.ads', newer.catalog.ads({ ...settings }), (body) => {
+      const { banners, popups } = entityIn(body, 'ads');
+      return { banners: banners ?? [], popups: popups ?? [] };
+    }),
+  categoryBanners: ({ id, supplierId }, settings) =>
+    settle(
+      'catalog.categoryBanners',
+      reads.categoryBanners({ params: { id }, query: { supplier_id: supplierId }, supplierId, ...settings }),
+      (body) => listIn(body, 'offers'),
+    ),
+  agencies: (settings) =>
+    settle('supplier.agencies', newer.supplier.agencies({ ...settings }), (body) => listIn(body, 'agencies')),
+});

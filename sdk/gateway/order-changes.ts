@@ -1,0 +1,75 @@
+import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn, listIn } from './entity.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** A write that is done once, however often it is sent. */
+export interface Repeatable extends CallSettings {
+  /** 16 to 255 visible ASCII characters. A repeat with the same key and body answers the same and changes nothing. */
+  idempotencyKey: string;
+}
+
+/** What a shopper thought: 1 to 5 stars, 0 when the question was dismissed. */
+export interface Review {
+  rating: number;
+  comment?: string | undefined;
+}
+
+/** What can be done to an order once it is placed. */
+export interface OrderChangeVerbs {
+  /** What changes would come to, without making them. */
+  validateChanges(
+    id: Id,
+    changes: readonly OrderModification[],
+    settings?: CallSettings,
+  ): Promise<Outcome<ModificationValidation>>;
+  /** Makes changes, all or none of them. */
+  change(id: Id, changes: readonly OrderModification[], settings: Repeatable): Promise<Outcome<Order>>;
+  /** Cancels an order that is not being packed; what was paid goes to the wallet. */
+  cancel(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
+  /** Rates an order that has reached its shopper. */
+  review(id: Id, review: Review, settings?: CallSettings): Promise<Outcome<void>>;
+  /**
+   * What the supplier offers now for the lines of an order; lines that it offers no more are left out.
+   * @param offerIds offers to look for; those of the order where left out
+   */
+  offersToday(id: Id, offerIds?: readonly Id[], settings?: CallSettings): Promise<Outcome<Offer[]>>;
+}
+
+const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+
+/** Only the older generation has these calls. */
+export const orderChangeVerbs = (calls: Client<Older['order']>): OrderChangeVerbs => ({
+  validateChanges: (id, changes, settings) =>
+    settle(
+      'order.validateModifications',
+      calls.validateModifications({ params: { id }, body: { modifications: [...changes] }, ...settings }),
+      (body) => entityIn(body, 'validation'),
+    ),
+  change: (id, changes, { idempotencyKey, ...settings }) =>
+    settle(
+      'order.modify',
+      calls.modify({
+        params: { id },
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { modifications: [...changes] },
+        ...settings,
+      }),
+      orderIn,
+    ),
+  cancel: (id, settings) =>
+    settle('order.cancel', calls.cancel({ params: { order_id: id }, ...settings }), orderIn),
+  review: (id, review, settings) =>
+    settle(
+      'order.review',
+      calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings }),
+      () => undefined,
+    ),
+  offersToday: (id, offerIds, settings) =>
+    settle(
+      'order.offers',
+      calls.offers({ params: { order_id: id }, query: { offer_ids: offerIds?.join(',') }, ...settings }),
+      (body) => listIn(body, 'offers'),
+    ),
+});

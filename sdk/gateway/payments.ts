@@ -1,0 +1,111 @@
+import type { Id, Older, Order, Transaction } from '@spaza/contracts';
+import type { PaymentProvider } from '@spaza/contracts/vocabulary';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { entityIn } from './entity.ts';
+import type { Repeatable } from './order-changes.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** One attempt to pay for an order. */
+export interface OfTransaction {
+  orderId: Id;
+  transactionId: Id;
+}
+
+/** What the page of a provider answered, as it stands in the address it came back with. */
+export interface ProviderAnswer {
+  payRequestId: string;
+  /** 1 paid, 2 declined, 3 and 4 cancelled. */
+  transactionStatus: string;
+  /** Signature of the provider. */
+  checksum: string;
+}
+
+/** Paying for an order. The shop compares amounts and signatures; nothing is paid on a client's word. */
+export interface PaymentVerbs {
+  /**
+   * Starts a payment.
+   * @param amountInCents what the shopper agreed to pay
+   */
+  start(
+    orderId: Id,
+    payment: { provider: PaymentProvider; amountInCents: number },
+    settings: Repeatable,
+  ): Promise<Outcome<Transaction>>;
+  /** Hands over what the page of a provider answered. */
+  finalize(of: OfTransaction, answer: ProviderAnswer, settings: Repeatable): Promise<Outcome<Transaction>>;
+  /** Charges the card behind the token that a card form answered. */
+  payByToken(of: OfTransaction, token: string, settings: Repeatable): Promise<Outcome<Transaction>>;
+  /** How a payment that is under way stands. */
+  progress(of: OfTransaction, settings?: CallSettings): Promise<Outcome<Transaction>>;
+  byId(transactionId: Id, settings?: CallSettings): Promise<Outcome<Transaction>>;
+  /** Has the shop ask the provider again, and moves the order on, one way or the other. */
+  settlePending(orderId: Id, settings?: CallSettings): Promise<Outcome<Order>>;
+  /** For the supplier's staff: notes that an order was paid outside the shop. */
+  takeOffline(orderId: Id, provider: PaymentProvider, settings: Repeatable): Promise<Outcome<Order>>;
+}
+
+const paramsOf = ({ orderId, transactionId }: OfTransaction) => ({
+  order_id: orderId,
+  transaction_id: transactionId,
+});
+const under = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey });
+const transactionIn = (body: { transaction: Transaction }) => entityIn(body, 'transaction');
+const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+
+/** Only the older generation has these calls. */
+export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => ({
+  start: (id, { provider, amountInCents }, { idempotencyKey, ...settings }) =>
+    settle(
+      'payment.register',
+      calls.register({
+        params: { id },
+        headers: under(idempotencyKey),
+        body: { provider, amount_in_cents: amountInCents },
+        ...settings,
+      }),
+      transactionIn,
+    ),
+  finalize: (of, { payRequestId, transactionStatus, checksum }, { idempotencyKey, ...settings }) =>
+    settle(
+      'payment.finalize',
+      calls.finalize({
+        params: paramsOf(of),
+        headers: under(idempotencyKey),
+        query: {
+          PAY_REQUEST_ID: payRequestId,
+          TRANSACTION_STATUS: transactionStatus,
+          CHECKSUM: checksum,
+        },
+        ...settings,
+      }),
+      transactionIn,
+    ),
+  payByToken: (of, token, { idempotencyKey, ...settings }) =>
+    settle(
+      'payment.process',
+      calls.process({
+        params: paramsOf(of),
+        headers: under(idempotencyKey),
+        body: { token },
+        ...settings,
+      }),
+      transactionIn,
+    ),
+  progress: (of, settings) =>
+    settle('payment.processing', calls.processing({ params: paramsOf(of), ...settings }), transactionIn),
+  byId: (id, settings) => settle('payment.byId', calls.byId({ params: { id }, ...settings }), transactionIn),
+  settlePending: (id, settings) =>
+    settle('payment.resolvePending', calls.resolvePending({ params: { id }, ...settings }), orderIn),
+  takeOffline: (id, provider, { idempotencyKey, ...settings }) =>
+    settle(
+      'payment.offlinePayment',
+      calls.offlinePayment({
+        params: { id },
+        headers: under(idempotencyKey),
+        body: { provider },
+        ...settings,
+      }),
+      orderIn,
+    ),
+});

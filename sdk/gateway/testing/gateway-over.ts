@@ -1,0 +1,65 @@
+import { stubFetch } from '../../client/testing/stub.ts';
+import { createGateway, type GatewayOptions } from '../create-gateway.ts';
+import type { Generation } from '../gateway.ts';
+
+/** Holds something for every reader. */
+const anything = () =>
+  Response.json({
+    status: 'ok',
+    ...Object.fromEntries(
+      [
+        'account',
+        'address',
+        'ads',
+        'category',
+        'cheapest_basket',
+        'client_config',
+        'debtor_card',
+        'import',
+        'leaflet',
+        'order',
+        'prepare_job',
+        'product',
+        'supplier',
+        'transaction',
+        'validation',
+      ].map((name) => [name, {}]),
+    ),
+    ...Object.fromEntries(
+      [
+        'addresses',
+        'agencies',
+        'banners',
+        'categories',
+        'comparisons',
+        'leaflets',
+        'offers',
+        'orders',
+        'out_of_stock',
+        'products',
+        'suppliers',
+        'timeslots',
+        'updated',
+      ].map((name) => [name, []]),
+    ),
+    token_id: 'checked',
+    config: { config: {} },
+    checkout_config: { shipping: { options: [] }, dispatch: { options: [] }, payment: { options: [] } },
+  });
+
+/** A gateway of a shop that answers everything with the same, and what was sent to it. */
+export function gatewayOver(
+  generation: Generation,
+  options: Partial<GatewayOptions> = {},
+  answer = anything,
+) {
+  const { sent, fetch } = stubFetch(answer);
+  const gateway = createGateway({
+    generation,
+    addresses: { provider: 'http://shop.test' },
+    fetch,
+    ...options,
+  });
+  const last = () => `${sent.at(-1)?.init.method} ${sent.at(-1)?.url.replace('http://shop.test', '')}`;
+  return { gateway, sent, last };
+}
