@@ -43,3 +43,10 @@ export {
 export { type PillColour, pillColour } from './status-pill.ts';
 export { type TimelineEntry, timelineOf } from './timeline.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './totals.ts';
+export {
+  choicesOf,
+  type VariantChoices,
+  type VariantKey,
+  type VariantStep,
+  variantSteps,
+} from './variants.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@spaza/contracts';
+import { choicesOf, type VariantChoices, variantSteps } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { choicesOf, type VariantChoices, variantSteps } from '../../parts/variants.ts';
 import { NotSoldHere } from './not-sold-here.tsx';
 import { ProductView } from './product-view.tsx';
 import { VariantFilters } from './variant-filters.tsx';

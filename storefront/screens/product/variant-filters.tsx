@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { VariantKey, VariantStep } from '@spaza/sdk/rules';
 import { useId } from 'react';
-import type { VariantKey, VariantStep } from '../../parts/variants.ts';
 import styles from './variant-filters.module.css';
 
 interface VariantFiltersProps {
