@@ -20,7 +20,12 @@ export type { Import } from './import/import.ts';
 export type { Leaflet, NewLeaflet } from './leaflet/leaflet.ts';
 export { type Newer, newer } from './newer.ts';
 export { type Older, older } from './older.ts';
-export type { ModificationValidation, OrderModification, OrderReview } from './order/modification.ts';
+export type {
+  ModificationValidation,
+  OrderModification,
+  OrderPrepareJob,
+  OrderReview,
+} from './order/modification.ts';
 export type { Order, OrderEvent, OrderItem } from './order/order.ts';
 export type { OrderCart, RegisterOrderBody, RegistrationRefusal } from './order/registration.ts';
 export type { Transaction } from './payment/payment.ts';

@@ -101,7 +101,7 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
       parameters: parametersOf(route),
       ...(hasBody && {
         requestBody: {
-          required: true,
+          required: !(route.body as z.ZodType).safeParse(undefined).success,
           content: { [route.contentType ?? 'application/json']: { schema: schemaOf(route.body, 'input') } },
         },
       }),

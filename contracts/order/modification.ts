@@ -1,19 +1,36 @@
 import { z } from 'zod';
 import { CartItem, CartLine } from '../cart/cart.ts';
 import { MAXIMUM_RATING, MODIFICATION_ACTIONS } from '../vocabulary/index.ts';
-import { Status } from '../wire/answers.ts';
+import { Messages, Refusal, Status } from '../wire/answers.ts';
 import { Id, Quantity } from '../wire/fields.ts';
 import { Order } from './order.ts';
 
+/** What an action needs beside its name; anything else that is sent is left alone. */
+function checkAction({ action, order_item_id, qty, item }: z.infer<typeof Modification>): [string, string][] {
+  const problems: [field: string, message: string][] = [];
+  if (action === 'add' && !item) problems.push(['item', 'is needed to add something']);
+  if (action !== 'add' && order_item_id == null)
+    problems.push(['order_item_id', 'is needed to name the line']);
+  if (action === 'update' && qty == null) problems.push(['qty', 'is needed to change the quantity']);
+  if ((action === 'update' || action === 'add') && qty === 0)
+    problems.push(['qty', 'must be above 0; remove takes a line out']);
+  return problems;
+}
+
+const Modification = z.object({
+  action: z.enum(MODIFICATION_ACTIONS).meta({ description: 'What to do.' }),
+  order_item_id: Id.nullish().meta({ description: 'Line to change; empty when one is added.' }),
+  qty: Quantity.nullish().meta({
+    description: 'New quantity, for `update`; for `add` it goes before that of the item.',
+  }),
+  item: CartItem.nullish().meta({ description: 'What to add, for `add`.' }),
+});
+
 /** One change to an order. */
-export const OrderModification = z
-  .object({
-    action: z.enum(MODIFICATION_ACTIONS).meta({ description: 'What to do.' }),
-    order_item_id: Id.nullish().meta({ description: 'Line to change; empty when one is added.' }),
-    qty: Quantity.nullish().meta({ description: 'New quantity, for `update` and `add`.' }),
-    item: CartItem.nullish().meta({ description: 'What to add, for `add`.' }),
-  })
-  .meta({ id: 'OrderModification', description: 'One change to an order.' });
+export const OrderModification = Modification.superRefine((modification, { addIssue }) => {
+  for (const [field, message] of checkAction(modification))
+    addIssue({ code: 'custom', path: [field], message });
+}).meta({ id: 'OrderModification', description: 'One change to an order.' });
 export type OrderModification = z.infer<typeof OrderModification>;
 
 export const ModificationsBody = z.object({ modifications: z.array(OrderModification).max(500) });
@@ -35,8 +52,24 @@ export const ModificationValidation = z
 export type ModificationValidation = z.infer<typeof ModificationValidation>;
 
 export const ModificationValidationAnswer = z
-  .object({ status: Status, validation: ModificationValidation })
+  .object({
+    status: Status,
+    messages: Messages.optional().meta({
+      description: 'What stands against the changes, ready to be shown.',
+    }),
+    validation: ModificationValidation,
+  })
   .meta({ id: 'ModificationValidationAnswer', description: 'What a set of changes would come to.' });
+
+/** Why an order was not changed, with the lines or offers that stand in the way. */
+export const ModificationRefusal = Refusal.extend({
+  order_item_ids: z.array(Id).optional().meta({ description: 'Lines that are to be decided on first.' }),
+  out_of_stock: ModificationValidation.shape.out_of_stock,
+  updated: ModificationValidation.shape.updated,
+}).meta({
+  id: 'ModificationRefusal',
+  description: 'Why an order was not changed, and the lines or offers that stand in the way.',
+});
 
 /** What a shopper thought of an order. */
 export const OrderReview = z
@@ -75,6 +108,7 @@ export const OrderPrepareJob = z
       .meta({ description: 'Anything else for the one who packs.' }),
   })
   .meta({ id: 'OrderPrepareJob', description: 'What is packed, by whom, and how it is paid.' });
+export type OrderPrepareJob = z.infer<typeof OrderPrepareJob>;
 
 export const PrepareAnswer = z
   .object({ status: Status, prepare_job: OrderPrepareJob })

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
+import { AgentName } from '../staff/agent.ts';
 import { Done } from '../wire/answers.ts';
 import { Id } from '../wire/fields.ts';
 import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
 import {
+  ModificationRefusal,
   ModificationsBody,
   ModificationValidationAnswer,
   OrderReview,
@@ -43,21 +45,35 @@ export const orderOlder = c.router(
       method: 'POST',
       path: '/orders/:id/validate_modifications',
       summary: 'Validate changes to an order',
-      description: 'What the changes would come to, without making them.',
+      description:
+        'What the changes would come to, without making them. Additions that cannot be had are taken out of the answered ' +
+        'changes, and prices are brought up to date there, so that the answered changes can be sent as they are.',
       pathParams: OfOrder,
       body: ModificationsBody,
-      responses: { 200: ModificationValidationAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: ModificationValidationAnswer,
+        ...refusals(401, 404),
+        409: ModificationRefusal,
+        422: ModificationRefusal,
+      },
       metadata: byShopper,
     },
     modify: {
       method: 'POST',
       path: '/orders/:id/modify',
       summary: 'Change an order',
-      description: 'Adds, changes, accepts or removes items, all or nothing.',
+      description:
+        'Adds, changes, accepts or removes items, all or nothing. Once every line that is short is accepted or removed, ' +
+        'a stock-short order goes back to packing. What was paid too much goes to the wallet.',
       pathParams: OfOrder,
       headers: idempotencyHeaders,
       body: ModificationsBody,
-      responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: OrderAnswer,
+        ...refusals(401, 404),
+        409: ModificationRefusal,
+        422: ModificationRefusal,
+      },
       metadata: facts({ caller: 'shopper', idempotent: true }),
     },
     review: {
@@ -86,7 +102,7 @@ export const orderOlder = c.router(
       summary: 'Start packing',
       description: 'Moves an accepted order into preparation and answers the work of packing it.',
       pathParams: OfOrder,
-      body: c.noBody(),
+      body: z.object({ agent_name: AgentName }).optional(),
       responses: { 200: PrepareAnswer, ...refusals(401, 404, 409) },
       metadata: facts({ caller: 'staff' }),
     },

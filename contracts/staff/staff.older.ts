@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { OrderAnswer } from '../order/order.ts';
 import { Id, Quantity } from '../wire/fields.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
+import { AgentName } from './agent.ts';
 
 const OfPack = z.object({ id: Id.meta({ description: 'Key of the order pack: the key of its order.' }) });
 const byStaff = facts({ caller: 'staff' });
-const AgentName = z.string().max(100).optional().meta({ description: 'Who did it.' });
 const responses = { 200: OrderAnswer, ...refusals(401, 404, 409, 422) } as const;
 
 export const staffOlder = c.router(

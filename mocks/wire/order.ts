@@ -3,10 +3,15 @@ import type { Implementation } from '../routing/implementation.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import { cancelOrder } from '../shop/order/cancel.ts';
+import { modifyOrder } from '../shop/order/change/modify.ts';
+import { validateModifications } from '../shop/order/change/validate.ts';
+import { offersOfOrder } from '../shop/order/offers.ts';
+import type { RepeatableWrite } from '../shop/order/once.ts';
 import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
-import { prepare } from '../shop/staff/pack.ts';
-import { created, notOffered, ok, paginated } from './answers.ts';
+import { reviewOrder } from '../shop/order/review.ts';
+import { prepareOrder } from '../shop/staff/prepare.ts';
+import { created, ok, paginated } from './answers.ts';
 import { ownAccount, shopperOf, type Visit } from './visit.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], Visit>;
@@ -22,14 +27,20 @@ const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
     ok({ orders: await unfinishedOrders(context.shop, ownAccount(context, params.user_id)) }),
 };
 
-const register: OrderNewer['register'] = async ({ headers, body: { cart }, context: { shop, ...visit } }) => {
-  const write = {
-    accountId: shopperOf({ shop, ...visit }),
-    key: headers['idempotency-key'],
-    request: await sha256(JSON.stringify(['register', cart])),
-    now: instantOf(shop.clock),
-  };
-  const { answer } = await registerOrder(shop, write, cart);
+const repeatable = async (
+  context: Visit,
+  key: string | undefined,
+  request: unknown,
+): Promise<RepeatableWrite> => ({
+  accountId: shopperOf(context),
+  key,
+  request: await sha256(JSON.stringify(request)),
+  now: instantOf(context.shop.clock),
+});
+
+const register: OrderNewer['register'] = async ({ headers, body: { cart }, context }) => {
+  const write = await repeatable(context, headers['idempotency-key'], ['register', cart]);
+  const { answer } = await registerOrder(context.shop, write, cart);
   return created({ order: answer });
 };
 
@@ -40,36 +51,26 @@ export const orderNewer: OrderNewer = {
     ok({ order: await orderById(context.shop, shopperOf(context), String(body.order_id)) }),
 };
 
-const changing = notOffered('changing orders');
-
 export const orderOlder: Implementation<(typeof older)['order'], Visit> = {
   ...reads,
   register,
-  offers: notOffered('today’s offers of an order'),
-  validateModifications: changing,
-  modify: changing,
-  review: notOffered('reviews'),
+  offers: async ({ params, query, context }) =>
+    ok({
+      offers: await offersOfOrder(context.shop, shopperOf(context), String(params.order_id), query.offer_ids),
+    }),
+  validateModifications: async ({ params, body, context }) =>
+    ok(await validateModifications(context.shop, shopperOf(context), String(params.id), body.modifications)),
+  modify: async ({ params, headers, body: { modifications }, context }) => {
+    const id = String(params.id);
+    const write = await repeatable(context, headers['idempotency-key'], ['modify', id, modifications]);
+    return ok({ order: (await modifyOrder(context.shop, write, id, modifications)).answer });
+  },
+  review: async ({ params, body, context }) => {
+    await reviewOrder(context.shop, shopperOf(context), String(params.id), body);
+    return ok({});
+  },
   cancel: async ({ params, context }) =>
     ok({ order: await cancelOrder(context.shop, shopperOf(context), String(params.order_id)) }),
-  prepare: async ({ params, context }) => {
-    const order = await prepare(context.shop, String(params.id));
-    return ok({
-      prepare_job: {
-        order_id: order.id,
-        order_reference: order.reference,
-        order_items: order.order_items,
-        agent_name: null,
-        requires_bags: order.requires_bags,
-        bag_price_in_cents: order.bag_qty
-          ? Math.round((order.bag_total_in_cents ?? 0) / order.bag_qty)
-          : null,
-        order_subtotal_in_cents: order.subtotal_in_cents,
-        order_total_in_cents: order.total_in_cents,
-        requires_shipping: order.requires_shipping,
-        provider: order.provider,
-        debtor_card_number: null,
-        data: null,
-      },
-    });
-  },
+  prepare: async ({ params, body, context }) =>
+    ok({ prepare_job: await prepareOrder(context.shop, String(params.id), body?.agent_name) }),
 };

@@ -22,7 +22,7 @@ test('shoppers and visitors carry the session token, staff the staff token, mana
   expect(headers().authorization).toBe('Bearer session');
   await client.order.byId({ params: { order_id: 1 } });
   expect(headers().authorization).toBe('Bearer session');
-  await client.order.prepare({ params: { id: 1 } });
+  await client.order.prepare({ params: { id: 1 }, body: {} });
   expect(headers().authorization).toBe('Bearer packer');
   await client.import.update({
     params: { id: 1 },

@@ -22,7 +22,7 @@ interface By extends CallSettings {
 
 export interface StaffVerbs {
   /** Moves an accepted order into preparation. */
-  prepare(orderId: Id, settings?: CallSettings): Promise<Outcome<PrepareJob>>;
+  prepare(orderId: Id, by?: By): Promise<Outcome<PrepareJob>>;
   /** Says that an order is packed. Lines that are not named count as packed in full. */
   complete(orderId: Id, packed?: { items?: PackedLine[] } & By): Promise<Outcome<Order>>;
   /** Says what is wrong with a pack. */
@@ -34,9 +34,11 @@ export interface StaffVerbs {
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 export const staffVerbs = ({ staff, order }: Calls): StaffVerbs => ({
-  prepare: (id, settings) =>
-    settle('order.prepare', order.prepare({ params: { id }, ...settings }), (body) =>
-      entityIn(body, 'prepare_job'),
+  prepare: (id, { agentName, ...settings } = {}) =>
+    settle(
+      'order.prepare',
+      order.prepare({ params: { id }, body: { agent_name: agentName }, ...settings }),
+      (body) => entityIn(body, 'prepare_job'),
     ),
   complete: (id, { items, agentName, ...settings } = {}) =>
     settle(

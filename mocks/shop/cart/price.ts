@@ -33,13 +33,16 @@ export const presentLine = ({ row, qty, changed }: PricedLine): CartLine => ({
   qty,
 });
 
-const smallest = (row: OfferRow): number =>
+type Sold = Pick<OfferRow, 'name' | 'per_kg' | 'per_kg_qty_min' | 'per_kg_conversion_rate'>;
+
+const smallest = (row: Sold): number =>
   roundQuantity(
     (row.per_kg_qty_min ?? PER_KG_DEFAULTS.min) *
       (row.per_kg_conversion_rate ?? PER_KG_DEFAULTS.conversionRate),
   );
 
-function checkQuantity(row: OfferRow, qty: number): void {
+/** @throws Refused when goods are not sold in this quantity */
+export function checkQuantity(row: Sold, qty: number): void {
   if (!row.per_kg && !Number.isInteger(qty)) {
     throw new Refused(
       422,
@@ -72,7 +75,8 @@ function mergedQuantities(
   return merged;
 }
 
-const runs = (row: OfferRow, now: string) =>
+/** Whether an offer has begun and not ended. */
+export const runs = (row: OfferRow, now: string) =>
   (row.start_at === null || row.start_at <= now) && (row.end_at === null || row.end_at > now);
 
 /**

@@ -19,6 +19,7 @@ export interface OrderItemRow {
   per_kg: boolean;
   per_kg_symbol: string | null;
   per_kg_conversion_rate: number | null;
+  per_kg_qty_min: number | null;
   base_price_in_cents: number | null;
   unit_price_in_cents: number;
   qty_ordered: number;
@@ -31,7 +32,7 @@ export interface OrderItemRow {
 export const readItems = (db: Queryable, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
   db.query<OrderItemRow>(
     `select i.*, o.supplier_id, se.product_id, se.barcode, se.measurement, se.image_url, se.per_kg, se.per_kg_symbol,
-       se.per_kg_conversion_rate, br.name as brand, pa.name as pack, un.name as unit
+       se.per_kg_conversion_rate, se.per_kg_qty_min, br.name as brand, pa.name as pack, un.name as unit
      from order_item i join orders o on o.id = i.order_id join sellable se on se.id = i.sellable_id
      left join brand br on br.id = se.brand_id left join pack pa on pa.id = se.pack_id
      left join unit un on un.id = se.unit_id

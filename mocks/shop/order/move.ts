@@ -1,36 +1,79 @@
-import { canBecome, type OrderStatus, type TimelineStep } from '@spaza/contracts/vocabulary';
+import {
+  canBecome,
+  OFFLINE_PROVIDER,
+  type OrderStatus,
+  type TimelineStep,
+} from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { appendEvents, type OrderRow, updateOrder } from './order.store.ts';
+import { balanceInCents } from './totals.ts';
 
 /** What is written into the timeline when an order comes into a status. */
-const STEPS: Partial<Record<OrderStatus, { name: TimelineStep | 'stock_short'; message: string }>> = {
+interface Step {
+  name: TimelineStep | OrderStatus;
+  message: string;
+  /** What whoever of the staff is named did. */
+  agent?: string;
+}
+
+const STEPS: Readonly<Record<OrderStatus, Step>> = {
+  pending_payment: { name: 'awaiting_payment', message: 'The order is not paid yet.' },
+  payment_processing: { name: 'payment_processing', message: 'Your payment is being checked.' },
   pending: { name: 'order_accepted', message: 'The shop has your order.' },
-  preparing: { name: 'preparing', message: 'Your order is being packed.' },
+  preparing: { name: 'preparing', message: 'Your order is being packed.', agent: 'by' },
   stock_short: {
     name: 'stock_short',
     message: 'Less than you ordered is there. Accept or remove what is short.',
   },
-  ready_for_collection: { name: 'ready_for_collection', message: 'Your order is ready to be collected.' },
-  ready_for_delivery: { name: 'ready_for_delivery', message: 'Your order is ready to be delivered.' },
-  out_for_delivery: { name: 'out_for_delivery', message: 'Your order is on its way.' },
-  collected: { name: 'collected', message: 'You have collected your order.' },
-  delivered: { name: 'delivered', message: 'Your order was delivered.' },
+  ready_for_collection: {
+    name: 'ready_for_collection',
+    message: 'Your order is ready to be collected.',
+    agent: 'packed by',
+  },
+  ready_for_delivery: {
+    name: 'ready_for_delivery',
+    message: 'Your order is ready to be delivered.',
+    agent: 'packed by',
+  },
+  out_for_delivery: {
+    name: 'out_for_delivery',
+    message: 'Your order is on its way.',
+    agent: 'handed over by',
+  },
+  collected: { name: 'collected', message: 'You have collected your order.', agent: 'handed over by' },
+  delivered: { name: 'delivered', message: 'Your order was delivered.', agent: 'handed over by' },
+  cancelled: { name: 'cancelled', message: 'The order was cancelled.' },
+  abandoned: { name: 'abandoned', message: 'The order was not paid in time.' },
 };
 
+/** `Your order is being packed, by Zola.` */
+const inWords = ({ message, agent }: Step, agentName: string | undefined): string =>
+  agent && agentName ? `${message.slice(0, -1)}, ${agent} ${agentName}.` : message;
+
+const spaced = (status: string) => status.replaceAll('_', ' ');
+
+/** An order is in a status in which this cannot be done with it. */
+export const wrongStatus = (status: string, deed: string): Refused =>
+  new Refused(409, 'wrong_status', `An order that is ${spaced(status)} cannot ${deed}.`);
+
 const HANDED_OVER = new Set<OrderStatus>(['collected', 'delivered']);
+/** Paid outside the shop, whenever that is. */
+const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
 
 /**
- * Moves an order through statuses, one after the other, and writes each into its timeline. Cash is taken when the
- * goods are handed over.
+ * Moves an order through statuses, one after the other, and writes each into its timeline. What is left to pay when
+ * the goods are handed over is taken in cash.
+ * @param agentName who of the staff does it
  * @throws Refused when the life cycle of orders has no such way
  */
-export async function moveOrder(
+export async function moveOrderBy(
   shop: Shop,
   tx: Queryable,
   order: OrderRow,
+  agentName: string | undefined,
   ...path: OrderStatus[]
 ): Promise<void> {
   const timestamp = instantOf(shop.clock);
@@ -38,22 +81,27 @@ export async function moveOrder(
   let paid = order.paid_in_cents;
   const events = [];
   for (const next of path) {
-    if (!canBecome(status, next)) {
-      throw new Refused(
-        409,
-        'wrong_status',
-        `An order that is ${status.replaceAll('_', ' ')} cannot become ${next.replaceAll('_', ' ')}.`,
-      );
-    }
+    if (!canBecome(status, next)) throw wrongStatus(status, `become ${spaced(next)}`);
     status = next;
-    const due = order.total_in_cents - order.credit_in_cents - paid;
-    if (HANDED_OVER.has(next) && order.provider === 'cash' && due > 0) {
+    const due = balanceInCents({ ...order, status, paid_in_cents: paid });
+    if (HANDED_OVER.has(next) && due > 0 && !ON_ACCOUNT.has(order.provider)) {
       paid += due;
       events.push({ timestamp, name: 'payment_received', message: 'Paid in cash.' });
     }
     const step = STEPS[next];
-    events.push({ timestamp, name: step?.name ?? next, message: step?.message ?? null });
+    events.push({ timestamp, name: step.name, message: inWords(step, agentName) });
   }
   await updateOrder(tx, order.id, { status, shipping_status: status, paid_in_cents: paid });
   await appendEvents(tx, order.id, events);
 }
+
+/**
+ * Moves an order through statuses, one after the other, and writes each into its timeline.
+ * @throws Refused when the life cycle of orders has no such way
+ */
+export const moveOrder = (
+  shop: Shop,
+  tx: Queryable,
+  order: OrderRow,
+  ...path: OrderStatus[]
+): Promise<void> => moveOrderBy(shop, tx, order, undefined, ...path);

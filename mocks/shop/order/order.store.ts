@@ -30,10 +30,16 @@ export interface OrderRow {
   credit_in_cents: number;
   paid_in_cents: number;
   is_demo: boolean;
+  /** Number and balance of the debtor card that pays for it; null when something else does. */
+  debtor_card_number: string | null;
+  debtorcard_balance: number | null;
 }
 
-const READ = `select o.*, su.name as supplier_name, su.formatted_address as supplier_address
-  from orders o join supplier su on su.id = o.supplier_id`;
+const READ = `select o.*, su.name as supplier_name, su.formatted_address as supplier_address,
+    card.debtor_card_number, card.balance_in_cents as debtorcard_balance
+  from orders o join supplier su on su.id = o.supplier_id
+  left join debtor_card card on o.provider = 'debtorcard' and card.account_id = o.account_id
+    and card.supplier_id = o.supplier_id`;
 
 export async function readOrder(db: Queryable, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(`${READ} where o.id = $1`, [id]);
@@ -68,7 +74,10 @@ export const readOrdersNotIn = (
     [accountId, statuses],
   );
 
-export type NewOrder = Omit<OrderRow, 'supplier_name' | 'supplier_address' | 'reviewed_at'>;
+export type NewOrder = Omit<
+  OrderRow,
+  'supplier_name' | 'supplier_address' | 'reviewed_at' | 'debtor_card_number' | 'debtorcard_balance'
+>;
 
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
   await tx.query('insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)', [

@@ -3,6 +3,7 @@ import { formatMoney, PER_KG_DEFAULTS } from '@spaza/contracts/vocabulary';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
+import { balanceInCents } from './totals.ts';
 
 const FINE_SYMBOLS = new Set(['kg', 'l']);
 
@@ -86,8 +87,8 @@ export function presentOrder(
     discount_code: row.discount_code,
     discount_in_cents: row.discount_in_cents,
     credit_in_cents: row.credit_in_cents,
-    payable_balance_in_cents: row.total_in_cents - row.credit_in_cents - row.paid_in_cents,
-    debtorcard_balance: null,
+    payable_balance_in_cents: balanceInCents(row),
+    debtorcard_balance: row.debtorcard_balance,
     shipping_price_in_cents: row.shipping_price_in_cents,
     requires_bags: row.requires_bags,
     bag_qty: row.bag_qty,

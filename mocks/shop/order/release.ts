@@ -1,11 +1,21 @@
+import type { OrderEvent } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
 import { leavePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
 import { giveCredit } from './credit.store.ts';
 import { readItems } from './item.store.ts';
-import { appendEvents, type OrderRow } from './order.store.ts';
+import { appendEvents, type OrderRow, readOrder } from './order.store.ts';
 import { goodsOf, returnStock } from './stock.store.ts';
+import { updateAmounts } from './totals.store.ts';
+
+/** The event of cents that went back to the wallet of an order's shopper. */
+export const refunded = (timestamp: string, status: string, cents: number): OrderEvent => ({
+  timestamp,
+  name: status,
+  message: `${formatMoney(cents)} went back to your wallet.`,
+});
 
 /**
  * Gives back what an order has taken and will not need any more: goods, the place in the slot, wallet credit, and as
@@ -24,8 +34,7 @@ export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): 
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;
   await giveCredit(tx, order.account_id, cents);
-  await tx.query('update orders set credit_in_cents = 0, paid_in_cents = 0 where id = $1', [order.id]);
-  await appendEvents(tx, order.id, [
-    { timestamp: instantOf(shop.clock), name: 'refunded', message: 'What was paid is in your wallet.' },
-  ]);
+  await updateAmounts(tx, { ...order, credit_in_cents: 0, paid_in_cents: 0 });
+  const { status } = (await readOrder(tx, order.id)) ?? order;
+  await appendEvents(tx, order.id, [refunded(instantOf(shop.clock), status, cents)]);
 }

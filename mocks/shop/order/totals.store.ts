@@ -1,14 +1,22 @@
 import type { Queryable } from '../db/db.ts';
+import type { OrderRow } from './order.store.ts';
+import type { Totals } from './totals.ts';
 
-/** Writes down what an order comes to after its lines have changed. */
-export async function updateTotals(
+/** Writes down what an order comes to after its lines have changed, and what of it is paid. */
+export async function updateAmounts(
   tx: Queryable,
-  id: string,
-  totals: { subtotal_in_cents: number; total_in_cents: number },
+  order: Totals & Pick<OrderRow, 'id' | 'credit_in_cents' | 'paid_in_cents'>,
 ): Promise<void> {
-  await tx.query('update orders set subtotal_in_cents = $2, total_in_cents = $3 where id = $1', [
-    id,
-    totals.subtotal_in_cents,
-    totals.total_in_cents,
-  ]);
+  await tx.query(
+    `update orders set subtotal_in_cents = $2, discount_in_cents = $3, total_in_cents = $4, credit_in_cents = $5,
+       paid_in_cents = $6 where id = $1`,
+    [
+      order.id,
+      order.subtotal_in_cents,
+      order.discount_in_cents,
+      order.total_in_cents,
+      order.credit_in_cents,
+      order.paid_in_cents,
+    ],
+  );
 }

@@ -23,9 +23,14 @@ export const orderOlder: ValidCalls<(typeof older)['order']> = {
     body: { modifications: [] },
   })),
   modify: withOrder((id) => ({ path: `/api/v1/orders/${id}/modify`, body: { modifications: [] } })),
-  review: withOrder((id) => ({ path: `/api/v1/orders/${id}/review`, body: { rating: 5 } })),
+  review: shopper(async ({ token }, shop) => {
+    const { id } = await shop.placeOrder(token);
+    await shop.call(`/api/v1/supplier_order_pack/${id}/complete`, { body: {}, token: shop.keys.staff });
+    await shop.call(`/api/v1/supplier_order_pack/${id}/issue`, { form: {}, token: shop.keys.staff });
+    return { path: `/api/v1/orders/${id}/review`, body: { rating: 5, comment: 'Fresh' } };
+  }),
   cancel: withOrder((id) => ({ path: `/api/v1/orders/${id}/cancel`, method: 'POST' })),
-  prepare: staff((id) => ({ path: `/api/v1/orders/${id}/prepare`, method: 'POST' })),
+  prepare: staff((id) => ({ path: `/api/v1/orders/${id}/prepare`, body: { agent_name: 'Zola' } })),
 };
 
 export const orderNewer: ValidCalls<(typeof newer)['order']> = {

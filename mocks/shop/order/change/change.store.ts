@@ -1,0 +1,20 @@
+import type { Queryable } from '../../db/db.ts';
+import type { OrderItemRow } from '../item.store.ts';
+
+/** Takes lines out of their order. */
+export async function deleteItems(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query('delete from order_item where id = any($1::text[])', [ids]);
+}
+
+/** Writes down how much of each line there is now. */
+export async function updateItems(
+  tx: Queryable,
+  items: readonly Pick<OrderItemRow, 'id' | 'qty' | 'qty_ordered' | 'total_in_cents'>[],
+): Promise<void> {
+  await tx.query(
+    `update order_item i set qty = l.qty, qty_ordered = l.qty_ordered, total_in_cents = l.total_in_cents
+     from jsonb_to_recordset($1::jsonb) as l(id text, qty numeric, qty_ordered numeric, total_in_cents int)
+     where i.id = l.id`,
+    [JSON.stringify(items)],
+  );
+}

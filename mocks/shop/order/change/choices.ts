@@ -1,0 +1,66 @@
+import type { CartItem, OrderModification } from '@spaza/contracts';
+import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { checkQuantity } from '../../cart/price.ts';
+import { Refused } from '../../refused.ts';
+import type { OrderItemRow } from '../item.store.ts';
+
+/** What a shopper asks of one line. */
+export type Choice = { action: 'keep' | 'accept' | 'remove' } | { action: 'update'; qty: number };
+
+/** What a shopper asks of an order, line by line. */
+export interface Choices {
+  lines: { item: OrderItemRow; choice: Choice }[];
+  added: CartItem[];
+  /** Lines that are short and that nothing was said about. */
+  undecided: OrderItemRow[];
+}
+
+function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choice {
+  if (action !== 'update') return { action: action === 'accept' ? 'accept' : 'remove' };
+  const rounded = roundQuantity(qty ?? 0);
+  if (rounded === 0) {
+    throw new Refused(
+      422,
+      'invalid_quantity',
+      `${item.name}: ${qty} is too little. Remove the line instead.`,
+    );
+  }
+  checkQuantity(item, rounded);
+  return { action: 'update', qty: rounded };
+}
+
+/**
+ * Sorts modifications by the lines that they are about.
+ * @throws Refused when one is about no line of the order, two are about the same, or a quantity is not sold
+ */
+export function choicesOf(
+  items: readonly OrderItemRow[],
+  modifications: readonly OrderModification[],
+): Choices {
+  const chosen = new Map<OrderItemRow, Choice>();
+  const added: CartItem[] = [];
+  for (const modification of modifications) {
+    if (modification.action === 'add') {
+      if (modification.item)
+        added.push({ ...modification.item, qty: modification.qty ?? modification.item.qty });
+      continue;
+    }
+    const id = modification.order_item_id;
+    const item = items.find((candidate) => candidate.id === String(id));
+    if (!item) throw new Refused(422, 'unknown_line', `The order has no line ${id}.`);
+    if (chosen.has(item)) {
+      throw new Refused(422, 'line_twice', `${item.name}: the same line is changed twice. Send one change.`);
+    }
+    chosen.set(item, choiceFor(item, modification));
+  }
+  const lines = items.map((item) => ({ item, choice: chosen.get(item) ?? { action: 'keep' as const } }));
+  return {
+    lines,
+    added,
+    undecided: lines
+      .filter(({ item, choice }) => item.qty !== item.qty_ordered && !isDecided(choice))
+      .map(({ item }) => item),
+  };
+}
+
+const isDecided = ({ action }: Choice) => action === 'accept' || action === 'remove';

@@ -1,0 +1,113 @@
+import type { Order, OrderModification } from '@spaza/contracts';
+import { formatMoney, roundQuantity } from '@spaza/contracts/vocabulary';
+import { instantOf } from '../../clock.ts';
+import type { Queryable } from '../../db/db.ts';
+import { Refused } from '../../refused.ts';
+import type { Shop } from '../../shop.ts';
+import { giveCredit } from '../credit.store.ts';
+import { insertItems } from '../item.store.ts';
+import { moveOrder } from '../move.ts';
+import { type Once, once, type RepeatableWrite } from '../once.ts';
+import { appendEvents, lockOrder } from '../order.store.ts';
+import { anyOrder } from '../read.ts';
+import { refunded } from '../release.ts';
+import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
+import { updateAmounts } from '../totals.store.ts';
+import { deleteItems, updateItems } from './change.store.ts';
+import { CHANGE_MESSAGES } from './messages.ts';
+import { findingsOf, type Proposal, problemsOf, propose } from './propose.ts';
+
+const outOfStock = (proposal: Proposal) =>
+  new Refused(409, 'out_of_stock', CHANGE_MESSAGES.out_of_stock, findingsOf(proposal));
+
+/** @throws Refused when the changes cannot be made just as they were sent */
+function check(proposal: Proposal): void {
+  const problems = problemsOf(proposal);
+  const [first] = problems;
+  if (!first) return;
+  const status = first === 'out_of_stock' || first === 'prices_changed' ? 409 : 422;
+  const messages = problems.map((code) => CHANGE_MESSAGES[code]);
+  throw new Refused(status, first, messages, findingsOf(proposal));
+}
+
+/** Takes from the shelf what the order holds more than before, and puts back what it holds less. */
+async function exchangeGoods(tx: Queryable, now: string, proposal: Proposal): Promise<void> {
+  const less = proposal.before.map((item) => ({ ...item, qty: -item.qty }));
+  const goods = goodsOf([...proposal.plan.items, ...less]).map((each) => ({
+    ...each,
+    qty: roundQuantity(each.qty),
+  }));
+  const supplierId = proposal.order.supplier_id;
+  const taken = goods.filter(({ qty }) => qty > 0);
+  const given = goods.filter(({ qty }) => qty < 0).map((each) => ({ ...each, qty: -each.qty }));
+  if ((await takeStock(tx, now, supplierId, taken)) < taken.length) throw outOfStock(proposal);
+  await returnStock(tx, supplierId, given);
+}
+
+async function writeLines(tx: Queryable, { before, plan }: Proposal): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  const left = new Set(plan.items.map(({ id }) => id));
+  await deleteItems(
+    tx,
+    [...known].filter((id) => !left.has(id)),
+  );
+  await updateItems(
+    tx,
+    plan.items.filter(({ id }) => known.has(id)),
+  );
+  await insertItems(
+    tx,
+    plan.items.filter(({ id }) => !known.has(id)),
+  );
+}
+
+const DONE = { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' } as const;
+
+/** `You changed the order: 1 added, 2 removed. It comes to R45.00 now.` */
+function inWords({ plan }: Proposal): string {
+  const counts = Map.groupBy(plan.modifications, ({ action }) => action);
+  const parts = [...counts].map(([action, same]) => `${same.length} ${DONE[action]}`);
+  return `You changed the order: ${parts.join(', ')}. It comes to ${formatMoney(plan.order.total_in_cents)} now.`;
+}
+
+async function modify(
+  shop: Shop,
+  tx: Queryable,
+  accountId: string,
+  id: string,
+  modifications: readonly OrderModification[],
+): Promise<Order> {
+  const now = instantOf(shop.clock);
+  const proposal = await propose(tx, now, accountId, await lockOrder(tx, id), modifications);
+  check(proposal);
+  const { order, plan } = proposal;
+  await exchangeGoods(tx, now, proposal);
+  await writeLines(tx, proposal);
+  await updateAmounts(tx, plan.order);
+  const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
+  if (plan.modifications.length > 0) await appendEvents(tx, id, [changed]);
+  if (plan.refund > 0) {
+    await giveCredit(tx, accountId, plan.refund);
+    await appendEvents(tx, id, [refunded(now, order.status, plan.refund)]);
+  }
+  if (order.status === 'stock_short') await moveOrder(shop, tx, plan.order, 'preparing');
+  return anyOrder(tx, id);
+}
+
+/**
+ * Changes an order in one transaction, all or nothing: goods are taken and put back, what was paid too much goes to the
+ * wallet, and a stock-short order goes back to packing. A repeat under the same key answers the first change.
+ * @throws Refused with every reason, and with the lines or offers that stand in the way
+ */
+export async function modifyOrder(
+  shop: Shop,
+  write: RepeatableWrite,
+  id: string,
+  modifications: readonly OrderModification[],
+): Promise<Once<Order>> {
+  const done = await shop.db.tx((tx) =>
+    once(tx, write, () => modify(shop, tx, write.accountId, id, modifications)),
+  );
+  if (!done.repeated) shop.catalogueChanged();
+  return done;
+}

@@ -1,0 +1,44 @@
+import type { ModificationValidation, OrderModification } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { instantOf } from '../../clock.ts';
+import type { Shop } from '../../shop.ts';
+import { readEvents, readOrder } from '../order.store.ts';
+import { presentOrder } from '../present.ts';
+import { balanceInCents } from '../totals.ts';
+import { CHANGE_MESSAGES } from './messages.ts';
+import { amountProblem, findingsOf, type Proposal, problemsOf, propose } from './propose.ts';
+
+/** What the shopper should know about the money. Nobody has to be told that an order that was not paid is to be paid. */
+function noticeFor({ order, plan }: Proposal): string | null {
+  if (plan.refund > 0) return `${formatMoney(plan.refund)} goes back to your wallet.`;
+  const balance = balanceInCents(plan.order);
+  const isPartlyPaid = order.credit_in_cents + order.paid_in_cents > 0;
+  return balance > 0 && isPartlyPaid ? `${formatMoney(balance)} is left to pay.` : null;
+}
+
+/**
+ * What changes to an order would come to, and what stands in their way; nothing is changed.
+ * @throws Refused when the account has no such order, it is past being changed, or the changes make no sense
+ */
+export async function validateModifications(
+  shop: Shop,
+  accountId: string,
+  id: string,
+  modifications: readonly OrderModification[],
+): Promise<{ messages: string[]; validation: ModificationValidation }> {
+  const now = instantOf(shop.clock);
+  const proposal = await propose(shop.db, now, accountId, await readOrder(shop.db, id), modifications);
+  const { plan } = proposal;
+  const amount = amountProblem(proposal);
+  const events = (await readEvents(shop.db, [id])).get(id) ?? [];
+  return {
+    messages: problemsOf(proposal).map((code) => CHANGE_MESSAGES[code]),
+    validation: {
+      ...findingsOf(proposal),
+      payable_amount_error: amount ? CHANGE_MESSAGES[amount] : null,
+      notice: noticeFor(proposal),
+      order: presentOrder(plan.order, plan.items, events),
+      modifications: plan.modifications,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Offer } from '@spaza/contracts';
+import { readOffersById } from '../catalog/offer.store.ts';
+import { presentOffer } from '../catalog/present.ts';
+import { instantOf } from '../clock.ts';
+import { intId } from '../ids.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { readItems } from './item.store.ts';
+import { readOffersOfSellables } from './offers.store.ts';
+import { readOrder } from './order.store.ts';
+
+/** What is looked for: an offer, and what it sells. */
+interface Wanted {
+  offerId: number;
+  sellableId: number;
+}
+
+async function wantedOf(
+  shop: Shop,
+  orderId: string,
+  supplierId: number,
+  offerIds: readonly number[] | undefined,
+): Promise<Wanted[]> {
+  const items = (await readItems(shop.db, [orderId])).map((item) => ({
+    offerId: item.offer_id,
+    sellableId: item.sellable_id,
+  }));
+  if (!offerIds) return items;
+  const ordered = new Map(items.map((item) => [item.offerId, item]));
+  const others = await readOffersById(
+    shop.db,
+    offerIds.filter((id) => !ordered.has(id)),
+  );
+  return [
+    ...offerIds.flatMap((id) => ordered.get(id) ?? []),
+    ...others
+      .filter((row) => row.supplier_id === supplierId)
+      .map((row) => ({ offerId: row.id, sellableId: row.sellable_id })),
+  ];
+}
+
+/**
+ * What the supplier of an order offers today for what was ordered: the same offer where it still runs, or else the
+ * cheapest one of the same goods. What is not offered any more is left out.
+ * @param offerIds offers to look for, with commas; those of the order where empty
+ * @throws Refused when the account has no such order
+ */
+export async function offersOfOrder(
+  shop: Shop,
+  accountId: string,
+  id: string,
+  offerIds: string | undefined,
+): Promise<Offer[]> {
+  const order = await readOrder(shop.db, id);
+  if (order?.account_id !== accountId) throw notFound('The order');
+  const given = offerIds ? offerIds.split(',').flatMap((text) => intId(text.trim()) ?? []) : undefined;
+  const wanted = await wantedOf(shop, id, order.supplier_id, given);
+  const sellableIds = [...new Set(wanted.map(({ sellableId }) => sellableId))];
+  const rows = await readOffersOfSellables(shop.db, instantOf(shop.clock), order.supplier_id, sellableIds);
+  const found = wanted.flatMap(
+    ({ offerId, sellableId }) =>
+      rows.find((row) => row.id === offerId) ?? rows.find((row) => row.sellable_id === sellableId) ?? [],
+  );
+  return [...new Set(found)].map(presentOffer);
+}

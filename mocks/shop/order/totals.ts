@@ -1,0 +1,44 @@
+import type { OrderRow } from './order.store.ts';
+
+/** What an order comes to, in cents. */
+export type Totals = Pick<OrderRow, 'subtotal_in_cents' | 'discount_in_cents' | 'total_in_cents'>;
+
+/** What was agreed beside the goods, in cents. */
+type Agreed = Pick<OrderRow, 'discount_in_cents' | 'shipping_price_in_cents' | 'bag_total_in_cents'>;
+
+/**
+ * What an order comes to with these lines. Delivery, bags and discount stay as they were agreed; only a discount that
+ * is more than the goods shrinks to what they cost.
+ */
+export function totalsOf(agreed: Agreed, lines: readonly { total_in_cents: number }[]): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.total_in_cents, 0);
+  const discount = Math.min(agreed.discount_in_cents, subtotal);
+  return {
+    subtotal_in_cents: subtotal,
+    discount_in_cents: discount,
+    total_in_cents: subtotal + agreed.shipping_price_in_cents + agreed.bag_total_in_cents - discount,
+  };
+}
+
+/** Statuses in which nothing is bought any more. */
+const CALLED_OFF = new Set(['cancelled', 'abandoned']);
+
+/** What is left to pay, in cents; below 0 when too much was paid. */
+export const balanceInCents = (
+  order: Pick<OrderRow, 'status' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'>,
+): number =>
+  CALLED_OFF.has(order.status) ? 0 : order.total_in_cents - order.credit_in_cents - order.paid_in_cents;
+
+/** An order whose payment fits its total again, and what of it goes back to the wallet, in cents. */
+export function settled<Row extends OrderRow>(order: Row): { order: Row; refund: number } {
+  const refund = Math.max(0, -balanceInCents(order));
+  const fromCredit = Math.min(order.credit_in_cents, refund);
+  return {
+    order: {
+      ...order,
+      credit_in_cents: order.credit_in_cents - fromCredit,
+      paid_in_cents: order.paid_in_cents - (refund - fromCredit),
+    },
+    refund,
+  };
+}

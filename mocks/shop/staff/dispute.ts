@@ -1,0 +1,33 @@
+import type { Order } from '@spaza/contracts';
+import type { OrderStatus } from '@spaza/contracts/vocabulary';
+import { instantOf } from '../clock.ts';
+import { moveOrder, wrongStatus } from '../order/move.ts';
+import { appendEvents } from '../order/order.store.ts';
+import { withOrder } from '../order/with-order.ts';
+import type { Shop } from '../shop.ts';
+
+/** Statuses in which there is no pack, or none any more. */
+const WITHOUT_PACK = new Set<string>([
+  'pending_payment',
+  'payment_processing',
+  'cancelled',
+  'abandoned',
+] satisfies OrderStatus[]);
+
+/**
+ * Notes what is wrong with a pack. A stock-short order goes back to packing; any other keeps its status.
+ * @throws Refused when the order has no pack
+ */
+export function disputePack(
+  shop: Shop,
+  id: string,
+  reason: string,
+  agentName: string | undefined,
+): Promise<Order> {
+  return withOrder(shop, id, async (tx, order) => {
+    if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'be disputed');
+    const message = `Disputed${agentName ? ` by ${agentName}` : ''}: ${reason}`;
+    await appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
+    if (order.status === 'stock_short') await moveOrder(shop, tx, order, 'preparing');
+  });
+}
