@@ -96,6 +96,26 @@ export const orderOlder = c.router(
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
       metadata: byShopper,
     },
+    invoice: {
+      method: 'GET',
+      path: '/orders/:order_id/invoice.pdf',
+      summary: 'Read the invoice of an order',
+      description:
+        'The invoice as a PDF, for whoever holds the link that the order carries in `pdf_invoice_url`; it is opened in ' +
+        'a browser, without a token.',
+      pathParams: z.object({ order_id: Id.meta({ description: 'Key of the order.' }) }),
+      query: z.object({
+        signature: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/, 'must be as it stands in the link')
+          .meta({ description: 'Signature of the shop, as it stands in the link.' }),
+      }),
+      responses: {
+        200: c.otherResponse({ contentType: 'application/pdf', body: z.instanceof(Uint8Array<ArrayBuffer>) }),
+        ...refusals(404),
+      },
+      metadata: facts({ caller: 'anyone' }),
+    },
     prepare: {
       method: 'POST',
       path: '/orders/:id/prepare',

@@ -100,7 +100,10 @@ export const Order = z
     ...dispatchFields,
     provider: openText('How it is paid.', PAYMENT_PROVIDERS).nullish(),
     ...moneyFields,
-    pdf_invoice_url: z.string().nullish().meta({ description: 'Address of the invoice, once there is one.' }),
+    pdf_invoice_url: z.string().nullish().meta({
+      description:
+        'Address of the invoice, a PDF, once the shop has accepted the order: absolute, or relative to the shop. Whoever has it can read the invoice.',
+    }),
     stock_short: z.boolean().nullish().meta({ description: 'Less than was ordered can be had.' }),
     order_events: z.array(OrderEvent).nullish().meta({ description: 'What happened, oldest first.' }),
     order_items: z.array(OrderItem).nullish().meta({ description: 'The lines.' }),

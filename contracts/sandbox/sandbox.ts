@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfig, ShopConfigAnswer } from '../config/shop-config.ts';
+import { OrderAnswer } from '../order/order.ts';
+import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Done } from '../wire/answers.ts';
 import { Id } from '../wire/fields.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
@@ -141,6 +143,17 @@ export const sandbox = c.router(
       path: '/journal',
       summary: 'Export the last requests and answers',
       responses: { 200: JournalAnswer, ...refusals(401) },
+    },
+    moveOrder: {
+      ...common,
+      method: 'POST',
+      path: '/orders/:id/move',
+      summary: 'Move an order on',
+      description:
+        'Takes an order the shortest way along its life cycle to a status, each step with its event.',
+      pathParams: z.object({ id: Id.meta({ description: 'Key of the order.' }) }),
+      body: z.object({ status: z.enum(ORDER_STATUSES).meta({ description: 'Where it is to stand.' }) }),
+      responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
     },
   },
   { ...closed, pathPrefix: '/sandbox' },

@@ -2,6 +2,7 @@ import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
+import { invoiceOf } from '../shop/invoice/invoice.ts';
 import { cancelOrder } from '../shop/order/cancel.ts';
 import { modifyOrder } from '../shop/order/change/modify.ts';
 import { validateModifications } from '../shop/order/change/validate.ts';
@@ -71,6 +72,15 @@ export const orderOlder: Implementation<(typeof older)['order'], Visit> = {
   },
   cancel: async ({ params, context }) =>
     ok({ order: await cancelOrder(context.shop, shopperOf(context), String(params.order_id)) }),
+  invoice: async ({ params, query, context }) => {
+    const { pdf, reference } = await invoiceOf(context.shop, String(params.order_id), query.signature);
+    const headers = {
+      'content-disposition': `inline; filename="${reference}.pdf"`,
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    };
+    return { status: 200 as const, body: pdf, headers };
+  },
   prepare: async ({ params, body, context }) =>
     ok({ prepare_job: await prepareOrder(context.shop, String(params.id), body?.agent_name) }),
 };

@@ -4,6 +4,7 @@ import { changeOffer } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
+import { steerOrder } from '../shop/order/steer.ts';
 import { countRows } from '../shop/status.store.ts';
 import { notOffered, ok } from './answers.ts';
 import type { Visit } from './visit.ts';
@@ -43,4 +44,6 @@ export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
   clearFaults: faults,
   outbox: notOffered('the outbox'),
   journal: notOffered('the journal'),
+  moveOrder: async ({ params, body, context }) =>
+    ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
 };

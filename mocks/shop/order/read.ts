@@ -1,7 +1,8 @@
 import type { Order } from '@spaza/contracts';
-import { ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import { ORDERS_PER_PAGE, type TimelineStep } from '@spaza/contracts/vocabulary';
 import { cutPage, type PageRequest, pageRange } from '../catalog/page.ts';
 import type { Queryable } from '../db/db.ts';
+import { createInvoiceLinks } from '../invoice/link.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readItems } from './item.store.ts';
@@ -17,7 +18,22 @@ export async function completeOrders(db: Queryable, rows: readonly OrderRow[]): 
   const ids = rows.map((row) => row.id);
   const items = Map.groupBy(await readItems(db, ids), (item) => item.order_id);
   const events = await readEvents(db, ids);
-  return rows.map((row) => presentOrder(row, items.get(row.id) ?? [], events.get(row.id) ?? []));
+  const orders = rows.map((row) => presentOrder(row, items.get(row.id) ?? [], events.get(row.id) ?? []));
+  return withInvoices(db, orders);
+}
+
+/** There is an invoice as soon as the shop has accepted an order. */
+const isAccepted = ({ order_events }: Order) =>
+  (order_events ?? []).some(({ name }) => name === ('order_accepted' satisfies TimelineStep));
+
+async function withInvoices(db: Queryable, orders: Order[]): Promise<Order[]> {
+  if (!orders.some(isAccepted)) return orders;
+  const linkTo = await createInvoiceLinks(db);
+  return Promise.all(
+    orders.map(async (order) =>
+      isAccepted(order) ? { ...order, pdf_invoice_url: await linkTo(String(order.id)) } : order,
+    ),
+  );
 }
 
 /** One order, whoever it belongs to. @throws Refused when there is none */

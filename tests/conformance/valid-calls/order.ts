@@ -30,6 +30,9 @@ export const orderOlder: ValidCalls<(typeof older)['order']> = {
     return { path: `/api/v1/orders/${id}/review`, body: { rating: 5, comment: 'Fresh' } };
   }),
   cancel: withOrder((id) => ({ path: `/api/v1/orders/${id}/cancel`, method: 'POST' })),
+  invoice: shopper(async ({ token }, shop) => ({
+    path: String((await shop.placeOrder(token)).pdf_invoice_url),
+  })),
   prepare: staff((id) => ({ path: `/api/v1/orders/${id}/prepare`, body: { agent_name: 'Zola' } })),
 };
 

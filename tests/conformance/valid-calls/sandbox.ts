@@ -19,4 +19,9 @@ export const sandboxCalls: ValidCalls<typeof sandbox> = {
   clearFaults: operator({ path: '/sandbox/faults', method: 'DELETE' }),
   outbox: operator({ path: '/sandbox/outbox' }),
   journal: operator({ path: '/sandbox/journal' }),
+  moveOrder: async (shop) => {
+    const { token } = await shop.signIn();
+    const { id } = await shop.placeOrder(token);
+    return operator({ path: `/sandbox/orders/${id}/move`, body: { status: 'collected' } })(shop);
+  },
 };

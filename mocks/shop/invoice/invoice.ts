@@ -1,0 +1,27 @@
+import { readAccount } from '../account/account.store.ts';
+import { readOrder } from '../order/order.store.ts';
+import { completeOrders } from '../order/read.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { invoicePdf } from './layout.ts';
+import { isSignedLink } from './link.ts';
+
+/** An invoice, and the order's name for people. */
+export interface Invoice {
+  reference: string;
+  pdf: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The invoice of an order, for whoever holds the link to it.
+ * @param signature hexadecimal, as it stands in the link
+ * @throws Refused when the shop made no such link
+ */
+export async function invoiceOf(shop: Shop, orderId: string, signature: string): Promise<Invoice> {
+  const isSigned = await isSignedLink(shop.db, orderId, signature);
+  const row = isSigned ? await readOrder(shop.db, orderId) : undefined;
+  const [order] = row ? await completeOrders(shop.db, [row]) : [];
+  if (!row || !order?.pdf_invoice_url) throw notFound('The invoice');
+  const shopper = (await readAccount(shop.db, row.account_id)) ?? {};
+  return { reference: order.reference, pdf: invoicePdf(order, shopper) };
+}

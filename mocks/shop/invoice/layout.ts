@@ -1,0 +1,153 @@
+import type { Order, OrderItem } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { wrapped } from './helvetica.ts';
+import { newPage, PAGE, type Page, pdfOf } from './pdf.ts';
+
+/** Who bought. */
+export interface Shopper {
+  full_name?: string | null | undefined;
+  login?: string | null | undefined;
+}
+
+const LEFT = 50;
+const RIGHT = PAGE.width - 50;
+const TOP = 60;
+const BOTTOM = PAGE.height - 70;
+const SIZE = 9;
+const LEADING = 13;
+/** Where the columns of quantity and price end; the total of a line ends at the right. */
+const QTY = 370;
+const PRICE = 455;
+const NAME_WIDTH = QTY - 60 - LEFT;
+
+/** Puts one line below the other, on as many pages as it takes. */
+function createSheet(head: (page: Page) => void) {
+  const pages: Page[] = [];
+  let y = TOP;
+  function turn(): void {
+    const page = newPage();
+    pages.push(page);
+    y = TOP;
+    if (pages.length > 1) {
+      head(page);
+      y += 2 * LEADING;
+    }
+  }
+  turn();
+  return {
+    pages,
+    /** Goes on below: a line that is drawn at its height, after making room for `lines` of them. */
+    line(draw: (page: Page, y: number) => void, lines = 1): void {
+      if (y + (lines - 1) * LEADING > BOTTOM) turn();
+      draw(pages.at(-1)!, y);
+      y += LEADING;
+    },
+    gap(): void {
+      y += LEADING;
+    },
+  };
+}
+
+type Sheet = ReturnType<typeof createSheet>;
+
+const words = (status: string) => status.replaceAll('_', ' ');
+
+function drawHead(sheet: Sheet, order: Order, shopper: Shopper): void {
+  const plain = (text: string) => sheet.line((page, y) => page.text(LEFT, y, text, { size: SIZE }));
+  const about = (label: string, text: string | null | undefined) => {
+    const lines = text ? wrapped(text, SIZE, RIGHT - LEFT - 90) : [];
+    lines.forEach((each, index) => {
+      sheet.line((page, y) => {
+        if (index === 0) page.text(LEFT, y, label, { size: SIZE, bold: true });
+        page.text(LEFT + 90, y, each, { size: SIZE });
+      });
+    });
+  };
+  sheet.line((page, y) => {
+    page.text(LEFT, y, order.supplier_name ?? '', { size: 15, bold: true });
+    page.text(RIGHT, y, 'Invoice', { size: 15, bold: true, rightAligned: true });
+  });
+  for (const line of wrapped(order.supplier_address ?? '', SIZE, RIGHT - LEFT)) plain(line);
+  sheet.gap();
+  about('Order', order.reference);
+  about('Date', order.created_at.slice(0, 10));
+  about('Status', words(order.status));
+  about('Shopper', [shopper.full_name, shopper.login].filter(Boolean).join(', '));
+  about(order.requires_shipping ? 'Delivery' : 'Collection', order.formatted_collection_date);
+  about('Address', order.shipping_address?.formatted);
+  about('Payment', order.provider && words(order.provider));
+  sheet.gap();
+}
+
+function drawColumns(page: Page, y: number): void {
+  const style = { size: SIZE, bold: true, rightAligned: true };
+  page.text(LEFT, y, 'Item', { size: SIZE, bold: true });
+  page.text(QTY, y, 'Quantity', style);
+  page.text(PRICE, y, 'Price', style);
+  page.text(RIGHT, y, 'Total', style);
+  page.rule(LEFT, y + 4, RIGHT);
+}
+
+function drawItem(sheet: Sheet, item: OrderItem): void {
+  const style = { size: SIZE, rightAligned: true };
+  const lines = wrapped(item.name, SIZE, NAME_WIDTH);
+  lines.forEach((line, index) => {
+    sheet.line(
+      (page, y) => {
+        page.text(LEFT, y, line, { size: SIZE });
+        if (index > 0) return;
+        page.text(QTY, y, item.formatted_qty ?? String(item.qty), style);
+        page.text(PRICE, y, formatMoney(item.unit_price_in_cents ?? 0), style);
+        page.text(RIGHT, y, formatMoney(item.total_in_cents), style);
+      },
+      index === 0 ? lines.length : 1,
+    );
+  });
+}
+
+/** Every amount below the lines; what an order has none of is left out. */
+function amountsOf(order: Order): [label: string, cents: number, always: boolean][] {
+  const credit = order.credit_in_cents ?? 0;
+  const balance = order.payable_balance_in_cents ?? 0;
+  const isCalledOff = order.status === 'cancelled';
+  const code = order.discount_code ? ` (${order.discount_code})` : '';
+  return [
+    ['Subtotal', order.subtotal_in_cents ?? 0, true],
+    [`Bags (${order.bag_qty ?? 0})`, order.bag_total_in_cents ?? 0, false],
+    ['Delivery', order.shipping_price_in_cents ?? 0, false],
+    [`Discount${code}`, -(order.discount_in_cents ?? 0), false],
+    ['Total', order.total_in_cents, true],
+    ['Wallet credit', -credit, false],
+    ['Paid', isCalledOff ? 0 : order.total_in_cents - credit - balance, true],
+    ['Balance', balance, true],
+  ];
+}
+
+const BOLD = new Set(['Total', 'Balance']);
+
+function drawAmounts(sheet: Sheet, order: Order): void {
+  const amounts = amountsOf(order).filter(([, cents, always]) => always || cents !== 0);
+  sheet.line((page, y) => page.rule(PRICE - 120, y - 6, RIGHT), amounts.length + 1);
+  for (const [label, cents] of amounts) {
+    const style = { size: SIZE, bold: BOLD.has(label), rightAligned: true };
+    sheet.line((page, y) => {
+      page.text(PRICE, y, label, style);
+      page.text(RIGHT, y, formatMoney(cents), style);
+    });
+  }
+}
+
+/** The invoice of an order as a PDF. */
+export function invoicePdf(order: Order, shopper: Shopper): Uint8Array<ArrayBuffer> {
+  const sheet = createSheet((page) => drawColumns(page, TOP));
+  drawHead(sheet, order, shopper);
+  sheet.line(drawColumns);
+  sheet.gap();
+  for (const item of order.order_items ?? []) drawItem(sheet, item);
+  drawAmounts(sheet, order);
+  sheet.pages.forEach((page, index) => {
+    const text = `${order.reference}, page ${index + 1} of ${sheet.pages.length}`;
+    page.text(RIGHT, PAGE.height - 40, text, { size: 7, rightAligned: true });
+  });
+  return pdfOf(`Invoice ${order.reference}`, sheet.pages);
+}

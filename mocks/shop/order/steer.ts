@@ -1,0 +1,43 @@
+import type { Order } from '@spaza/contracts';
+import { ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { Shop } from '../shop.ts';
+import { moveOrder, wrongStatus } from './move.ts';
+import type { OrderRow } from './order.store.ts';
+import { releaseOrder } from './release.ts';
+import { withOrder } from './with-order.ts';
+
+/** The status that an order does not come into, whichever way its goods leave the shop. */
+const wrongTurn = ({ dispatch }: OrderRow): OrderStatus =>
+  dispatch === 'delivery' ? 'ready_for_collection' : 'ready_for_delivery';
+
+/** The shortest way along the life cycle, without where it begins; undefined where there is none. */
+function wayTo(order: OrderRow, to: OrderStatus): OrderStatus[] | undefined {
+  const start = order.status as OrderStatus;
+  const seen = new Set<OrderStatus>([start, wrongTurn(order)]);
+  const ways: OrderStatus[][] = [[]];
+  for (const way of ways) {
+    for (const next of ORDER_TRANSITIONS[way.at(-1) ?? start]) {
+      if (seen.has(next)) continue;
+      if (next === to) return [...way, next];
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Takes an order along its life cycle to a status, each step with its event. One that is called off gives back what it
+ * had taken.
+ * @throws Refused when there is no such order, or no way from where it stands
+ */
+export async function steerOrder(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
+  const order = await withOrder(shop, id, async (tx, row) => {
+    const way = wayTo(row, status);
+    if (!way) throw wrongStatus(row.status, `become ${status.replaceAll('_', ' ')}`);
+    await moveOrder(shop, tx, row, ...way);
+    if (status === 'cancelled' || status === 'abandoned') await releaseOrder(shop, tx, row);
+  });
+  shop.catalogueChanged();
+  return order;
+}
