@@ -17,6 +17,8 @@ export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './fl
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
 export type { ConfigFlow } from './flows/config/config-flow.ts';
 export type { ShopSettings } from './flows/config/settings.ts';
+export type { CheckedChanges, OrderEditFlow } from './flows/orders/order-edit.ts';
+export { orderEditOf } from './flows/orders/order-edit-of.ts';
 export type { OrdersFlow } from './flows/orders/orders-flow.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';

@@ -68,6 +68,7 @@ export function createSession(options: SessionOptions): Session {
     log,
     forget({ choices }) {
       storage.forget('orders');
+      storage.forget('edit');
       if (choices) storage.forget('checkout');
     },
   });
@@ -85,6 +86,7 @@ export function createSession(options: SessionOptions): Session {
     gateway,
     storage,
     cart: saved.cart,
+    orders: saved.orders,
     clock,
     log,
     analytics,

@@ -5,6 +5,7 @@ export {
   type Mode,
 } from './checkout-config.ts';
 export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
+export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLines } from './order-changes.ts';
 export {
   awaitsReview,
   isOpen,

@@ -1,8 +1,13 @@
+import type { OrdersState } from '../orders/orders-state.ts';
 import type { SessionStorage } from '../storage/open-storage.ts';
+import type { SavedState } from '../storage/saved-state.ts';
 import type { CheckoutFlowOptions } from './checkout-flow.ts';
 
-/** What a session leaves for its checkout, which opens its own state. */
-export type Prepared = Omit<CheckoutFlowOptions, 'saved'> & { storage: SessionStorage };
+/** What a session leaves for the flows beside it, which open their own state. */
+export type Prepared = Omit<CheckoutFlowOptions, 'saved'> & {
+  storage: SessionStorage;
+  orders: SavedState<OrdersState>;
+};
 
 const contexts = new WeakMap<object, Prepared>();
 
@@ -13,6 +18,6 @@ export const prepareCheckout = (session: object, context: Prepared): void =>
 /** @throws TypeError where the session was not made by `createSession` */
 export function preparedFor(session: object): Prepared {
   const context = contexts.get(session);
-  if (!context) throw new TypeError('A checkout needs a session that createSession made.');
+  if (!context) throw new TypeError('A flow needs a session that createSession made.');
   return context;
 }

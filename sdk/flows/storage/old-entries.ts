@@ -8,9 +8,10 @@ export const STORAGE_KEYS = {
   suppliers: 'suppliers-v1',
   orders: 'orders-v1',
   checkout: 'checkout-v1',
+  edit: 'order-edit-v1',
 } as const;
 
-const FAMILY = /^(account|cart|suppliers|orders|checkout)(-v\d+)?$/;
+const FAMILY = /^(account|cart|suppliers|orders|checkout|order-edit)(-v\d+)?$/;
 const kept: readonly string[] = Object.values(STORAGE_KEYS);
 
 function namesIn(port: StoragePort): string[] {

@@ -1,0 +1,32 @@
+import type { CartLine, Id } from '@spaza/contracts';
+import { type LineChange, NO_CHANGES, type OrderChanges } from '../../rules/order-changes.ts';
+import { isCartLine } from '../cart/cart-state.ts';
+import { isFields, isId, isListOf, isNullOr, isText } from '../storage/stored.ts';
+
+/** An order that its shopper is changing. Nothing of it is at the shop before it is sent. */
+export interface OrderEdit extends OrderChanges {
+  orderId: Id;
+  /** The changes were sent under this key and not answered; null otherwise. */
+  sentAs: string | null;
+}
+
+export const editOf = (orderId: Id): OrderEdit => ({ ...NO_CHANGES, orderId, sentAs: null });
+
+const isLineChange = (it: unknown): it is LineChange =>
+  isFields(it) &&
+  (it.action === 'accept' ||
+    it.action === 'remove' ||
+    (it.action === 'update' && typeof it.qty === 'number'));
+
+function isOrderEdit(it: unknown): it is OrderEdit {
+  if (!isFields(it) || !isId(it.orderId) || !isFields(it.lines)) return false;
+  return (
+    isListOf<CartLine>(it.added, isCartLine) &&
+    Object.values(it.lines).every(isLineChange) &&
+    isNullOr(it.sentAs, isText)
+  );
+}
+
+/** Reads a stored edit. */
+export const readOrderEdit = (stored: unknown): OrderEdit | null | undefined =>
+  isNullOr(stored, isOrderEdit) ? stored : undefined;

@@ -1,0 +1,167 @@
+import { computed } from '@preact/signals-core';
+import type { CartLine, Id, Offer, Order } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { done, type Outcome, refused } from '../../gateway/outcome.ts';
+import {
+  canChange,
+  changesFrom,
+  type LineChange,
+  modificationsOf,
+  NO_CHANGES,
+  undecidedLines,
+} from '../../rules/order-changes.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
+import { newKey } from '../new-key.ts';
+import { sameId } from '../same-id.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import { editOf, type OrderEdit } from './order-edit-state.ts';
+import type { OrdersState } from './orders-state.ts';
+
+/** What changes would come to, and what stands in their way. */
+export interface CheckedChanges {
+  /** The order as it would be. */
+  order: Order | null;
+  /** Added goods that cannot be had; they were taken out of the changes. */
+  outOfStock: CartLine[];
+  /** Goods whose price changed. */
+  updated: CartLine[];
+  /** Why the new amount is refused, in the words of the shop. */
+  payableAmountError: string | null;
+  /** What the shopper should know, in the words of the shop. */
+  notice: string | null;
+}
+
+export interface OrderEditOptions {
+  gateway: Gateway;
+  orders: SavedState<OrdersState>;
+  saved: SavedState<OrderEdit | null>;
+  cart: SavedState<CartState>;
+}
+
+export type OrderEditFlow = ReturnType<typeof createOrderEdit>;
+
+/** Changing an order: wishes are collected here, checked by the shop, and sent in one go. */
+export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptions) {
+  const edit = saved.state;
+  const current = () => orders.state.peek().current;
+  const setCurrent = (order: Order) => void orders.update((now) => ({ ...now, current: order }));
+  const setProxy = (proxyOrderId: Id | null) => void cart.update((now) => ({ ...now, proxyOrderId }));
+
+  /** Another wish is another sending, even where the last one was not answered. */
+  const change = (wish: (now: OrderEdit) => OrderEdit) =>
+    void saved.update((now) => now && { ...wish(now), sentAs: null });
+  const setLine = (itemId: Id, wish: LineChange | null) =>
+    change((now) => {
+      const { [String(itemId)]: _before, ...lines } = now.lines;
+      return { ...now, lines: wish ? { ...lines, [String(itemId)]: wish } : lines };
+    });
+  const setAdded = (lines: (now: readonly CartLine[]) => readonly CartLine[]) =>
+    change((now) => ({ ...now, added: lines(now.added) }));
+
+  /** The edit and its order, as long as they belong together and the order can be changed. */
+  function inHand(): Outcome<{ edit: OrderEdit; order: Order }> {
+    const [wanted, order] = [edit.peek(), current()];
+    if (!wanted || !order || !sameId(order.id, wanted.orderId))
+      return refused({ code: 'no_edit', messages: [], status: 0 });
+    return canChange(order)
+      ? done({ edit: wanted, order })
+      : refused({ code: 'wrong_status', messages: [], status: 0 });
+  }
+
+  return {
+    /** Key of the order that is being changed; null when none is. */
+    orderId: computed(() => edit.value?.orderId ?? null),
+    /** Goods that are to be added. */
+    added: computed(() => edit.value?.added ?? NO_CHANGES.added),
+    /** What is wanted of the lines of the order, by their keys. */
+    lines: computed(() => edit.value?.lines ?? NO_CHANGES.lines),
+    isChanged: computed(
+      () => edit.value !== null && (edit.value.added.length > 0 || Object.keys(edit.value.lines).length > 0),
+    ),
+    /** The order for which goods are being picked in the shop; null while the cart takes them. */
+    pickingFor: computed(() => cart.state.value.proxyOrderId),
+    /** Lines that wait to be accepted or removed. */
+    undecided: computed(() => {
+      const [order, wanted] = [orders.state.value.current, edit.value];
+      return order && wanted && sameId(order.id, wanted.orderId) ? undecidedLines(order, wanted) : [];
+    }),
+
+    /** Begins to change an order, or goes on with it. What was wanted of another order is dropped. */
+    begin(order: Order): void {
+      setCurrent(order);
+      saved.update((now) => (now && sameId(now.orderId, order.id) ? now : editOf(order.id)));
+    },
+    /** Drops every wish. */
+    drop(): void {
+      setProxy(null);
+      saved.update(() => null);
+    },
+    /** Picks goods for the order in the shop, until one is added or the shopper comes back. */
+    startPicking: () => setProxy(edit.peek()?.orderId ?? null),
+    stopPicking: () => setProxy(null),
+    /** Adds goods to the order; the shopper is back at the order then. */
+    add(offer: Offer, qty: number): void {
+      if (qty > 0) setAdded((now) => withAdded(now, offer, qty));
+      setProxy(null);
+    },
+    /** Sets how much of added goods is wanted; 0 or less takes them out. */
+    setAddedQty: (offerId: Id, qty: number): void => setAdded((now) => withQuantity(now, offerId, qty)),
+    removeAdded: (offerId: Id): void => setAdded((now) => withoutOffer(now, offerId)),
+    /** Wants another quantity of a line. */
+    setQty: (itemId: Id, qty: number): void => setLine(itemId, { action: 'update', qty }),
+    /** Takes what there is of a short line. */
+    accept: (itemId: Id): void => setLine(itemId, { action: 'accept' }),
+    remove: (itemId: Id): void => setLine(itemId, { action: 'remove' }),
+    /** Wants nothing else of a line any more. */
+    undo: (itemId: Id): void => setLine(itemId, null),
+
+    /** Asks the shop what the changes would come to, and takes over how it understood them. */
+    async check(call?: CallSettings): Promise<Outcome<CheckedChanges>> {
+      const held = inHand();
+      if (!held.ok) return held;
+      const { edit: asked, order } = held.value;
+      const outcome = await gateway.orders.validateChanges(order.id, modificationsOf(asked), call);
+      if (!outcome.ok) return outcome;
+      const { modifications, order: would, ...found } = outcome.value;
+      // What was wished meanwhile stands.
+      saved.update((now) =>
+        now === asked && modifications ? { ...asked, ...changesFrom(modifications, asked.added) } : now,
+      );
+      return done({
+        order: would ?? null,
+        outOfStock: found.out_of_stock ?? [],
+        updated: found.updated ?? [],
+        payableAmountError: found.payable_amount_error ?? null,
+        notice: found.notice ?? null,
+      });
+    },
+
+    /**
+     * Sends the changes, all or none. Problem `undecided_lines` when a short line was neither accepted nor removed. What
+     * was sent and not answered is sent again under the same key.
+     */
+    async send(call?: CallSettings): Promise<Outcome<Order>> {
+      saved.refresh();
+      const held = inHand();
+      if (!held.ok) return held;
+      const { order } = held.value;
+      if (undecidedLines(order, held.value.edit).length > 0)
+        return refused({ code: 'undecided_lines', messages: [], status: 0 });
+      const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
+      saved.update(() => asked);
+      saved.flush();
+      const settings = { ...call, idempotencyKey: asked.sentAs };
+      const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
+      const isFinal = outcome.ok || [400, 404, 409, 422].includes(outcome.problem.status);
+      if (outcome.ok) setCurrent(outcome.value);
+      saved.update((now) => {
+        if (now?.sentAs !== asked.sentAs) return now;
+        if (outcome.ok) return null;
+        return isFinal ? { ...now, sentAs: null } : now;
+      });
+      return outcome;
+    },
+  };
+}

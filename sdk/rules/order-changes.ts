@@ -1,0 +1,72 @@
+import type { CartLine, Id, Order, OrderItem, OrderModification } from '@spaza/contracts';
+import { isOutOfStock } from './totals.ts';
+
+/** What a shopper wants of a line of an order. */
+export type LineChange = { action: 'update'; qty: number } | { action: 'accept' | 'remove' };
+
+/** What a shopper wants to be different in an order. */
+export interface OrderChanges {
+  /** Goods to add. */
+  added: readonly CartLine[];
+  /** By key of the line. */
+  lines: Readonly<Record<string, LineChange>>;
+}
+
+export const NO_CHANGES: OrderChanges = { added: [], lines: {} };
+
+/** Statuses in which a shopper may change an order. */
+const CHANGEABLE: readonly string[] = ['pending', 'stock_short'];
+/** Statuses in which a shopper may cancel an order. */
+const CANCELLABLE: readonly string[] = [...CHANGEABLE, 'pending_payment'];
+
+export const canChange = ({ status }: Pick<Order, 'status'>): boolean => CHANGEABLE.includes(status);
+export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELLABLE.includes(status);
+
+const isShort = ({ qty, qty_ordered }: OrderItem): boolean => qty_ordered != null && qty !== qty_ordered;
+
+/** Lines of which less is there than was ordered, and which the shopper has neither accepted nor removed. */
+export const undecidedLines = (
+  { status, order_items }: Pick<Order, 'status' | 'order_items'>,
+  { lines }: OrderChanges,
+): OrderItem[] =>
+  status === 'stock_short'
+    ? (order_items ?? []).filter((item) => {
+        const decided = lines[String(item.id)]?.action;
+        return isShort(item) && decided !== 'accept' && decided !== 'remove';
+      })
+    : [];
+
+/** The changes as they are sent. Added goods that went out of stock are left out. */
+export const modificationsOf = ({ added, lines }: OrderChanges): OrderModification[] => [
+  ...Object.entries(lines).map(([id, change]) => ({ ...change, order_item_id: id })),
+  ...added
+    .filter(({ offer }) => !isOutOfStock(offer))
+    .map(({ offer, qty }) => ({
+      action: 'add' as const,
+      qty,
+      item: { offer: { id: offer.id, price_in_cents: offer.price_in_cents }, qty },
+    })),
+];
+
+const sameId = (a: Id, b: Id) => String(a) === String(b);
+
+/**
+ * The changes as the shop understood them: what it left out is gone, what it changed is as it says.
+ * @param known lines with offers, in which those of added goods are looked up
+ */
+export function changesFrom(
+  modifications: readonly OrderModification[],
+  known: readonly CartLine[],
+): OrderChanges {
+  const added: CartLine[] = [];
+  const lines: Record<string, LineChange> = {};
+  for (const { action, order_item_id: id, qty, item } of modifications) {
+    if (action === 'add') {
+      const line = item && known.find(({ offer }) => sameId(offer.id, item.offer.id));
+      if (line) added.push({ offer: line.offer, qty: qty ?? item.qty });
+    } else if (id != null) {
+      lines[String(id)] = action === 'update' ? { action, qty: qty ?? 0 } : { action };
+    }
+  }
+  return { added, lines };
+}

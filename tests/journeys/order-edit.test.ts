@@ -1,0 +1,128 @@
+import type { Order } from '@spaza/contracts';
+import { type Generation, type Outcome, orderEditOf } from '@spaza/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderDesk } from '../world/order-desk.ts';
+import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
+import { memoryStorage, shopperAt } from '../world/shopper.ts';
+
+const shop = openShop();
+const desk = orderDesk(shop);
+beforeAll(() => shop.sandbox.ready);
+afterAll(() => shop.sandbox.close());
+
+/** The value of an outcome that must be one. */
+function got<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.problem)}`);
+  return outcome.value;
+}
+
+describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
+  /** A signed-in shopper with an order of two lines, and a third offer that the shop has. */
+  async function withOrder(fetch = shop.sandbox.fetch, storage = memoryStorage()) {
+    const session = shopperAt({ generation, fetch, storage });
+    got(await session.account.signIn(DEMO));
+    const [rice, tea, oil] = await desk.goods();
+    const order = await desk.place(session.account.token.peek() ?? '', [
+      [rice, 3],
+      [tea, 2],
+    ]);
+    const edit = orderEditOf(session);
+    edit.begin(order as Order);
+    const offers = got(await session.gateway.catalog.search({ query: 'rice', supplierId: SUPPLIER })).offers;
+    const third = offers.find(({ id }) => id === oil);
+    if (!third) throw new Error('The third offer was not found.');
+    const [first, second] = order.order_items;
+    return { session, edit, order, storage, third, first: first!, second: second! };
+  }
+
+  test('goods are added and lines changed and removed in one go', async () => {
+    const { edit, third, first, second, session, order } = await withOrder();
+    edit.startPicking();
+    expect(edit.pickingFor.value).toBe(order.id);
+    edit.add(third, 2);
+    expect(edit.pickingFor.value).toBeNull();
+    edit.setQty(first.id, 1);
+    edit.remove(second.id);
+    const checked = got(await edit.check());
+    expect(checked).toMatchObject({ outOfStock: [], updated: [], payableAmountError: null });
+    expect(checked.order?.total_in_cents).toBe(3 * 2000);
+    expect((await desk.read(order.id, session.account.token.peek() ?? '')).body.order.total_in_cents).toBe(
+      5 * 2000,
+    );
+
+    const changed = got(await edit.send());
+    expect(changed.order_items?.map(({ offer_id, qty }) => [offer_id, qty])).toEqual([
+      [first.offer_id, 1],
+      [third.id, 2],
+    ]);
+    expect([edit.orderId.value, edit.isChanged.value]).toEqual([null, false]);
+    expect(session.orders.current.value).toEqual(changed);
+  });
+
+  test('short lines wait to be accepted or removed, and only then the changes are sent', async () => {
+    const { edit, first, second, order, session } = await withOrder();
+    await desk.complete(order.id, {
+      order_items: [
+        { id: first.id, qty: 1 },
+        { id: second.id, qty: 1 },
+      ],
+    });
+    got(await session.orders.load(order.id));
+    expect(edit.undecided.value.map(({ id }) => id)).toEqual([first.id, second.id]);
+    edit.accept(first.id);
+    expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'undecided_lines' } });
+    edit.remove(second.id);
+    const changed = got(await edit.send());
+    expect(changed.order_items?.map(({ id, qty }) => [id, qty])).toEqual([[first.id, 1]]);
+    expect(changed.status).not.toBe('stock_short');
+  });
+
+  test('added goods that have gone are told, and left out of the changes', async () => {
+    const { edit, third } = await withOrder();
+    edit.add(third, 1);
+    await desk.setOffer(third.id, { stock: 0 });
+    const checked = got(await edit.check());
+    expect(checked.outOfStock.map(({ offer }) => offer.id)).toEqual([third.id]);
+    expect(edit.added.value).toEqual([]);
+  });
+
+  test('what was wanted survives a reload, and ends with the session of the shopper', async () => {
+    const { edit, storage, first, session } = await withOrder();
+    edit.setQty(first.id, 2);
+    session.dispose();
+    const after = shopperAt({ generation, fetch: shop.sandbox.fetch, storage });
+    expect(orderEditOf(after).lines.value).toEqual({ [String(first.id)]: { action: 'update', qty: 2 } });
+    await after.account.signOut();
+    expect(orderEditOf(after).orderId.value).toBeNull();
+  });
+
+  test('changes whose answer was lost are sent again under the same key, and made once', async () => {
+    const keys: (string | null)[] = [];
+    let isLossy = true;
+    const lossy = async (request: Request) => {
+      const response = await shop.sandbox.fetch(request);
+      if (!request.url.endsWith('/modify')) return response;
+      keys.push(request.headers.get('idempotency-key'));
+      if (isLossy) throw new TypeError('fetch failed');
+      return response;
+    };
+    const { edit, third, storage } = await withOrder(lossy);
+    edit.add(third, 1);
+    await expect(edit.send()).rejects.toMatchObject({ kind: 'network' });
+    isLossy = false;
+    const after = shopperAt({ generation, fetch: lossy, storage });
+    const changed = got(await orderEditOf(after).send());
+    expect(changed.order_items?.filter(({ offer_id }) => offer_id === third.id)).toHaveLength(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('an order that went on meanwhile is not changed, and says so', async () => {
+    const { edit, first, order, session } = await withOrder();
+    edit.setQty(first.id, 1);
+    await desk.prepare(order.id);
+    expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'wrong_status', status: 409 } });
+    got(await session.orders.load(order.id));
+    expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'wrong_status', status: 0 } });
+    expect(edit.isChanged.value).toBe(true);
+  });
+});
