@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Status } from '../wire/answers.ts';
-import { Cents, Id, Instant } from '../wire/fields.ts';
+import { Id, Instant } from '../wire/fields.ts';
 
 /** What the sandbox is and holds. */
 export const SandboxStatus = z
@@ -35,37 +35,6 @@ export const ClockChange = z
   })
   .meta({ id: 'ClockChange', description: 'Where the sandbox’s time goes.' });
 
-export const OfferChange = z
-  .object({
-    price_in_cents: Cents.positive().optional().meta({ description: 'New price, in cents.' }),
-    stock: z.number().min(0).optional().meta({ description: 'What is left; 0 is out of stock.' }),
-    end_at: Instant.nullish().meta({ description: 'When it ends.' }),
-  })
-  .meta({ id: 'OfferChange', description: 'What happens to an offer.' });
-
-/** A mishap that the sandbox is told to have. */
-export const Fault = z
-  .object({
-    id: Id.optional(),
-    route: z.string().meta({
-      description: 'Call that it happens to, as `generation.domain.route`.',
-      examples: ['older.order.register'],
-    }),
-    kind: z.enum(['delay', 'status', 'cut', 'duplicate']).meta({ description: 'What happens.' }),
-    status: z.int().min(400).max(599).optional().meta({ description: 'Status to answer, for `status`.' }),
-    delay_ms: z.int().min(0).max(600_000).optional().meta({ description: 'How long to wait, for `delay`.' }),
-    times: z.int().min(1).optional().meta({ description: 'How often; always where empty.' }),
-  })
-  .meta({ id: 'Fault', description: 'A mishap that the sandbox is told to have.' });
-
-export const FaultsAnswer = z
-  .object({ status: Status, faults: z.array(Fault) })
-  .meta({ id: 'FaultsAnswer', description: 'Mishaps in force.' });
-
-export const SnapshotsAnswer = z
-  .object({ status: Status, snapshots: z.array(z.object({ name: z.string(), created_at: Instant })) })
-  .meta({ id: 'SnapshotsAnswer', description: 'Saved states.' });
-
 export const OutboxAnswer = z
   .object({
     status: Status,
@@ -74,10 +43,3 @@ export const OutboxAnswer = z
     ),
   })
   .meta({ id: 'OutboxAnswer', description: 'What a real shop would have sent.' });
-
-export const JournalAnswer = z
-  .object({
-    status: Status,
-    log: z.record(z.string(), z.unknown()).meta({ description: 'HAR 1.2, redacted.' }),
-  })
-  .meta({ id: 'JournalAnswer', description: 'The last requests and answers.' });

@@ -3,33 +3,15 @@ import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfig, ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer } from '../order/order.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
-import { Done } from '../wire/answers.ts';
 import { Id } from '../wire/fields.ts';
-import { c, closed, facts, refusals } from '../wire/route.ts';
-import {
-  Clock,
-  ClockChange,
-  Fault,
-  FaultsAnswer,
-  JournalAnswer,
-  OfferChange,
-  OutboxAnswer,
-  SandboxStatus,
-  SnapshotsAnswer,
-} from './control.ts';
-
-/** The header that names the operator of a sandbox. */
-const headers = {
-  'x-operator-key': z.string().min(1).meta({ description: 'Key of the operator, kept in the data folder.' }),
-} as const;
-const metadata = facts({ caller: 'operator' });
-const common = { headers, metadata } as const;
-const SnapshotName = z.object({
-  name: z
-    .string()
-    .regex(/^[\w-]{1,60}$/, 'must be letters, digits, _ and -')
-    .meta({ description: 'Name of the snapshot.' }),
-});
+import { c, closed, refusals } from '../wire/route.ts';
+import { Clock, ClockChange, OutboxAnswer, SandboxStatus } from './control.ts';
+import { faultRoutes } from './fault.routes.ts';
+import { journalRoutes } from './journal.ts';
+import { OfferChange } from './offer-change.ts';
+import { common } from './operator.ts';
+import { snapshotRoutes } from './snapshot.ts';
+import { trafficRoutes } from './traffic.ts';
 
 /** The levers of a sandbox. They are no part of a shop, and of neither generation. */
 export const sandbox = c.router(
@@ -74,62 +56,9 @@ export const sandbox = c.router(
       body: OfferChange,
       responses: { 200: OffersAnswer, ...refusals(401, 404) },
     },
-    reset: {
-      ...common,
-      method: 'POST',
-      path: '/reset',
-      summary: 'Go back to the seed',
-      body: c.noBody(),
-      responses: { 200: Done, ...refusals(401) },
-    },
-    snapshots: {
-      ...common,
-      method: 'GET',
-      path: '/snapshots',
-      summary: 'List snapshots',
-      responses: { 200: SnapshotsAnswer, ...refusals(401) },
-    },
-    saveSnapshot: {
-      ...common,
-      method: 'PUT',
-      path: '/snapshots/:name',
-      summary: 'Save a snapshot',
-      pathParams: SnapshotName,
-      body: c.noBody(),
-      responses: { 200: Done, ...refusals(401) },
-    },
-    restoreSnapshot: {
-      ...common,
-      method: 'POST',
-      path: '/snapshots/:name/restore',
-      summary: 'Restore a snapshot',
-      pathParams: SnapshotName,
-      body: c.noBody(),
-      responses: { 200: Done, ...refusals(401, 404) },
-    },
-    faults: {
-      ...common,
-      method: 'GET',
-      path: '/faults',
-      summary: 'List mishaps in force',
-      responses: { 200: FaultsAnswer, ...refusals(401) },
-    },
-    addFault: {
-      ...common,
-      method: 'POST',
-      path: '/faults',
-      summary: 'Add a mishap',
-      body: Fault,
-      responses: { 200: FaultsAnswer, ...refusals(401, 422) },
-    },
-    clearFaults: {
-      ...common,
-      method: 'DELETE',
-      path: '/faults',
-      summary: 'Remove every mishap',
-      body: c.noBody(),
-      responses: { 200: Done, ...refusals(401) },
-    },
+    ...snapshotRoutes,
+    ...faultRoutes,
+    ...trafficRoutes,
     outbox: {
       ...common,
       method: 'GET',
@@ -137,13 +66,7 @@ export const sandbox = c.router(
       summary: 'Read what a real shop would have sent',
       responses: { 200: OutboxAnswer, ...refusals(401) },
     },
-    journal: {
-      ...common,
-      method: 'GET',
-      path: '/journal',
-      summary: 'Export the last requests and answers',
-      responses: { 200: JournalAnswer, ...refusals(401) },
-    },
+    ...journalRoutes,
     moveOrder: {
       ...common,
       method: 'POST',

@@ -14,6 +14,21 @@ const clockOf = ({ shop }: Visit) =>
 
 const snapshots = notOffered('snapshots');
 const faults = notOffered('faults');
+const journal = notOffered('the journal');
+const notYet = {
+  reset: notOffered('going back to the seed'),
+  snapshots,
+  saveSnapshot: snapshots,
+  restoreSnapshot: snapshots,
+  deleteSnapshot: snapshots,
+  faults,
+  addFault: faults,
+  removeFault: faults,
+  clearFaults: faults,
+  traffic: notOffered('shoppers who come by themselves'),
+  journal,
+  clearJournal: journal,
+};
 
 /** The levers of the sandbox. */
 export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
@@ -35,15 +50,8 @@ export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
     ok({ config: { config: await changeShopConfig(context.shop, body) } }),
   changeOffer: async ({ params, body, context }) =>
     ok({ offers: [presentOffer(await changeOffer(context.shop, params.id, body))] }),
-  reset: notOffered('going back to the seed'),
-  snapshots,
-  saveSnapshot: snapshots,
-  restoreSnapshot: snapshots,
-  faults,
-  addFault: faults,
-  clearFaults: faults,
+  ...notYet,
   outbox: notOffered('the outbox'),
-  journal: notOffered('the journal'),
   moveOrder: async ({ params, body, context }) =>
     ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
 };

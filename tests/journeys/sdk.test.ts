@@ -18,7 +18,7 @@ function got<T, P>(outcome: { ok: true; value: T } | { ok: false; problem?: P; p
 const anonymous = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner) =>
-      /^(id|order_id|reference|token|timestamp|.*_at)$/.test(key) && typeof inner === 'string'
+      /^(id|order_id|reference|token|timestamp|pdf_invoice_url|.*_at)$/.test(key) && typeof inner === 'string'
         ? '(differs)'
         : inner,
     ),

@@ -1,5 +1,18 @@
 import type { sandbox } from '@spaza/contracts';
-import { operator, type ValidCalls } from './kinds.ts';
+import type { Answer } from '../../world/shop.ts';
+import { operator, type Shop, type ValidCall, type ValidCalls } from './kinds.ts';
+
+/** A call of the operator that needs another one before it. */
+const after = (first: ValidCall, call: ValidCall | ((answer: Answer) => ValidCall)) => async (shop: Shop) => {
+  const answer = await shop.call(first.path, operator(first)(shop));
+  return operator(typeof call === 'function' ? call(answer) : call)(shop);
+};
+
+const delay = {
+  path: '/sandbox/faults',
+  body: { route: 'older.order.register', kind: 'delay', delay_ms: 5, times: 1 },
+};
+const save = { path: '/sandbox/snapshots/before', method: 'PUT' };
 
 export const sandboxCalls: ValidCalls<typeof sandbox> = {
   status: operator({ path: '/sandbox/status' }),
@@ -9,16 +22,20 @@ export const sandboxCalls: ValidCalls<typeof sandbox> = {
   changeOffer: operator({ path: '/sandbox/offers/1', method: 'PATCH', body: { stock: 100 } }),
   reset: operator({ path: '/sandbox/reset', method: 'POST' }),
   snapshots: operator({ path: '/sandbox/snapshots' }),
-  saveSnapshot: operator({ path: '/sandbox/snapshots/before', method: 'PUT' }),
-  restoreSnapshot: operator({ path: '/sandbox/snapshots/before/restore', method: 'POST' }),
+  saveSnapshot: operator(save),
+  restoreSnapshot: after(save, { path: '/sandbox/snapshots/before/restore', method: 'POST' }),
+  deleteSnapshot: after(save, { path: '/sandbox/snapshots/before', method: 'DELETE' }),
   faults: operator({ path: '/sandbox/faults' }),
-  addFault: operator({
-    path: '/sandbox/faults',
-    body: { route: 'older.order.register', kind: 'delay', delay_ms: 5 },
-  }),
+  addFault: operator(delay),
+  removeFault: after(delay, ({ body }) => ({
+    path: `/sandbox/faults/${body.faults?.[0].id ?? 1}`,
+    method: 'DELETE',
+  })),
   clearFaults: operator({ path: '/sandbox/faults', method: 'DELETE' }),
   outbox: operator({ path: '/sandbox/outbox' }),
-  journal: operator({ path: '/sandbox/journal' }),
+  journal: operator({ path: '/sandbox/journal?limit=10' }),
+  clearJournal: operator({ path: '/sandbox/journal', method: 'DELETE' }),
+  traffic: operator({ path: '/sandbox/traffic', body: { orders: 3, seed: 4 } }),
   moveOrder: async (shop) => {
     const { token } = await shop.signIn();
     const { id } = await shop.placeOrder(token);
