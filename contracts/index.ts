@@ -28,7 +28,8 @@ export type {
 } from './order/modification.ts';
 export type { Order, OrderEvent, OrderItem } from './order/order.ts';
 export type { OrderCart, RegisterOrderBody, RegistrationRefusal } from './order/registration.ts';
-export type { Transaction } from './payment/payment.ts';
+export type { NewTransaction, Transaction } from './payment/payment.ts';
+export { pay } from './sandbox/pay.ts';
 export { sandbox } from './sandbox/sandbox.ts';
 export type { Agency, Supplier } from './supplier/supplier.ts';
 export type { InvalidRequest, Refusal } from './wire/answers.ts';

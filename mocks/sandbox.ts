@@ -1,4 +1,4 @@
-import { sandbox as sandboxContract } from '@spaza/contracts';
+import { pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
 import { loadSeed } from './seed/load.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
 import type { AdjustableClock } from './shop/clock.ts';
@@ -9,6 +9,7 @@ import { sha256 } from './shop/hash.ts';
 import type { Shop } from './shop/shop.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
 import { createGenerations } from './wire/generations.ts';
+import { payAnswers } from './wire/pay.ts';
 import { sandboxAnswers } from './wire/sandbox.ts';
 import { createServe, servedRoutes } from './wire/serve.ts';
 
@@ -104,6 +105,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
         ...servedRoutes(generation, contract, answers),
       ]),
       ...servedRoutes('sandbox', sandboxContract, sandboxAnswers),
+      ...servedRoutes('pay', payContract, payAnswers),
     ];
     const serve = createServe({
       shop,

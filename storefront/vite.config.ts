@@ -55,6 +55,7 @@ const API_PATHS = [
   '/version.txt',
   '/docs',
   '/openapi',
+  '/pay/',
 ];
 
 /** The shop comes with its own sandbox, in the browser; it asks no server. */

@@ -17,7 +17,8 @@ export const paymentOlder = c.router(
       method: 'POST',
       path: '/orders/:id/transactions',
       summary: 'Start a payment',
-      description: 'Registers an attempt to pay and answers what the provider needs to go on.',
+      description:
+        'Registers an attempt to pay and answers what the provider needs to go on. An order has one open attempt: the same one again is answered with 200, another one takes its place.',
       pathParams: OfOrder,
       headers: idempotencyHeaders,
       body: NewTransaction,
@@ -29,14 +30,14 @@ export const paymentOlder = c.router(
       path: '/orders/:order_id/transactions/:transaction_id/finalize',
       summary: 'Finish a payment',
       description:
-        'Hands over what the provider’s page answered. Signature and amount are verified; a repeat changes nothing.',
+        'Hands over what the provider’s page answered. Signature and amount are verified; a repeat changes nothing. `status` of the transaction says what became of it.',
       pathParams: OfTransaction,
       query: z.object({
         PAY_REQUEST_ID: z.string().max(100).meta({ description: 'Key of the payment at the provider.' }),
         TRANSACTION_STATUS: z
           .string()
           .max(10)
-          .meta({ description: '1 paid, 2 declined, 3 and 4 cancelled.' }),
+          .meta({ description: '1 paid, 2 declined, 3 and 4 cancelled, 5 not answered yet; others failed.' }),
         CHECKSUM: z.string().max(200).meta({ description: 'Signature of the provider.' }),
       }),
       headers: idempotencyHeaders,
@@ -77,14 +78,18 @@ export const paymentOlder = c.router(
       method: 'POST',
       path: '/orders/:id/offline_payment',
       summary: 'Take an offline payment',
-      description: 'Records that an order is paid outside the shop, by cash or bank transfer.',
+      description:
+        'Records that all that is left of an order was paid outside the shop, and accepts the order if it waited for that.',
       pathParams: OfOrder,
       headers: idempotencyHeaders,
       body: z.object({
         provider: z
           .string()
           .max(40)
-          .meta({ description: 'How it was paid.', examples: ['offline_eft'] }),
+          .meta({
+            description: 'How it was paid: `offline_eft`, `cash` or `shop2shop`.',
+            examples: ['offline_eft'],
+          }),
       }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },
       metadata: facts({ caller: 'staff', idempotent: true }),

@@ -20,6 +20,10 @@ export const DEFAULT_BAG_PRICE_IN_CENTS = 60;
 export const DATA_FREE_DISTANCE_IN_KM = 15;
 /** Width and height of a picture on an offer card, in pixels. */
 export const OFFER_CARD_IMAGE_SIZE = 300;
+/** How long an order waits to be paid before it is abandoned and its goods go back, in ms of the shop's clock: 30 minutes. */
+export const PAYMENT_WINDOW_IN_MS = 1_800_000;
+/** How far below nothing the balance of a debtor card may go, in cents: R5 000. */
+export const DEBTOR_CARD_LIMIT_IN_CENTS = 500_000;
 /** How often orders are read again while polling is on, in ms. */
 export const ORDER_POLLING_IN_MS = 10_000;
 /** Longest wait for an answer of the newer generation, in ms. */

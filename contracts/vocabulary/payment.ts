@@ -24,6 +24,17 @@ export const PAYMENT_PROVIDERS = [
 ] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
+/** What became of one attempt to pay. The first two are open; what was `refunded` is in the wallet or on the card. */
+export const TRANSACTION_STATUSES = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
 /** What a balance says about a payment; derived from `payable_balance_in_cents`. */
 export const PAYMENT_STATUSES = ['pending_payment', 'underpaid', 'overpaid', 'paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

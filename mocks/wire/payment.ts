@@ -1,16 +1,74 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { notOffered } from './answers.ts';
-import type { Visit } from './visit.ts';
+import { instantOf } from '../shop/clock.ts';
+import { sha256 } from '../shop/hash.ts';
+import type { RepeatableWrite } from '../shop/order/once.ts';
+import { finalizePayment } from '../shop/payment/finalize.ts';
+import { takeOfflinePayment } from '../shop/payment/offline.ts';
+import { processPayment } from '../shop/payment/process.ts';
+import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
+import { resolvePending } from '../shop/payment/resolve.ts';
+import { startPayment } from '../shop/payment/start.ts';
+import { created, ok } from './answers.ts';
+import { shopperOf, type Visit } from './visit.ts';
 
-const payments = notOffered('payments');
+interface Keyed {
+  headers: { 'idempotency-key'?: string | undefined };
+  context: Visit;
+}
+
+const repeatable = async (
+  accountId: string,
+  { headers, context }: Keyed,
+  request: readonly unknown[],
+): Promise<RepeatableWrite> => ({
+  accountId,
+  key: headers['idempotency-key'],
+  request: await sha256(JSON.stringify(request)),
+  now: instantOf(context.shop.clock),
+});
+
+/** Keys of staff are kept apart from those of every account. */
+const STAFF = 'staff';
+
+const idsOf = (params: { order_id: number | string; transaction_id: number | string }) => ({
+  orderId: String(params.order_id),
+  transactionId: String(params.transaction_id),
+});
 
 export const paymentOlder: Implementation<(typeof older)['payment'], Visit> = {
-  register: payments,
-  finalize: payments,
-  process: payments,
-  processing: payments,
-  byId: payments,
-  offlinePayment: payments,
-  resolvePending: payments,
+  register: async (input) => {
+    const { params, body, context } = input;
+    const orderId = String(params.id);
+    const write = await repeatable(shopperOf(context), input, ['pay', orderId, body]);
+    const { transaction, isNew } = await startPayment(context.shop, write, orderId, body, context.origin);
+    return isNew ? created({ transaction }) : ok({ transaction });
+  },
+  finalize: async ({ params, query, context }) => {
+    const said = {
+      payRequestId: query.PAY_REQUEST_ID,
+      status: query.TRANSACTION_STATUS,
+      checksum: query.CHECKSUM,
+    };
+    const transaction = await finalizePayment(context.shop, shopperOf(context), idsOf(params), said);
+    return ok({ transaction });
+  },
+  process: async (input) => {
+    const { params, body, context } = input;
+    const ids = idsOf(params);
+    const write = await repeatable(shopperOf(context), input, ['process', ids, body]);
+    return ok({ transaction: await processPayment(context.shop, write, ids, body.token) });
+  },
+  processing: async ({ params, context }) =>
+    ok({ transaction: await paymentUnderWay(context.shop, shopperOf(context), idsOf(params)) }),
+  byId: async ({ params, context }) =>
+    ok({ transaction: await transactionById(context.shop, shopperOf(context), String(params.id)) }),
+  offlinePayment: async (input) => {
+    const { params, body, context } = input;
+    const orderId = String(params.id);
+    const write = await repeatable(STAFF, input, ['offline', orderId, body]);
+    return ok({ order: await takeOfflinePayment(context.shop, write, orderId, body.provider) });
+  },
+  resolvePending: async ({ params, context }) =>
+    ok({ order: await resolvePending(context.shop, shopperOf(context), String(params.id)) }),
 };

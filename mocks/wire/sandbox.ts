@@ -5,6 +5,7 @@ import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
 import { steerOrder } from '../shop/order/steer.ts';
+import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { countRows } from '../shop/status.store.ts';
 import { notOffered, ok } from './answers.ts';
 import type { Visit } from './visit.ts';
@@ -35,7 +36,7 @@ export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
   status: async ({ context: { shop } }) =>
     ok({ engine: shop.db.engine, now: instantOf(shop.clock), counts: await countRows(shop.db) }),
   clock: ({ context }) => clockOf(context),
-  setClock: ({ body: { now, advance_ms, frozen }, context }) => {
+  setClock: async ({ body: { now, advance_ms, frozen }, context }) => {
     const { clock } = context.shop;
     if (now === null) clock.release();
     // A clock that is to stand at a point in time must stand before it is put there.
@@ -44,6 +45,7 @@ export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
     if (advance_ms !== undefined) clock.advance(advance_ms);
     // What runs and what has ended is another question at another time.
     context.shop.catalogueChanged();
+    await catchUpUnpaid(context.shop, 0);
     return clockOf(context);
   },
   changeConfig: async ({ body, context }) =>

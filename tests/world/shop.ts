@@ -42,6 +42,8 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
     const response = await fetch(
       new Request(origin + path, {
         method: method ?? (sends ? 'POST' : 'GET'),
+        // Where a page sends the shopper is part of the answer.
+        redirect: 'manual',
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),

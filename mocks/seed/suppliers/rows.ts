@@ -1,3 +1,4 @@
+import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary';
 import type { ClientConfig } from '../../../contracts/checkout/checkout.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import { type Chance, pick } from '../random.ts';
@@ -28,13 +29,13 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** For now goods are collected and paid in cash at every supplier. */
+/** For now goods are collected at every supplier, and can be paid in every way. */
 function clientConfig(shop: Shop, chance: Chance): ClientConfig {
   const hasBags = chance('bags', shop.id) < 0.8;
   return {
     bags: hasBags,
     bag_price_in_cents: pick(BAG_PRICES_IN_CENTS, chance('bag price', shop.id)),
-    shipping: [{ name: 'COLLECT', payment_options: ['CASH'] }],
+    shipping: [{ name: 'COLLECT', payment_options: [...PAYMENT_OPTIONS] }],
   };
 }
 

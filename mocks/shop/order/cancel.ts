@@ -1,4 +1,6 @@
 import type { Order } from '@spaza/contracts';
+import { catchUp } from '../payment/catch-up.ts';
+import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { moveOrder } from './move.ts';
@@ -11,10 +13,12 @@ import { releaseOrder } from './release.ts';
  * @throws Refused when the account has no such order, or it is past being cancelled
  */
 export async function cancelOrder(shop: Shop, accountId: string, id: string): Promise<Order> {
+  await catchUp(shop, id);
   const cancelled = await shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order?.account_id !== accountId) throw notFound('The order');
     await moveOrder(shop, tx, order, 'cancelled');
+    await withdrawOpen(tx, id, 'The order was cancelled.');
     await releaseOrder(shop, tx, order);
     return anyOrder(tx, id);
   });

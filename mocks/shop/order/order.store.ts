@@ -30,8 +30,9 @@ export interface OrderRow {
   credit_in_cents: number;
   paid_in_cents: number;
   is_demo: boolean;
-  /** Number and balance of the debtor card that pays for it; null when something else does. */
+  /** Number of the debtor card that pays for it; null when something else does. */
   debtor_card_number: string | null;
+  /** What the shopper has on a debtor card of the supplier, in cents; null without a card, or when it does not pay. */
   debtorcard_balance: number | null;
 }
 
@@ -97,6 +98,26 @@ export async function updateOrder(
     change.shipping_status,
     change.paid_in_cents,
   ]);
+}
+
+/** Says how an order is paid. */
+export async function setProvider(tx: Queryable, id: string, provider: string): Promise<void> {
+  await tx.query('update orders set provider = $2 where id = $1', [id, provider]);
+}
+
+/**
+ * Orders that wait to be paid and were placed at or before a point in time, oldest first; those that are paid at the
+ * door only once their time slot has ended.
+ */
+export async function readUnpaidSince(db: Queryable, placed: string, now: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from orders
+     where status in ('pending_payment', 'payment_processing') and created_at <= $1
+       and (shipping_status is not null or slot_ends_at <= $2)
+     order by created_at limit 1000`,
+    [placed, now],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Adds events behind those that an order has. */

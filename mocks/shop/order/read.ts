@@ -3,6 +3,7 @@ import { ORDERS_PER_PAGE, type TimelineStep } from '@spaza/contracts/vocabulary'
 import { cutPage, type PageRequest, pageRange } from '../catalog/page.ts';
 import type { Queryable } from '../db/db.ts';
 import { createInvoiceLinks } from '../invoice/link.ts';
+import { catchUpAll } from '../payment/catch-up.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readItems } from './item.store.ts';
@@ -44,10 +45,19 @@ export async function anyOrder(db: Queryable, id: string): Promise<Order> {
   return order;
 }
 
+/** Reads orders, and again where time has changed some of them: they were paid late, or nobody paid in time. */
+async function upToDate(shop: Shop, read: () => Promise<OrderRow[]>): Promise<OrderRow[]> {
+  const rows = await read();
+  return (await catchUpAll(shop, rows)) ? read() : rows;
+}
+
 /** One order of an account. @throws Refused when the account has none with this key */
 export async function orderById(shop: Shop, accountId: string, id: string): Promise<Order> {
-  const row = await readOrder(shop.db, id);
-  const [order] = row?.account_id === accountId ? await completeOrders(shop.db, [row]) : [];
+  const read = async () => {
+    const row = await readOrder(shop.db, id);
+    return row?.account_id === accountId ? [row] : [];
+  };
+  const [order] = await completeOrders(shop.db, await upToDate(shop, read));
   if (!order) throw notFound('The order');
   return order;
 }
@@ -59,10 +69,11 @@ export async function orderHistory(
   page: PageRequest,
 ): Promise<{ orders: Order[]; nextPage: number | null }> {
   const range = pageRange({ page: page.page, per_page: page.per_page ?? ORDERS_PER_PAGE });
-  const { rows, nextPage } = cutPage(await readOrdersOfAccount(shop.db, accountId, range), range);
+  const read = () => readOrdersOfAccount(shop.db, accountId, range);
+  const { rows, nextPage } = cutPage(await upToDate(shop, read), range);
   return { orders: await completeOrders(shop.db, rows), nextPage };
 }
 
 /** Orders of an account that are not finished. */
 export const unfinishedOrders = async (shop: Shop, accountId: string): Promise<Order[]> =>
-  completeOrders(shop.db, await readOrdersNotIn(shop.db, accountId, FINISHED));
+  completeOrders(shop.db, await upToDate(shop, () => readOrdersNotIn(shop.db, accountId, FINISHED)));

@@ -6,6 +6,8 @@ import { checkProvider, dispatchChoice, slotGone } from '../checkout/dispatch.ts
 import { takePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
+import { catchUpUnpaid } from '../payment/catch-up.ts';
+import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
@@ -16,6 +18,7 @@ import { type Once, once, type RepeatableWrite } from './once.ts';
 import { appendEvents, insertOrder, type NewOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
+import { balanceInCents } from './totals.ts';
 
 /** Wallet credit pays when it is offered, there, and enough for the goods; then no payment method is needed. */
 async function isPaidByCredit(
@@ -63,14 +66,17 @@ async function take(tx: Queryable, order: NewOrder, { cart, supplier, choice }: 
 async function register(shop: Shop, tx: Queryable, accountId: string, wanted: OrderCart): Promise<Order> {
   const checked = await check(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
-  const order = newOrder(accountId, timestamp, wanted, checked);
-  await take(tx, order, checked);
+  const placed = newOrder(accountId, timestamp, wanted, checked);
+  await take(tx, placed, checked);
+  const order = await chargeDebtorCard(tx, placed, checked.supplier);
   await insertOrder(tx, order);
+  await recordCardPayment(tx, order);
   await insertItems(tx, newItems(order.id, checked.cart));
-  const isPaid = order.total_in_cents <= order.credit_in_cents;
-  const payment = isPaid
-    ? { timestamp, name: 'payment_received', message: 'Paid with wallet credit.' }
-    : { timestamp, name: 'awaiting_payment', message: null };
+  const paidBy = order.paid_in_cents > 0 ? 'your debtor card' : 'wallet credit';
+  const payment =
+    balanceInCents(order) <= 0
+      ? { timestamp, name: 'payment_received', message: `Paid with ${paidBy}.` }
+      : { timestamp, name: 'awaiting_payment', message: null };
   const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
   await appendEvents(tx, order.id, order.status === 'pending_payment' ? [payment] : [payment, accepted]);
   return anyOrder(tx, order.id);
@@ -86,6 +92,7 @@ export async function registerOrder(
   write: RepeatableWrite,
   wanted: OrderCart,
 ): Promise<Once<Order>> {
+  await catchUpUnpaid(shop);
   const done = await shop.db.tx((tx) => once(tx, write, () => register(shop, tx, write.accountId, wanted)));
   if (!done.repeated) shop.catalogueChanged();
   return done;

@@ -43,6 +43,10 @@ export async function readSupplierIdBySlug(db: Queryable, slug: string): Promise
   return row?.id;
 }
 
+/** Whether the card form of some supplier has this key. */
+export const hasSupplierWithKey = async (db: Queryable, publicKey: string): Promise<boolean> =>
+  (await db.query('select 1 from supplier where yoco_public_key = $1 limit 1', [publicKey])).length > 0;
+
 export const readSuppliersInBox = (db: Queryable, box: Box): Promise<SupplierRow[]> =>
   db.query<SupplierRow>(
     `select ${COLUMNS} from supplier where lat between $1 and $2 and lon between $3 and $4`,

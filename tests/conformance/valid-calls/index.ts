@@ -16,6 +16,7 @@ import { orderNewer, orderOlder, staffOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
 
 export type { ValidCall } from './kinds.ts';
+export { payCalls } from './payment.ts';
 export { sandboxCalls } from './sandbox.ts';
 
 export const olderCalls: ValidCalls<typeof older> = {

@@ -1,0 +1,90 @@
+import type { Queryable } from '../db/db.ts';
+
+/** How a payment stands at its provider. `withdrawn` by the shop before anybody paid, `reversed` after. */
+export type PaymentState =
+  | 'open'
+  | 'processing'
+  | 'approved'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'failed'
+  | 'cancelled'
+  | 'withdrawn'
+  | 'reversed';
+
+/** A payment as its provider keeps it. */
+export interface ProviderPayment {
+  id: string;
+  provider: string;
+  state: PaymentState;
+  /** What the shop asked for, in cents. */
+  amount_in_cents: number;
+  /** What the provider took, in cents. */
+  held_in_cents: number;
+  settles_at: string | null;
+  return_url: string;
+  shop_name: string;
+  shop_reference: string;
+}
+
+export async function openPayment(
+  tx: Queryable,
+  payment: Omit<ProviderPayment, 'state' | 'held_in_cents' | 'settles_at'>,
+): Promise<void> {
+  await tx.query(
+    `insert into provider_payment (id, provider, state, amount_in_cents, return_url, shop_name, shop_reference)
+     values ($1, $2, 'open', $3, $4, $5, $6)`,
+    [
+      payment.id,
+      payment.provider,
+      payment.amount_in_cents,
+      payment.return_url,
+      payment.shop_name,
+      payment.shop_reference,
+    ],
+  );
+}
+
+/** A payment as it stands at a point in time: what was to come through by then has. */
+export async function readPayment(
+  db: Queryable,
+  id: string,
+  now: string,
+): Promise<ProviderPayment | undefined> {
+  const [payment] = await db.query<ProviderPayment>('select * from provider_payment where id = $1', [id]);
+  if (!payment) return undefined;
+  const isThrough =
+    payment.state === 'processing' && payment.settles_at !== null && payment.settles_at <= now;
+  return isThrough ? { ...payment, state: 'approved' } : payment;
+}
+
+/** Decides a payment that nobody has decided yet. */
+export async function decidePayment(
+  tx: Queryable,
+  id: string,
+  decision: Pick<ProviderPayment, 'state' | 'held_in_cents' | 'settles_at'>,
+): Promise<void> {
+  await tx.query(
+    `update provider_payment set state = $2, held_in_cents = $3, settles_at = $4 where id = $1 and state = 'open'`,
+    [id, decision.state, decision.held_in_cents, decision.settles_at],
+  );
+}
+
+/** Has the provider make up its mind: what would have come through does, the rest has failed. */
+export async function hurryPayment(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update provider_payment set state = case when settles_at is null then 'failed' else 'approved' end
+     where id = $1 and state = 'processing'`,
+    [id],
+  );
+}
+
+/** Takes back the request for a payment that nobody has made yet. */
+export async function withdrawPayment(tx: Queryable, id: string): Promise<void> {
+  await tx.query(`update provider_payment set state = 'withdrawn' where id = $1 and state = 'open'`, [id]);
+}
+
+/** Has the provider send back what it took. */
+export async function reversePayment(tx: Queryable, id: string): Promise<void> {
+  await tx.query(`update provider_payment set state = 'reversed' where id = $1`, [id]);
+}

@@ -1,0 +1,22 @@
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
+import { MAGIC, outcomeOfCard } from './providers/magic.ts';
+
+/**
+ * The token of a test card, as the script of a card form would get it.
+ * @param publicKey of the supplier whose form it is
+ * @throws Refused when no supplier has this key, or the card is no test card
+ */
+export async function cardToken(shop: Shop, publicKey: string, cardNumber: string): Promise<string> {
+  if (!(await hasSupplierWithKey(shop.db, publicKey))) throw notFound('The public key');
+  const outcome = outcomeOfCard(cardNumber);
+  if (!outcome) {
+    throw new Refused(
+      422,
+      'no_test_card',
+      'This is none of the test cards. They are listed at /docs/payments.',
+    );
+  }
+  return MAGIC[outcome].token;
+}

@@ -1,0 +1,69 @@
+import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
+import { moveOrder } from '../order/move.ts';
+import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
+import { releaseOrder } from '../order/release.ts';
+import type { Shop } from '../shop.ts';
+import { isWaiting } from './receive.ts';
+import { settle } from './settle.ts';
+import { readOpenTransaction, updateTransaction } from './transaction.store.ts';
+
+type Waiting = Pick<OrderRow, 'status' | 'shipping_status' | 'created_at' | 'slot_ends_at'>;
+
+/** Until when an order can be paid: half an hour, or, where it is paid at the door, until its time slot has ended. */
+const payableUntil = ({ shipping_status, created_at, slot_ends_at }: Waiting): number =>
+  shipping_status === null && slot_ends_at !== null
+    ? Date.parse(slot_ends_at)
+    : Date.parse(created_at) + PAYMENT_WINDOW_IN_MS;
+
+const isOverdue = (order: Waiting, now: number): boolean =>
+  order.status === 'pending_payment' && now >= payableUntil(order);
+
+/** Whether time alone may have changed the order since anybody looked. */
+const mayHaveMoved = (order: Waiting, now: number): boolean =>
+  order.status === 'payment_processing' || isOverdue(order, now);
+
+/** Gives up an order that nobody paid. Its open attempt ends; the page of the provider does not learn of that. */
+async function abandon(shop: Shop, tx: Queryable, order: OrderRow): Promise<void> {
+  const open = await readOpenTransaction(tx, order.id);
+  if (open) await updateTransaction(tx, open.id, 'cancelled', ['The order was not paid in time.']);
+  await moveOrder(shop, tx, order, 'abandoned');
+  await releaseOrder(shop, tx, order);
+}
+
+/**
+ * Brings an order up to what its provider says and to the shop's time: it is paid, waits on, or is abandoned and gives
+ * back what it had taken. Once is enough, whichever process does it.
+ */
+export async function catchUp(shop: Shop, orderId: string): Promise<void> {
+  const abandoned = await shop.db.tx(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const open = order && (await readOpenTransaction(tx, order.id));
+    if (open) await settle(shop, tx, order, open);
+    const now = open ? await readOrder(tx, orderId) : order;
+    if (!now || !isOverdue(now, shop.clock.now())) return false;
+    await abandon(shop, tx, now);
+    return true;
+  });
+  if (abandoned) shop.catalogueChanged();
+}
+
+/** Brings those of some orders up to date that time may have changed. Answers whether there were any. */
+export async function catchUpAll(
+  shop: Shop,
+  orders: readonly (Waiting & Pick<OrderRow, 'id'>)[],
+): Promise<boolean> {
+  const stale = orders.filter((order) => isWaiting(order) && mayHaveMoved(order, shop.clock.now()));
+  for (const { id } of stale) await catchUp(shop, id);
+  return stale.length > 0;
+}
+
+/**
+ * Brings orders of everybody up to date that wait to be paid.
+ * @param waited only those that have waited for so long, in ms; those that must be abandoned where it is left out
+ */
+export async function catchUpUnpaid(shop: Shop, waited = PAYMENT_WINDOW_IN_MS): Promise<void> {
+  const placed = new Date(shop.clock.now() - waited).toISOString();
+  for (const id of await readUnpaidSince(shop.db, placed, instantOf(shop.clock))) await catchUp(shop, id);
+}

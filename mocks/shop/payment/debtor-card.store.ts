@@ -1,0 +1,33 @@
+import type { Queryable } from '../db/db.ts';
+
+export interface DebtorCardRow {
+  status: string;
+  balance_in_cents: number;
+}
+
+/** A card of an account at a supplier, kept from others until the transaction ends. */
+export async function lockDebtorCard(
+  tx: Queryable,
+  accountId: string,
+  supplierId: number,
+): Promise<DebtorCardRow | undefined> {
+  const [card] = await tx.query<DebtorCardRow>(
+    'select status, balance_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
+    [accountId, supplierId],
+  );
+  return card;
+}
+
+/** Adds cents to the balance of a card, or takes them off when they are below 0. */
+export async function addToBalance(
+  tx: Queryable,
+  accountId: string,
+  supplierId: number,
+  cents: number,
+): Promise<void> {
+  await tx.query(
+    `update debtor_card set balance_in_cents = balance_in_cents + $3
+     where account_id = $1 and supplier_id = $2`,
+    [accountId, supplierId, cents],
+  );
+}

@@ -1,0 +1,71 @@
+import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../db/db.ts';
+import { newId } from '../ids.ts';
+import type { NewOrder, OrderRow } from '../order/order.store.ts';
+import { balanceInCents } from '../order/totals.ts';
+import { Refused } from '../refused.ts';
+import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { addToBalance, lockDebtorCard } from './debtor-card.store.ts';
+import { insertTransaction, readTransactionsOf, updateTransaction } from './transaction.store.ts';
+
+const PROVIDER = 'debtorcard';
+
+/**
+ * Charges what is left to pay of a new order to the shopper's card at the supplier, if the card is to pay.
+ * @returns the order as it is paid
+ * @throws Refused when the supplier has accepted no card of the shopper, or its limit does not reach so far
+ */
+export async function chargeDebtorCard(
+  tx: Queryable,
+  order: NewOrder,
+  supplier: SupplierRow,
+): Promise<NewOrder> {
+  const cents = balanceInCents(order);
+  if (order.provider !== PROVIDER || cents <= 0) return order;
+  const card = await lockDebtorCard(tx, order.account_id, supplier.id);
+  if (card?.status !== 'accepted') {
+    throw new Refused(
+      422,
+      'debtor_card_required',
+      `You have no debtor card that ${supplier.name} has accepted. Choose another payment method.`,
+    );
+  }
+  const left = card.balance_in_cents + DEBTOR_CARD_LIMIT_IN_CENTS;
+  if (cents > left) {
+    throw new Refused(
+      422,
+      'debtor_card_limit',
+      `Your debtor card at ${supplier.name} has ${formatMoney(Math.max(0, left))} left, and the order comes to ${formatMoney(cents)}. Top it up or choose another payment method.`,
+    );
+  }
+  await addToBalance(tx, order.account_id, supplier.id, -cents);
+  return { ...order, paid_in_cents: order.paid_in_cents + cents };
+}
+
+/** Writes down that a debtor card paid for an order that has just been placed. */
+export async function recordCardPayment(tx: Queryable, order: NewOrder): Promise<void> {
+  if (order.provider !== PROVIDER || order.paid_in_cents === 0) return;
+  await insertTransaction(tx, {
+    id: newId(),
+    order_id: order.id,
+    provider: PROVIDER,
+    amount_in_cents: order.paid_in_cents,
+    status: 'paid',
+    provider_data: null,
+    provider_reference: null,
+    created_at: order.created_at,
+  });
+}
+
+/** Gives back to the debtor card what it has paid for an order. Answers how much that is, in cents. */
+export async function refundDebtorCard(tx: Queryable, order: OrderRow): Promise<number> {
+  const charges = (await readTransactionsOf(tx, order.id)).filter(
+    ({ provider, status }) => provider === PROVIDER && status === 'paid',
+  );
+  for (const { id } of charges) await updateTransaction(tx, id, 'refunded');
+  // What went back after a change to the order is no longer there to be given back.
+  const charged = charges.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+  const cents = Math.min(charged, order.paid_in_cents);
+  if (cents > 0) await addToBalance(tx, order.account_id, order.supplier_id, cents);
+  return cents;
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { readPayment } from './book.store.ts';
+import { catchUp } from './catch-up.ts';
+import { lockOwnOrder, transactionOf } from './own-order.ts';
+import { presentById } from './present.ts';
+import { providerNamed } from './providers/index.ts';
+import { settle } from './settle.ts';
+import { isSigned } from './signature.ts';
+
+/** What a hosted page sent the shopper back with. */
+export interface PageAnswer {
+  /** Key of the payment at the provider. */
+  payRequestId: string;
+  status: string;
+  checksum: string;
+}
+
+/**
+ * Takes what a hosted page answered. The signature proves that the provider said it; how the payment stands, and about
+ * which amount, the shop asks the provider itself. A repeat changes nothing.
+ * @throws Refused when the order or transaction is another's or none, has no hosted page, or the answer was not signed
+ */
+export async function finalizePayment(
+  shop: Shop,
+  accountId: string,
+  { orderId, transactionId }: { orderId: string; transactionId: string },
+  said: PageAnswer,
+): Promise<Transaction> {
+  await catchUp(shop, orderId);
+  return shop.db.tx(async (tx) => {
+    const order = await lockOwnOrder(tx, accountId, orderId);
+    const transaction = await transactionOf(tx, orderId, transactionId);
+    if (providerNamed(transaction.provider)?.answers !== 'signed') {
+      throw new Refused(409, 'wrong_provider', 'This payment is not finished in this way.');
+    }
+    const reference = transaction.provider_reference;
+    const payment =
+      reference === said.payRequestId ? await readPayment(tx, reference, instantOf(shop.clock)) : undefined;
+    if (!payment || payment.state === 'open' || !(await isSigned(tx, payment, said.status, said.checksum))) {
+      throw new Refused(422, 'wrong_checksum', 'The provider did not sign this answer. Nothing was changed.');
+    }
+    await settle(shop, tx, order, transaction);
+    return presentById(tx, transactionId);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@spaza/contracts';
+import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { newId } from '../ids.ts';
+import { once, type RepeatableWrite } from '../order/once.ts';
+import { lockOrder } from '../order/order.store.ts';
+import { anyOrder } from '../order/read.ts';
+import { balanceInCents } from '../order/totals.ts';
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+import { catchUp } from './catch-up.ts';
+import { pay } from './receive.ts';
+import { checkPayable } from './start.ts';
+import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
+import { withdrawOpen } from './withdraw.ts';
+
+/** Ways in which money reaches the shop without a provider that tells it so. */
+const WAYS: Readonly<Record<string, string>> = {
+  [OFFLINE_PROVIDER]: 'by bank transfer',
+  cash: 'in cash',
+  shop2shop: 'with Shop2Shop, at the door',
+};
+
+/**
+ * Records that all that is left of an order was paid outside the shop. An order that waited for it is accepted; an
+ * attempt to pay online that is still open is withdrawn.
+ * @throws Refused when there is no such order, it is closed, paid or just being paid, or the way of paying is none
+ */
+export async function takeOfflinePayment(
+  shop: Shop,
+  write: RepeatableWrite,
+  orderId: string,
+  provider: string,
+): Promise<Order> {
+  const way = Object.hasOwn(WAYS, provider) ? WAYS[provider] : undefined;
+  if (way === undefined) {
+    const known = Object.keys(WAYS).join(', ');
+    throw new Refused(422, 'unknown_provider', `${provider} is none of the ways to pay offline: ${known}.`);
+  }
+  await catchUp(shop, orderId);
+  const { answer } = await shop.db.tx((tx) =>
+    once(tx, write, async () => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw notFound('The order');
+      checkPayable(order);
+      const open = await readOpenTransaction(tx, orderId);
+      if (open?.status === 'processing') {
+        throw new Refused(
+          409,
+          'payment_processing',
+          'A payment for this order is under way. Resolve it first.',
+        );
+      }
+      await withdrawOpen(tx, orderId, 'The order was paid in another way.');
+      const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } =
+        await supplierRow(tx, order.supplier_id);
+      const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
+      const cents = balanceInCents(order);
+      await insertTransaction(tx, {
+        id: newId(),
+        order_id: orderId,
+        provider,
+        amount_in_cents: cents,
+        status: 'paid',
+        provider_data: provider === OFFLINE_PROVIDER ? { ...bank, reference: order.reference } : null,
+        provider_reference: null,
+        created_at: write.now,
+      });
+      await pay(shop, tx, order, { provider, cents, message: `${formatMoney(cents)} was paid ${way}.` });
+      return anyOrder(tx, orderId);
+    }),
+  );
+  return answer;
+}

@@ -1,0 +1,98 @@
+/** What can become of a payment at a simulated provider. */
+export const OUTCOMES = [
+  'approved',
+  'declined',
+  'insufficient_funds',
+  'amount_error',
+  'failed',
+  'cancelled',
+  'late',
+  'never',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How long a late payment takes, in ms of the shop's clock: 2 minutes. */
+export const LATE_AFTER_MS = 120_000;
+/** How long the shop waits for a provider that does not answer, in ms of its clock: 15 minutes. */
+export const PROVIDER_PATIENCE_MS = 900_000;
+
+/** What brings an outcome about, and what the shopper sees of it. */
+export interface Magic {
+  /** Number of a test card. */
+  card: string;
+  /** Token of a test card, as a card form would answer it. */
+  token: string;
+  /** The button on pages that have no card form. */
+  button: string;
+  /** What becomes of the payment, in words. */
+  effect: string;
+}
+
+/** The magic values of every outcome. Pages, providers and the documentation read them here. */
+export const MAGIC: Readonly<Record<Outcome, Magic>> = {
+  approved: {
+    card: '4111111111111111',
+    token: 'tok_test_approved',
+    button: 'Pay now',
+    effect: 'The payment comes through and the order is accepted.',
+  },
+  declined: {
+    card: '4000000000000002',
+    token: 'tok_test_declined',
+    button: 'Decline',
+    effect: 'Fails with “Provider declined payment”.',
+  },
+  insufficient_funds: {
+    card: '4000000000009995',
+    token: 'tok_test_insufficient_funds',
+    button: 'Not enough money',
+    effect: 'Fails with “Insufficient funds”.',
+  },
+  amount_error: {
+    card: '4000000000000101',
+    token: 'tok_test_amount_error',
+    button: 'Take a wrong amount',
+    effect: 'The provider takes R1 too much. The shop notices, has it sent back, and says “Amount error”.',
+  },
+  failed: {
+    card: '4000000000000119',
+    token: 'tok_test_failed',
+    button: 'Fail',
+    effect: 'Fails with “Payment failed, try again”.',
+  },
+  cancelled: {
+    card: '4000000000000069',
+    token: 'tok_test_cancelled',
+    button: 'Cancel',
+    effect: 'Ends with “You cancelled the payment”.',
+  },
+  late: {
+    card: '4000000000000259',
+    token: 'tok_test_late',
+    button: 'Answer late',
+    effect: 'Stays under way, and comes through after 2 minutes of the shop’s clock or when it is resolved.',
+  },
+  never: {
+    card: '4000000000000341',
+    token: 'tok_test_never',
+    button: 'Never answer',
+    effect: 'Stays under way, and fails after 15 minutes of the shop’s clock or when it is resolved.',
+  },
+};
+
+const outcomeWhere = (is: (magic: Magic) => boolean): Outcome | undefined =>
+  OUTCOMES.find((outcome) => is(MAGIC[outcome]));
+
+/** What a test card brings about; undefined when the number is none. */
+export function outcomeOfCard(number: string): Outcome | undefined {
+  const digits = number.replace(/[\s-]/g, '');
+  return outcomeWhere(({ card }) => card === digits);
+}
+
+/** What a card token brings about; undefined when it is none. */
+export const outcomeOfToken = (token: string): Outcome | undefined =>
+  outcomeWhere((magic) => magic.token === token);
+
+/** The outcome of that name; undefined when there is none. */
+export const outcomeNamed = (name: string): Outcome | undefined =>
+  OUTCOMES.find((outcome) => outcome === name);

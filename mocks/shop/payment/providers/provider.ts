@@ -1,0 +1,23 @@
+import type { SupplierRow } from '../../supplier/supplier.store.ts';
+
+/** A payment that is being started at a provider. */
+export interface NewPayment {
+  /** Key of the payment at the provider. */
+  id: string;
+  /** Scheme and host under which the shop, and with it the sandbox's providers, were asked. */
+  origin: string;
+  supplier: SupplierRow;
+}
+
+/** A simulated payment provider, as the shop deals with it. */
+export interface PaymentProvider {
+  /** Name for people. */
+  readonly name: string;
+  /**
+   * How the outcome comes to the shop: the shopper brings it back signed, the provider calls, or the shop charges a
+   * card token itself.
+   */
+  readonly answers: 'signed' | 'call' | 'token';
+  /** What the shopper needs to go on; goes into `provider_data`. */
+  dataFor(payment: NewPayment): Record<string, unknown>;
+}

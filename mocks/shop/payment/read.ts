@@ -1,0 +1,27 @@
+import type { Transaction } from '@spaza/contracts';
+import type { Shop } from '../shop.ts';
+import { catchUp } from './catch-up.ts';
+import { lockOwnOrder, ownTransaction, transactionOf } from './own-order.ts';
+import { presentById, presentTransaction } from './present.ts';
+import { settle } from './settle.ts';
+
+/** One attempt to pay, as the shop knows it. @throws Refused when the account has none with this key */
+export const transactionById = async (shop: Shop, accountId: string, id: string): Promise<Transaction> =>
+  presentTransaction(await ownTransaction(shop.db, accountId, id));
+
+/**
+ * How a payment stands, after asking its provider.
+ * @throws Refused when the order or transaction is another's, or there is none
+ */
+export async function paymentUnderWay(
+  shop: Shop,
+  accountId: string,
+  { orderId, transactionId }: { orderId: string; transactionId: string },
+): Promise<Transaction> {
+  await catchUp(shop, orderId);
+  return shop.db.tx(async (tx) => {
+    const order = await lockOwnOrder(tx, accountId, orderId);
+    await settle(shop, tx, order, await transactionOf(tx, orderId, transactionId));
+    return presentById(tx, transactionId);
+  });
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
+import { giveCredit } from '../order/credit.store.ts';
+import { moveOrder } from '../order/move.ts';
+import { appendEvents, type OrderRow, setProvider, updateOrder } from '../order/order.store.ts';
+import { balanceInCents } from '../order/totals.ts';
+import type { Shop } from '../shop.ts';
+import { updateTransaction } from './transaction.store.ts';
+
+/** Money that has come in for an order. */
+export interface Received {
+  provider: string;
+  cents: number;
+  /** How it was paid, for the timeline. */
+  message: string;
+}
+
+/** Nothing more is paid for an order that ended without its goods. */
+export const isClosed = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'cancelled' || status === 'abandoned';
+
+/** The order waits to be paid before the shop accepts it. */
+export const isWaiting = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'pending_payment' || status === 'payment_processing';
+
+/** Books money on an order, and accepts an order that waited for it. The caller holds the order. */
+export async function pay(shop: Shop, tx: Queryable, order: OrderRow, money: Received): Promise<void> {
+  const waits = isWaiting(order);
+  if (order.status === 'pending_payment') await moveOrder(shop, tx, order, 'payment_processing');
+  const paid = { ...order, paid_in_cents: order.paid_in_cents + money.cents };
+  await appendEvents(tx, order.id, [
+    { timestamp: instantOf(shop.clock), name: 'payment_received', message: money.message },
+  ]);
+  if (money.provider !== order.provider) await setProvider(tx, order.id, money.provider);
+  if (waits) {
+    const next = balanceInCents(paid) > 0 ? 'pending_payment' : 'pending';
+    await moveOrder(shop, tx, { ...paid, status: 'payment_processing' }, next);
+  } else await updateOrder(tx, order.id, paid);
+}
+
+/**
+ * Takes what a provider has charged: as much as the order still needs, and the rest into the wallet. An order that was
+ * cancelled, abandoned or paid by now needs nothing.
+ */
+export async function receive(
+  shop: Shop,
+  tx: Queryable,
+  order: OrderRow,
+  transactionId: string,
+  money: Received,
+): Promise<void> {
+  const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceInCents(order)));
+  const spare = money.cents - needed;
+  await updateTransaction(tx, transactionId, needed > 0 ? 'paid' : 'refunded');
+  if (needed > 0) await pay(shop, tx, order, { ...money, cents: needed });
+  if (spare === 0) return;
+  await giveCredit(tx, order.account_id, spare);
+  const message = `${formatMoney(spare)} came in that the order did not need. It is in your wallet.`;
+  await appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'refunded', message }]);
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@spaza/contracts';
+import { readOrder } from '../order/order.store.ts';
+import { anyOrder } from '../order/read.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { hurryPayment } from './book.store.ts';
+import { catchUp } from './catch-up.ts';
+import { lockOwnOrder } from './own-order.ts';
+import { settle } from './settle.ts';
+import { readTransactionsOf } from './transaction.store.ts';
+
+/**
+ * Has the provider make up its mind about every payment for an order that is under way, and brings the order to what
+ * came of it. A payment that the shopper has not made yet stays open; one that is settled stays as it is.
+ * @throws Refused when the account has no such order, or nobody ever tried to pay for it
+ */
+export async function resolvePending(shop: Shop, accountId: string, orderId: string): Promise<Order> {
+  await shop.db.tx(async (tx) => {
+    await lockOwnOrder(tx, accountId, orderId);
+    const transactions = await readTransactionsOf(tx, orderId);
+    if (transactions.length === 0) {
+      throw new Refused(409, 'no_payment', 'No payment was started for this order.');
+    }
+    for (const transaction of transactions) {
+      if (transaction.provider_reference) await hurryPayment(tx, transaction.provider_reference);
+      const order = await readOrder(tx, orderId);
+      if (order) await settle(shop, tx, order, transaction);
+    }
+  });
+  await catchUp(shop, orderId);
+  return anyOrder(shop.db, orderId);
+}

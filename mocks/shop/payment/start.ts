@@ -1,0 +1,111 @@
+import type { NewTransaction, Transaction } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { checkProvider } from '../checkout/dispatch.ts';
+import type { Queryable } from '../db/db.ts';
+import { newId } from '../ids.ts';
+import { once, type RepeatableWrite } from '../order/once.ts';
+import type { OrderRow } from '../order/order.store.ts';
+import { balanceInCents } from '../order/totals.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+import { openPayment } from './book.store.ts';
+import { catchUp } from './catch-up.ts';
+import { lockOwnOrder } from './own-order.ts';
+import { presentById, presentTransaction } from './present.ts';
+import { providerNamed } from './providers/index.ts';
+import type { PaymentProvider } from './providers/provider.ts';
+import { isClosed } from './receive.ts';
+import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
+import { withdrawOpen } from './withdraw.ts';
+
+/** An attempt to pay, and whether it was started just now. */
+export interface Started {
+  transaction: Transaction;
+  isNew: boolean;
+}
+
+/** @throws Refused when nothing can be paid for the order any more */
+export function checkPayable(order: OrderRow): void {
+  if (isClosed(order)) {
+    throw new Refused(409, 'order_closed', `The order was ${order.status}. It cannot be paid any more.`);
+  }
+  if (balanceInCents(order) <= 0) throw new Refused(409, 'already_paid', 'The order is already paid.');
+}
+
+/** @throws Refused when the provider is none that a shopper can pay this order with */
+function onlineProvider(supplier: SupplierRow, order: OrderRow, name: string): PaymentProvider {
+  checkProvider(supplier, order.dispatch_method as ShippingMethod, name);
+  const provider = providerNamed(name);
+  if (!provider) throw new Refused(422, 'not_paid_online', 'This payment method is not paid online.');
+  return provider;
+}
+
+async function start(
+  tx: Queryable,
+  accountId: string,
+  orderId: string,
+  { provider: name, amount_in_cents, return_url }: NewTransaction,
+  { now, origin }: { now: string; origin: string },
+): Promise<Started> {
+  const order = await lockOwnOrder(tx, accountId, orderId);
+  checkPayable(order);
+  const supplier = await supplierRow(tx, order.supplier_id);
+  const provider = onlineProvider(supplier, order, name);
+  if (amount_in_cents !== balanceInCents(order)) throw new Refused(422, 'amount_error', 'Amount error');
+  const open = await readOpenTransaction(tx, orderId);
+  if (open?.status === 'processing') {
+    throw new Refused(
+      409,
+      'payment_processing',
+      'A payment for this order is under way. Wait for it to end.',
+    );
+  }
+  if (open?.provider === name && open.amount_in_cents === amount_in_cents) {
+    return { transaction: presentTransaction(open), isNew: false };
+  }
+  await withdrawOpen(tx, orderId, 'Another payment was started in its place.');
+  const [id, reference] = [newId(), newId()];
+  const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
+  returnUrl.searchParams.set('transaction_id', id);
+  await openPayment(tx, {
+    id: reference,
+    provider: name,
+    amount_in_cents,
+    return_url: returnUrl.href,
+    shop_name: supplier.name,
+    shop_reference: order.reference,
+  });
+  await insertTransaction(tx, {
+    id,
+    order_id: orderId,
+    provider: name,
+    amount_in_cents,
+    status: 'pending',
+    provider_data: provider.dataFor({ id: reference, origin, supplier }),
+    provider_reference: reference,
+    created_at: now,
+  });
+  return { transaction: await presentById(tx, id), isNew: true };
+}
+
+/**
+ * Starts an attempt to pay for an order. An order has one open attempt: the same one again is answered as it is,
+ * another one takes its place, unless the provider is at it.
+ * @param origin scheme and host under which the shop was asked
+ * @throws Refused when the order is another's, closed, paid, being paid, or the amount is not what is left to pay
+ */
+export async function startPayment(
+  shop: Shop,
+  write: RepeatableWrite,
+  orderId: string,
+  wanted: NewTransaction,
+  origin: string,
+): Promise<Started> {
+  await catchUp(shop, orderId);
+  const { answer } = await shop.db.tx((tx) =>
+    once(tx, write, () => start(tx, write.accountId, orderId, wanted, { now: write.now, origin })),
+  );
+  return answer;
+}

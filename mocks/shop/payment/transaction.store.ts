@@ -1,0 +1,93 @@
+import type { TransactionStatus } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../db/db.ts';
+
+/** An attempt to pay for an order, as the shop keeps it. */
+export interface TransactionRow {
+  id: string;
+  order_id: string;
+  provider: string;
+  amount_in_cents: number;
+  status: TransactionStatus;
+  messages: string[];
+  provider_data: Record<string, unknown> | null;
+  provider_reference: string | null;
+  created_at: string;
+  processing_since: string | null;
+}
+
+export async function insertTransaction(
+  tx: Queryable,
+  row: Omit<TransactionRow, 'messages' | 'processing_since'>,
+): Promise<void> {
+  await tx.query(
+    `insert into payment_transaction
+       (id, order_id, provider, amount_in_cents, status, provider_data, provider_reference, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      row.id,
+      row.order_id,
+      row.provider,
+      row.amount_in_cents,
+      row.status,
+      row.provider_data && JSON.stringify(row.provider_data),
+      row.provider_reference,
+      row.created_at,
+    ],
+  );
+}
+
+export async function readTransaction(db: Queryable, id: string): Promise<TransactionRow | undefined> {
+  const [row] = await db.query<TransactionRow>('select * from payment_transaction where id = $1', [id]);
+  return row;
+}
+
+export async function readTransactionByReference(
+  db: Queryable,
+  reference: string,
+): Promise<TransactionRow | undefined> {
+  const [row] = await db.query<TransactionRow>(
+    'select * from payment_transaction where provider_reference = $1',
+    [reference],
+  );
+  return row;
+}
+
+/** Every attempt to pay for an order, oldest first. */
+export const readTransactionsOf = (db: Queryable, orderId: string): Promise<TransactionRow[]> =>
+  db.query<TransactionRow>('select * from payment_transaction where order_id = $1 order by created_at, id', [
+    orderId,
+  ]);
+
+/** The attempt that is still under way. */
+export async function readOpenTransaction(
+  db: Queryable,
+  orderId: string,
+): Promise<TransactionRow | undefined> {
+  const [row] = await db.query<TransactionRow>(
+    `select * from payment_transaction where order_id = $1 and status in ('pending', 'processing')`,
+    [orderId],
+  );
+  return row;
+}
+
+/** Says what became of an attempt, and why. */
+export async function updateTransaction(
+  tx: Queryable,
+  id: string,
+  status: TransactionStatus,
+  messages: readonly string[] = [],
+): Promise<void> {
+  await tx.query('update payment_transaction set status = $2, messages = $3 where id = $1', [
+    id,
+    status,
+    JSON.stringify(messages),
+  ]);
+}
+
+/** The provider has been asked to pay and has not answered yet. */
+export async function startProcessing(tx: Queryable, id: string, now: string): Promise<void> {
+  await tx.query(
+    `update payment_transaction set status = 'processing', processing_since = $2 where id = $1 and status = 'pending'`,
+    [id, now],
+  );
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { html } from 'hono/html';
+import type { PaymentState, ProviderPayment } from '../../shop/payment/book.store.ts';
+import { MAGIC, OUTCOMES } from '../../shop/payment/providers/magic.ts';
+import type { PaymentProvider } from '../../shop/payment/providers/provider.ts';
+import { type Html, providerPage } from './page.ts';
+
+/** What a page says once the payment was decided. */
+const DECIDED: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {
+  processing: 'The payment is under way.',
+  approved: 'The payment was made.',
+  declined: 'The payment was declined.',
+  insufficient_funds: 'There was not enough money for the payment.',
+  failed: 'The payment failed.',
+  cancelled: 'The payment was cancelled.',
+  withdrawn: 'The shop has taken this request back. Nothing can be paid here any more.',
+  reversed: 'The payment was sent back.',
+};
+
+const facts = (payment: ProviderPayment) => html`<dl>
+  <dt>Shop</dt><dd>${payment.shop_name}</dd>
+  <dt>Reference</dt><dd>${payment.shop_reference}</dd>
+  <dt>Amount</dt><dd class="amount">${formatMoney(payment.amount_in_cents)}</dd>
+</dl>`;
+
+const cardForm = () => html`<form method="post">
+  <label for="card_number">Card number</label>
+  <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40" aria-describedby="cards">
+  <button class="first">Pay now</button>
+</form>
+<form method="post"><button name="outcome" value="cancelled">Cancel</button></form>
+<details id="cards"><summary>Test cards</summary><ul>
+  ${OUTCOMES.map((outcome) => html`<li><code>${MAGIC[outcome].card}</code><br>${MAGIC[outcome].effect}</li>`)}
+</ul></details>`;
+
+const buttons = () => html`<form method="post">
+  ${OUTCOMES.map(
+    (outcome, at) =>
+      html`<button name="outcome" value="${outcome}" title="${MAGIC[outcome].effect}"${at === 0 ? html` class="first"` : ''}>${MAGIC[outcome].button}</button>`,
+  )}
+</form>`;
+
+/**
+ * The page on which a payment is made.
+ * @param back where the shopper goes on
+ * @param problem what was wrong with what the shopper has just sent
+ */
+export function paymentPage(
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  back: string,
+  problem?: string,
+): Html {
+  const title = `Pay with ${provider.name}`;
+  if (payment.state !== 'open') {
+    return providerPage(
+      title,
+      html`${facts(payment)}<p role="status">${DECIDED[payment.state]}</p><a class="button first" href="${back}">Back to the shop</a>`,
+    );
+  }
+  return providerPage(
+    title,
+    html`${problem === undefined ? '' : html`<p role="alert">${problem}</p>`}
+    ${facts(payment)}
+    ${provider.answers === 'signed' ? cardForm() : buttons()}`,
+  );
+}
+
+/** What is shown where there is no such payment. */
+export const unknownPaymentPage = (): Html =>
+  providerPage('This payment was not found', html`<p>Go back to the shop and start the payment again.</p>`);
