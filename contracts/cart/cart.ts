@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Offer } from '../catalog/offer.ts';
 import { SHIPPING_METHODS } from '../vocabulary/index.ts';
-import { Status } from '../wire/answers.ts';
+import { Messages, Status } from '../wire/answers.ts';
 import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../wire/fields.ts';
 
 /** An offer in a cart that is sent: whole, or by its key alone. A price that is sent is compared with today's. */
@@ -13,6 +13,9 @@ export const OfferReference = z
   })
   .meta({ id: 'OfferReference', description: 'An offer, whole or by its key alone.' });
 
+/** Largest quantity of one line of a cart. */
+const MAXIMUM_QUANTITY = 1_000_000;
+
 /** A line of a cart that is sent. */
 export const CartItem = z
   .object({
@@ -20,6 +23,7 @@ export const CartItem = z
     qty: z
       .number()
       .positive()
+      .max(MAXIMUM_QUANTITY)
       .meta({
         description: 'Pieces, or kg or l of a weighed item; at most 5 decimals.',
         examples: [2, 0.75],
@@ -48,6 +52,9 @@ export const CartToValidate = z
     shipping_provider: openText('How they reach the shopper.', SHIPPING_METHODS).nullish(),
     shipping_lat: Latitude.nullish(),
     shipping_lon: Longitude.nullish(),
+    requires_bags: z.boolean().nullish().meta({
+      description: 'The shopper wants plastic bags. They are part of the total where this is sent.',
+    }),
     discount_code: z.string().max(50).nullish().meta({ description: 'Code to apply.' }),
     collection_date: z.string().max(60).nullish().meta({ description: 'Value of the chosen time slot.' }),
   })
@@ -81,13 +88,20 @@ export const CartValidation = z
     discount_code_error: errorText('the code is refused'),
     discount_in_cents: Cents.nullish().meta({ description: 'What the code takes off, in cents.' }),
     subtotal_in_cents: Cents.meta({ description: 'Sum of the items, in cents.' }),
-    shipping_cost_in_cents: Cents.nullish().meta({ description: 'Cost of delivery, in cents.' }),
+    shipping_cost_in_cents: Cents.nullish().meta({
+      description: 'Cost of delivery, in cents; null while it is not known where the goods go.',
+    }),
     stokvel: z.boolean().nullish().meta({ description: 'The cart holds stokvel offers.' }),
     stokvel_errors: z
       .array(z.string())
       .nullish()
       .meta({ description: 'Why the stokvel offers are refused.' }),
-    total_in_cents: Cents.meta({ description: 'What there is to pay, in cents.' }),
+    bag_qty: z.int().nullish().meta({ description: 'Number of plastic bags.' }),
+    bag_total_in_cents: Cents.nullish().meta({ description: 'What the bags cost, in cents.' }),
+    total_in_cents: Cents.meta({
+      description:
+        'What there is to pay, in cents: items, delivery and bags, less discount and wallet credit.',
+    }),
   })
   .meta({ id: 'CartValidation', description: 'What a cart comes to.' });
 export type CartValidation = z.infer<typeof CartValidation>;
@@ -111,5 +125,9 @@ export const CartSyncBody = z.object({
 });
 
 export const CartSyncAnswer = z
-  .object({ status: Status, id: z.string().optional().meta({ description: 'Key of the cart.' }) })
+  .object({
+    status: Status,
+    id: z.string().optional().meta({ description: 'Key of the cart.' }),
+    messages: Messages.optional().meta({ description: 'Which items were left out, and why.' }),
+  })
   .meta({ id: 'CartSyncAnswer', description: 'The cart is kept.' });

@@ -1,4 +1,3 @@
-import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../shop/db/db.ts';
 import { migrate } from '../shop/db/migrate.ts';
@@ -74,13 +73,4 @@ test('the mode decides whether the shop is one provider with branches', async ()
      from setting where key = 'shop_config'`,
   );
   expect(setting).toEqual({ agency: true, title: 'Spaza' });
-});
-
-test('suppliers hand out their goods at the shop, for every way to pay', async () => {
-  const [{ odd } = { odd: -1 }] = await db.query<{ odd: number }>(
-    `select count(*) as odd from supplier
-     where client_config->'shipping'->0 <> jsonb_build_object('name', 'COLLECT', 'payment_options', $1::jsonb)`,
-    [JSON.stringify(PAYMENT_OPTIONS)],
-  );
-  expect(odd).toBe(0);
 });

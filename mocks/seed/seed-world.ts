@@ -21,7 +21,13 @@ const tables = {
     lon: z.number(),
     opening: z.array(z.tuple([z.string(), z.string()]).nullable()).length(7),
     closed_text: z.string().nullable(),
+    client_config: z.object({
+      bags: z.boolean(),
+      shipping: z.array(z.object({ name: z.string(), payment_options: z.array(z.string()) })),
+    }),
+    delivery: z.object({ max_km: z.number().positive() }).nullable(),
   }),
+  discount_code: z.object({ code: z.string().regex(/^[A-Z0-9]+$/), kind: z.enum(['percent', 'amount']) }),
   category: z.object({ id, parent_id: id.nullable(), name: z.string(), image_url: z.string() }),
   brand: z.object({ id, name: z.string(), image_url: z.string() }),
   unit: z.object({ id, name: z.string() }),

@@ -213,6 +213,35 @@ describe('the base shop', () => {
     expect(shop.account).toHaveLength(3);
   });
 
+  test('lets goods be collected for cash everywhere, and be had and paid in every way at the first supplier', () => {
+    const offered = shop.supplier.map(({ id, client_config: { shipping } }) => ({
+      id,
+      methods: shipping.map(({ name }) => name),
+      payments: shipping.flatMap(({ payment_options }) => payment_options),
+    }));
+    for (const { methods, payments } of offered) {
+      expect(methods[0]).toBe('COLLECT');
+      expect(payments[0]).toBe('CASH');
+    }
+    expect(offered[0]?.methods).toEqual(['COLLECT', 'PICUP', 'MANUAL_DELIVERY']);
+    expect(shop.supplier[0]?.client_config.shipping[0]?.payment_options).toEqual([
+      'CASH',
+      'PAYGATE',
+      'SHOP2SHOP',
+      'MOYA',
+      'YOCO',
+      'DEBTORCARD',
+    ]);
+    for (const name of ['PICUP', 'MANUAL_DELIVERY']) {
+      const count = offered.filter(({ methods }) => methods.includes(name)).length;
+      expect(count).toBeGreaterThan(4);
+      expect(count).toBeLessThan(shop.supplier.length);
+    }
+    for (const [at, { methods }] of offered.entries()) {
+      if (methods.includes('PICUP')) expect(shop.supplier[at]?.delivery).not.toBeNull();
+    }
+  });
+
   test.each([
     ['droewors', 'Droëwors'],
     ['mieliemeel', 'Goudaar super maize meal 10 kg'],

@@ -2,6 +2,7 @@ import { batches, type SeedBatch } from './batches.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { goods } from './catalogue/goods.ts';
 import { daysAround } from './days.ts';
+import { discountCodeRows } from './discount-codes.ts';
 import type { Market } from './offers/offers.ts';
 import { partsOfCombos } from './offers/range.ts';
 import { trade } from './offers/trade.ts';
@@ -48,6 +49,7 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
     'supplier',
     shops.map((shop) => supplierRow(shop, false, chance)),
   );
+  yield* batches('discount_code', discountCodeRows(days));
   yield* goods(catalogue, generations);
   const people = await peopleRows(chance, days, hashPassword);
   for (const [table, rows] of Object.entries(people)) yield* batches(table, rows);

@@ -75,7 +75,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       got(checkout.chooseShipping('COLLECT'));
       const [slot] = got(await checkout.loadTimeslots());
       checkout.chooseTimeslot(slot!);
-      expect(checkout.paymentOptions.value).toEqual(['CASH']);
+      expect(checkout.paymentOptions.value).toContain('CASH');
       got(checkout.choosePayment('CASH'));
       got(await checkout.validate());
       const subtotal = session.cart.subtotalInCents.value;

@@ -1,8 +1,7 @@
-import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary';
-import type { ClientConfig } from '../../../contracts/checkout/checkout.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import { type Chance, pick } from '../random.ts';
 import type { agencies } from './agencies.ts';
+import { clientConfig, deliveryTerms, isClosedOnMainHolidays } from './checkout.ts';
 import type { Shop } from './entities.ts';
 import { shopKinds } from './kinds.ts';
 
@@ -14,7 +13,6 @@ const BANKS = [
   ['Ubuntu Mutual', '984470'],
 ] as const;
 const ACCOUNT_TYPES = ['Cheque', 'Cheque', 'Savings', 'Transmission'] as const;
-const BAG_PRICES_IN_CENTS = [60, 75, 85, 100] as const;
 
 export const agencyRow = ({ id, name, colour }: (typeof agencies)[number]) => ({
   id,
@@ -28,16 +26,6 @@ const slugOf = (name: string): string =>
     .replace(/[\p{M}’']/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-
-/** For now goods are collected at every supplier, and can be paid in every way. */
-function clientConfig(shop: Shop, chance: Chance): ClientConfig {
-  const hasBags = chance('bags', shop.id) < 0.8;
-  return {
-    bags: hasBags,
-    bag_price_in_cents: pick(BAG_PRICES_IN_CENTS, chance('bag price', shop.id)),
-    shipping: [{ name: 'COLLECT', payment_options: [...PAYMENT_OPTIONS] }],
-  };
-}
 
 /** A supplier as a row. Names of further suppliers repeat, so their key is part of the slug. */
 export function supplierRow(shop: Shop, isFurther: boolean, chance: Chance) {
@@ -62,5 +50,7 @@ export function supplierRow(shop: Shop, isFurther: boolean, chance: Chance) {
     yoco_public_key: `pk_test_sandbox_${slug.replaceAll('-', '_')}`,
     client_config: clientConfig(shop, chance),
     slot_capacity: shopKinds[shop.kind].slots,
+    delivery: deliveryTerms(shop),
+    closed_on_main_holidays: isClosedOnMainHolidays(shop),
   };
 }

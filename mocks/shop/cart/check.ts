@@ -1,26 +1,39 @@
-import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { LIMIT_REACHED } from '../discount/discount.ts';
 import { Refused } from '../refused.ts';
 import { CART_MESSAGES } from './messages.ts';
-import { type PricedCart, subtotalInCents } from './price.ts';
-import { validationOf } from './validate.ts';
+import type { Quote } from './quote.ts';
+import { totalProblem } from './total-problem.ts';
+import { validationOf } from './validation.ts';
+
+/** Refuses an order, with what the cart comes to now. */
+const refused = (quote: Quote, status: 409 | 422, code: string, messages: string | readonly string[]) =>
+  new Refused(status, code, messages, { validation: validationOf(quote) });
 
 /** Less is there than the cart wants. */
-export function outOfStock(cart: PricedCart): Refused {
-  const code = cart.lines.length > 0 ? 'out_of_stock' : 'all_out_of_stock';
-  return new Refused(409, code, CART_MESSAGES[code], { validation: validationOf(cart, 0, null) });
+export function outOfStock(quote: Quote): Refused {
+  const code = quote.cart.lines.length > 0 ? 'out_of_stock' : 'all_out_of_stock';
+  return refused(quote, 409, code, CART_MESSAGES[code]);
 }
+
+/** Another order took the last use of the discount code. */
+export const codeUsedUp = (quote: Quote): Refused =>
+  refused(quote, 422, LIMIT_REACHED.code, LIMIT_REACHED.message);
 
 /**
  * Whether a cart can be ordered just as it was sent.
  * @throws Refused with the first reason against it, and with what the cart comes to now
  */
-export function checkCart(cart: PricedCart, discountCode: string | null | undefined): void {
-  const refuse = (status: 409 | 422, code: keyof typeof CART_MESSAGES) =>
-    new Refused(status, code, CART_MESSAGES[code], { validation: validationOf(cart, 0, discountCode) });
-  if (cart.vanished || cart.expired.length > 0) throw refuse(409, 'offers_expired');
-  if (cart.outOfStock.length > 0) throw outOfStock(cart);
-  if (cart.lines.length === 0) throw refuse(422, 'empty_cart');
-  if (cart.lines.some((line) => line.changed)) throw refuse(409, 'prices_changed');
-  if (subtotalInCents(cart) < MINIMUM_ORDER_IN_CENTS) throw refuse(422, 'minimum_order');
-  if (discountCode) throw refuse(422, 'invalid_discount_code');
+export function checkCart(quote: Quote): void {
+  const { cart, discount } = quote;
+  if (cart.vanished || cart.expired.length > 0) {
+    throw refused(quote, 409, 'offers_expired', CART_MESSAGES.offers_expired);
+  }
+  if (cart.outOfStock.length > 0) throw outOfStock(quote);
+  if (cart.lines.some((line) => line.changed)) {
+    throw refused(quote, 409, 'prices_changed', CART_MESSAGES.prices_changed);
+  }
+  const problem = totalProblem(quote);
+  if (problem) throw refused(quote, 422, problem, CART_MESSAGES[problem]);
+  if (discount.problem) throw refused(quote, 422, discount.problem.code, discount.problem.message);
+  if (quote.stokvelErrors.length > 0) throw refused(quote, 422, 'stokvel_refused', quote.stokvelErrors);
 }

@@ -8,5 +8,5 @@ export const CART_MESSAGES = {
   all_out_of_stock: 'All these items are out of stock',
   prices_changed: "Some items' prices have changed",
   offers_expired: 'These price offers have expired.',
-  invalid_discount_code: 'Invalid discount code',
+  combos_not_sold: 'Combos are not sold at the moment. Remove them from the basket.',
 } as const;

@@ -121,3 +121,7 @@ export async function priceCart(
 /** Sum of the lines that can be had, in cents. */
 export const subtotalInCents = ({ lines }: PricedCart): number =>
   lines.reduce((sum, line) => sum + line.totalInCents, 0);
+
+/** Pieces of the lines that can be had; what is weighed counts as one. */
+export const pieceCount = ({ lines }: PricedCart): number =>
+  lines.reduce((sum, { row, qty }) => sum + (row.per_kg ? 1 : qty), 0);

@@ -1,5 +1,6 @@
 import type { Offer } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
+import { isSold, readFeatures } from '../config/features.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -46,7 +47,7 @@ export async function offersOfSellable(
 }
 
 /**
- * Promotions, stokvel packs or combos of a supplier, page by page.
+ * Promotions, stokvel packs or combos of a supplier, page by page; none of a kind that the shop does not sell.
  * @param activeOnly leave out what has not started yet
  * @throws Refused when there is no such supplier
  */
@@ -57,6 +58,7 @@ export async function offersOfKind(
   { activeOnly, ...page }: PageRequest & { activeOnly: boolean },
 ): Promise<OfferPage> {
   const supplier = await supplierRow(shop.db, supplierId);
+  if (!isSold(await readFeatures(shop.db), kind)) return { offers: [], nextPage: null };
   const range = pageRange(page);
   const found = await readOffersOfKind(shop.db, instantOf(shop.clock), supplier.id, kind, {
     activeOnly,

@@ -1,6 +1,5 @@
-import type { CartToValidate } from '@spaza/contracts';
+import type { Account, Features } from '@spaza/contracts';
 import {
-  type Dispatch,
   dispatchOf,
   type PaymentOption,
   providerOf,
@@ -9,32 +8,35 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { Refused } from '../refused.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { findSlot, type Slot } from './timeslots.ts';
+import { shippingOptions } from './shipping-options.ts';
+import { findSlot, type Slot, type SlotsFor } from './timeslots.ts';
 
-/** How goods are to reach the shopper. */
-export interface DispatchChoice {
-  method: ShippingMethod;
-  dispatch: Dispatch;
-  slot: Slot;
+/** How the goods are to be had, as the wire says it. */
+interface Wanted {
+  requires_shipping?: boolean | null | undefined;
+  shipping_provider?: string | null | undefined;
 }
-
-type Wanted = Pick<CartToValidate, 'requires_shipping' | 'shipping_provider' | 'collection_date'>;
 
 const isMethod = (name: string): name is ShippingMethod =>
   (SHIPPING_METHODS as readonly string[]).includes(name);
 
 /** `{dispatch}` at the beginning of a message. */
-const inWords = (dispatch: Dispatch) => (dispatch === 'delivery' ? 'Delivery' : 'Collection');
+const inWords = (method: ShippingMethod) => (dispatchOf(method) === 'delivery' ? 'Delivery' : 'Collection');
 
-const optionsOf = (supplier: SupplierRow) => supplier.client_config.shipping ?? [];
+/** Who only says that the goods are to be delivered gets the courier, or else what the shop arranges. */
+function methodMeant(
+  { requires_shipping, shipping_provider }: Wanted,
+  offered: readonly string[],
+): string | undefined {
+  if (shipping_provider) return shipping_provider;
+  return requires_shipping ? ['PICUP', 'MANUAL_DELIVERY'].find((name) => offered.includes(name)) : 'COLLECT';
+}
 
 /** @throws Refused when the supplier does not offer this way of getting the goods */
-export function shippingMethod(
-  supplier: SupplierRow,
-  { requires_shipping, shipping_provider }: Wanted,
-): ShippingMethod {
-  const method = shipping_provider || (requires_shipping ? 'PICUP' : 'COLLECT');
-  if (!isMethod(method) || !optionsOf(supplier).some((option) => option.name === method)) {
+export function shippingMethod(supplier: SupplierRow, features: Features, wanted: Wanted): ShippingMethod {
+  const offered = shippingOptions(supplier, features).map(({ name }) => name);
+  const method = methodMeant(wanted, offered);
+  if (method === undefined || !isMethod(method) || !offered.includes(method)) {
     throw new Refused(
       422,
       'dispatch_not_offered',
@@ -44,30 +46,64 @@ export function shippingMethod(
   return method;
 }
 
-/** @throws Refused when the way or its time slot is missing, not offered, or gone */
-export function dispatchChoice(supplier: SupplierRow, now: number, wanted: Wanted): DispatchChoice {
-  const method = shippingMethod(supplier, wanted);
-  const dispatch = dispatchOf(method);
-  if (!wanted.collection_date) throw new Refused(422, 'slot_required', `${inWords(dispatch)} date required`);
-  const slot = findSlot(supplier, now, wanted.collection_date);
-  if (!slot) throw slotGone(dispatch);
-  return { method, dispatch, slot };
+/** The slot has closed or is full. */
+export const slotGone = (method: ShippingMethod): Refused =>
+  new Refused(409, 'slot_gone', `${inWords(method)} date is no longer available, choose another`);
+
+/** The goods are to be delivered, and nobody said where. */
+export const addressRequired = (): Refused =>
+  new Refused(422, 'address_required', 'A delivery address is required. Choose one on the map.');
+
+/** @throws Refused when no slot was chosen, or the one that was is gone */
+export function chooseSlot(
+  supplier: SupplierRow,
+  now: number,
+  value: string | null | undefined,
+  wanted: SlotsFor,
+): Slot {
+  if (!value) throw new Refused(422, 'slot_required', `${inWords(wanted.method)} date required`);
+  const slot = findSlot(supplier, now, value, wanted);
+  if (!slot) throw slotGone(wanted.method);
+  return slot;
 }
 
-/** The slot has closed or is full. */
-export const slotGone = (dispatch: Dispatch): Refused =>
-  new Refused(409, 'slot_gone', `${inWords(dispatch)} date is no longer available, choose another`);
+const hasCard = (account: Account | undefined, supplierId: number) =>
+  account?.debtor_cards?.some(
+    (card) => card.status === 'accepted' && String(card.supplier_id) === String(supplierId),
+  );
 
-/** @throws Refused when there is no payment method, or it does not go with the way of getting the goods */
+/**
+ * Whether a supplier takes a payment for goods that are had in some way.
+ * @throws Refused when it does not
+ */
+export function checkOffered(
+  supplier: SupplierRow,
+  features: Features,
+  method: ShippingMethod,
+  provider: string,
+): void {
+  const options = shippingOptions(supplier, features).find(({ name }) => name === method)?.payment_options;
+  if (!options?.some((option) => providerOf(option as PaymentOption) === provider)) {
+    throw new Refused(422, 'payment_not_offered', `${supplier.name} does not take this payment method here.`);
+  }
+}
+
+/** @throws Refused when there is no payment method, or the shopper cannot use it for this order */
 export function checkProvider(
   supplier: SupplierRow,
+  features: Features,
   method: ShippingMethod,
   provider: string | null | undefined,
+  account: Account | undefined,
 ): string {
   if (!provider) throw new Refused(422, 'payment_required', 'A payment method is required');
-  const options = optionsOf(supplier).find((option) => option.name === method)?.payment_options ?? [];
-  if (!options.some((option) => providerOf(option as PaymentOption) === provider)) {
-    throw new Refused(422, 'payment_not_offered', `${supplier.name} does not take this payment method here.`);
+  checkOffered(supplier, features, method, provider);
+  if (provider === 'debtorcard' && !hasCard(account, supplier.id)) {
+    throw new Refused(
+      422,
+      'debtor_card_required',
+      `You have no accepted debtor card at ${supplier.name}. Ask for one, or pay in another way.`,
+    );
   }
   return provider;
 }

@@ -1,14 +1,18 @@
 import type { CheckoutConfig, ClientConfig } from '@spaza/contracts';
 import { DISPATCHES, dispatchOf, ONLINE_PROVIDERS, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { readFeatures } from '../config/features.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
+import { shippingOptions } from './shipping-options.ts';
 
 /**
  * How a supplier's goods can be had and paid for, in the older generation's words.
  * @throws Refused when there is no such supplier
  */
 export async function clientConfig(shop: Shop, supplierId: number | string): Promise<ClientConfig> {
-  return (await supplierRow(shop.db, supplierId)).client_config;
+  const supplier = await supplierRow(shop.db, supplierId);
+  const features = await readFeatures(shop.db);
+  return { ...supplier.client_config, shipping: shippingOptions(supplier, features) };
 }
 
 /**
@@ -32,7 +36,7 @@ export async function checkoutConfig(shop: Shop, supplierId: number | string): P
       })),
       gateway: ONLINE_PROVIDERS.find((provider) => payments.includes(provider.toUpperCase())) ?? null,
     },
-    bags: bags ?? false,
+    bags: bags ?? null,
     bag_price_in_cents: bag_price_in_cents ?? null,
   };
 }

@@ -1,16 +1,16 @@
-import type { Dispatch } from '@spaza/contracts/vocabulary';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
 
 /** How many orders each slot from a time on has taken, by its start in ms since 1970. */
 export async function readBookings(
   db: Queryable,
   supplierId: number,
-  dispatch: Dispatch,
+  method: ShippingMethod,
   from: string,
 ): Promise<Map<number, number>> {
   const rows = await db.query<{ starts_at: string; taken: number }>(
-    'select starts_at, taken from slot_booking where supplier_id = $1 and dispatch = $2 and starts_at >= $3',
-    [supplierId, dispatch, from],
+    'select starts_at, taken from slot_booking where supplier_id = $1 and method = $2 and starts_at >= $3',
+    [supplierId, method, from],
   );
   return new Map(rows.map((row) => [Date.parse(row.starts_at), row.taken]));
 }
@@ -18,13 +18,13 @@ export async function readBookings(
 /** Takes a place in a slot. Answers false when it is full. */
 export async function takePlace(
   db: Queryable,
-  place: { supplierId: number; dispatch: Dispatch; startsAt: string; capacity: number },
+  place: { supplierId: number; method: ShippingMethod; startsAt: string; capacity: number },
 ): Promise<boolean> {
   const taken = await db.query(
-    `insert into slot_booking as b (supplier_id, dispatch, starts_at, taken) values ($1, $2, $3, 1)
-     on conflict (supplier_id, dispatch, starts_at) do update set taken = b.taken + 1 where b.taken < $4
+    `insert into slot_booking as b (supplier_id, method, starts_at, taken) values ($1, $2, $3, 1)
+     on conflict (supplier_id, method, starts_at) do update set taken = b.taken + 1 where b.taken < $4
      returning taken`,
-    [place.supplierId, place.dispatch, place.startsAt, place.capacity],
+    [place.supplierId, place.method, place.startsAt, place.capacity],
   );
   return taken.length > 0;
 }
@@ -32,11 +32,11 @@ export async function takePlace(
 /** Gives a place in a slot back. */
 export async function leavePlace(
   db: Queryable,
-  place: { supplierId: number; dispatch: string; startsAt: string },
+  place: { supplierId: number; method: string; startsAt: string },
 ): Promise<void> {
   await db.query(
     `update slot_booking set taken = taken - 1
-     where supplier_id = $1 and dispatch = $2 and starts_at = $3 and taken > 0`,
-    [place.supplierId, place.dispatch, place.startsAt],
+     where supplier_id = $1 and method = $2 and starts_at = $3 and taken > 0`,
+    [place.supplierId, place.method, place.startsAt],
   );
 }

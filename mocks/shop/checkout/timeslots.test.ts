@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Opening } from '../supplier/supplier.store.ts';
-import { openSlots, slotText, slotValue } from './timeslots.ts';
+import { openSlots, type SlotsFor, slotText, slotValue } from './timeslots.ts';
 
 const weekdays: Opening = [
   ...Array.from({ length: 5 }, (): [string, string] => ['08:00', '17:00']),
@@ -9,7 +9,11 @@ const weekdays: Opening = [
 ];
 /** A Friday in Johannesburg. */
 const friday = (time: string) => Date.parse(`2026-11-20T${time}+02:00`);
-const texts = (now: number) => openSlots(weekdays, now).map(slotText);
+const COLLECT: SlotsFor = { method: 'COLLECT', stokvel: false };
+const texts = (now: number, wanted: Partial<SlotsFor> = {}) =>
+  openSlots({ opening: weekdays, closed_on_main_holidays: true }, now, { ...COLLECT, ...wanted }).map(
+    slotText,
+  );
 
 test('slots of two hours fill the opening hours, and what is left over is none', () => {
   const today = texts(friday('06:00:00')).filter((text) => text.startsWith('Fri 20'));
@@ -41,4 +45,46 @@ test('slots are offered for seven days, today included', () => {
 
 test('the value of a slot is its start in the zone of the shop', () => {
   expect(slotValue({ start: friday('10:00:00'), end: 0 })).toBe('2026-11-20T10:00:00+02:00');
+});
+
+test.each([
+  ['COLLECT', false, 'Fri 20 Nov, 10:00 - 12:00'],
+  ['PICUP', false, 'Fri 20 Nov, 12:00 - 14:00'],
+  ['MANUAL_DELIVERY', false, 'Sat 21 Nov, 09:00 - 11:00'],
+  ['COLLECT', true, 'Sat 21 Nov, 09:00 - 11:00'],
+  ['PICUP', true, 'Sat 21 Nov, 09:00 - 11:00'],
+] as const)('%s, with stokvel packs %s, has its first slot %s', (method, stokvel, first) => {
+  expect(texts(friday('08:30:00'), { method, stokvel })[0]).toBe(first);
+});
+
+test('a stokvel order is had a day later at the earliest', () => {
+  expect(texts(friday('10:00:00'), { stokvel: true })[0]).toBe('Sat 21 Nov, 11:00 - 13:00');
+});
+
+describe('on public holidays', () => {
+  const openAllWeek: Opening = [
+    ...Array.from({ length: 6 }, (): [string, string] => ['08:00', '12:00']),
+    ['09:00', '11:00'],
+  ];
+  const on = (day: string, opening: Opening, closed: boolean | null) =>
+    openSlots({ opening, closed_on_main_holidays: closed }, Date.parse(`${day}T00:00+02:00`), COLLECT)
+      .map(slotText)
+      .filter((text) => text.includes(` ${Number(day.slice(8))} `));
+
+  test.each([
+    ['Christmas Day', '2026-12-25', true, []],
+    ['Christmas Day at a spaza', '2026-12-25', false, ['Fri 25 Dec, 09:00 - 11:00']],
+    ['Christmas Day where nothing is said', '2026-12-25', null, []],
+    ['Good Friday', '2026-04-03', true, []],
+    ['New Year’s Day', '2027-01-01', true, []],
+    ['Heritage Day', '2026-09-24', true, ['Thu 24 Sep, 09:00 - 11:00']],
+    ['the Monday after a holiday on a Sunday', '2026-08-10', true, ['Mon 10 Aug, 09:00 - 11:00']],
+    ['the day before', '2026-12-24', true, ['Thu 24 Dec, 08:00 - 10:00', 'Thu 24 Dec, 10:00 - 12:00']],
+  ])('%s has the hours of a Sunday, or none', (_, day, closed, expected) => {
+    expect(on(day, openAllWeek, closed)).toEqual(expected);
+  });
+
+  test('a shop that is closed on Sundays is closed', () => {
+    expect(on('2026-09-24', weekdays, false)).toEqual([]);
+  });
 });

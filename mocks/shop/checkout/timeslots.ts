@@ -1,21 +1,30 @@
 import type { Timeslot } from '@spaza/contracts';
-import type { Dispatch } from '@spaza/contracts/vocabulary';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
-import type { Opening, SupplierRow } from '../supplier/supplier.store.ts';
+import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { holidayKind } from './holidays.ts';
 import { readBookings } from './slot.store.ts';
+import { dateInZone, inZone, midnight, zonedInstant } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Days ahead for which slots are offered, today included. */
 const DAYS_AHEAD = 7;
 const SLOT_HOURS = 2;
-/** A slot closes this long before it starts. */
-const CUT_OFF_MS = HOUR_MS;
-/** Johannesburg knows no summer time: its clocks are two hours ahead all year. */
-const ZONE_OFFSET_MS = 2 * HOUR_MS;
-const ZONE = '+02:00';
+const SUNDAY = 6;
+/** A buying group's packs are ordered for the next day at the earliest. */
+const STOKVEL_CUT_OFF_MS = 24 * HOUR_MS;
+
+/**
+ * How each way of getting the goods has its slots: how long before its start a slot closes, and which share of the
+ * orders that a slot takes at the counter it takes.
+ */
+const METHODS: Readonly<Record<ShippingMethod, { cutOffMs: number; share: number }>> = {
+  COLLECT: { cutOffMs: HOUR_MS, share: 1 },
+  PICUP: { cutOffMs: 3 * HOUR_MS, share: 0.5 },
+  MANUAL_DELIVERY: { cutOffMs: 6 * HOUR_MS, share: 0.25 },
+};
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -26,14 +35,21 @@ export interface Slot {
   end: number;
 }
 
-/** A point in time as clocks in the shop's zone show it. */
-const inZone = (instant: number) => new Date(instant + ZONE_OFFSET_MS);
+/** What slots are looked for. */
+export interface SlotsFor {
+  method: ShippingMethod;
+  /** The cart holds stokvel packs. */
+  stokvel: boolean;
+}
+
+type Hours = Pick<SupplierRow, 'opening' | 'closed_on_main_holidays'>;
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const clockTime = (instant: number) =>
   `${twoDigits(inZone(instant).getUTCHours())}:${twoDigits(inZone(instant).getUTCMinutes())}`;
 
 /** The value of a slot on the wire: its start, with the zone's offset. */
-export const slotValue = ({ start }: Slot): string => `${inZone(start).toISOString().slice(0, 19)}${ZONE}`;
+export const slotValue = ({ start }: Slot): string => zonedInstant(start);
 
 /** `Mon 23 Nov, 08:00 - 10:00` */
 export function slotText({ start, end }: Slot): string {
@@ -41,36 +57,56 @@ export function slotText({ start, end }: Slot): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}, ${clockTime(start)} - ${clockTime(end)}`;
 }
 
+/**
+ * Hours of the day that begins at a time: on a public holiday those of a Sunday. On the three holidays on which hardly
+ * anybody works most suppliers are closed.
+ */
+function hoursOn({ opening, closed_on_main_holidays }: Hours, start: number) {
+  const holiday = holidayKind(dateInZone(start));
+  if (holiday === 'main' && (closed_on_main_holidays ?? true)) return null;
+  // The week of opening hours begins on Monday.
+  return opening[holiday ? SUNDAY : (inZone(start).getUTCDay() + 6) % 7];
+}
+
+const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
+
 /** Every slot of the coming days that has not closed, whether it is full or not. */
-export function openSlots(opening: Opening, now: number): Slot[] {
-  const midnight = Math.floor((now + ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - ZONE_OFFSET_MS;
+export function openSlots(hours: Hours, now: number, { method, stokvel }: SlotsFor): Slot[] {
+  const cutOff = Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0);
   const slots: Slot[] = [];
   for (let day = 0; day < DAYS_AHEAD; day++) {
-    const start = midnight + day * DAY_MS;
-    // The week of opening hours begins on Monday.
-    const hours = opening[(inZone(start).getUTCDay() + 6) % 7];
-    if (!hours) continue;
-    const [opens, closes] = hours.map((time) => start + timeInMs(time)) as [number, number];
+    const start = midnight(now, day);
+    const open = hoursOn(hours, start);
+    if (!open) continue;
+    const [opens, closes] = open.map((time) => start + timeInMs(time)) as [number, number];
     for (let at = opens; at + SLOT_HOURS * HOUR_MS <= closes; at += SLOT_HOURS * HOUR_MS) {
-      if (at - CUT_OFF_MS > now) slots.push({ start: at, end: at + SLOT_HOURS * HOUR_MS });
+      if (at - cutOff > now) slots.push({ start: at, end: at + SLOT_HOURS * HOUR_MS });
     }
   }
   return slots;
 }
 
-const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
+/** Orders that one slot takes, of one way of getting the goods. */
+export const slotCapacity = ({ slot_capacity }: SupplierRow, method: ShippingMethod): number =>
+  Math.ceil(slot_capacity * METHODS[method].share);
 
 /** The slot that a value names, if it has not closed. */
-export function findSlot(supplier: SupplierRow, now: number, value: string): Slot | undefined {
+export function findSlot(
+  supplier: SupplierRow,
+  now: number,
+  value: string,
+  wanted: SlotsFor,
+): Slot | undefined {
   const start = Date.parse(value);
-  return openSlots(supplier.opening, now).find((slot) => slot.start === start);
+  return openSlots(supplier, now, wanted).find((slot) => slot.start === start);
 }
 
 /** Slots that can still be had, earliest first. */
-export async function timeslots(shop: Shop, supplier: SupplierRow, dispatch: Dispatch): Promise<Timeslot[]> {
-  const taken = await readBookings(shop.db, supplier.id, dispatch, instantOf(shop.clock));
-  return openSlots(supplier.opening, shop.clock.now())
-    .filter(({ start }) => (taken.get(start) ?? 0) < supplier.slot_capacity)
+export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: SlotsFor): Promise<Timeslot[]> {
+  const taken = await readBookings(shop.db, supplier.id, wanted.method, instantOf(shop.clock));
+  const capacity = slotCapacity(supplier, wanted.method);
+  return openSlots(supplier, shop.clock.now(), wanted)
+    .filter(({ start }) => (taken.get(start) ?? 0) < capacity)
     .map((slot) => ({
       value: slotValue(slot),
       text: slotText(slot),
@@ -83,9 +119,9 @@ export async function timeslots(shop: Shop, supplier: SupplierRow, dispatch: Dis
 export async function hasRoom(
   db: Queryable,
   supplier: SupplierRow,
-  dispatch: Dispatch,
+  method: ShippingMethod,
   slot: Slot,
 ): Promise<boolean> {
-  const taken = await readBookings(db, supplier.id, dispatch, new Date(slot.start).toISOString());
-  return (taken.get(slot.start) ?? 0) < supplier.slot_capacity;
+  const taken = await readBookings(db, supplier.id, method, new Date(slot.start).toISOString());
+  return (taken.get(slot.start) ?? 0) < slotCapacity(supplier, method);
 }

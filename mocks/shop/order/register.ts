@@ -1,77 +1,57 @@
 import type { Order, OrderCart } from '@spaza/contracts';
-import { readAccount } from '../account/account.store.ts';
-import { checkCart, outOfStock } from '../cart/check.ts';
-import { priceCart, subtotalInCents } from '../cart/price.ts';
-import { checkProvider, dispatchChoice, slotGone } from '../checkout/dispatch.ts';
+import { codeUsedUp, outOfStock } from '../cart/check.ts';
+import { slotGone } from '../checkout/dispatch.ts';
 import { takePlace } from '../checkout/slot.store.ts';
+import { slotCapacity } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
+import { takeDiscountCode } from '../discount/discount.store.ts';
 import { catchUpUnpaid } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { supplierRow } from '../supplier/supplier.ts';
+import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { takeCredit } from './credit.store.ts';
 import { insertItems } from './item.store.ts';
-import { type CheckedCart, newItems, newOrder } from './new-order.ts';
+import { newItems, newOrder } from './new-order.ts';
 import { type Once, once, type RepeatableWrite } from './once.ts';
 import { appendEvents, insertOrder, type NewOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
 import { balanceInCents } from './totals.ts';
 
-/** Wallet credit pays when it is offered, there, and enough for the goods; then no payment method is needed. */
-async function isPaidByCredit(
-  tx: Queryable,
-  accountId: string,
-  wanted: OrderCart,
-  subtotal: number,
-): Promise<boolean> {
-  const offered = wanted.credit_in_cents ?? 0;
-  if (wanted.provider || offered < subtotal) return false;
-  const account = await readAccount(tx, accountId);
-  return (account?.credit_in_cents ?? 0) >= offered;
-}
-
-async function check(shop: Shop, tx: Queryable, accountId: string, wanted: OrderCart): Promise<CheckedCart> {
-  const supplier = await supplierRow(tx, wanted.supplier_id);
-  const cart = await priceCart(tx, instantOf(shop.clock), wanted.items, supplier.id);
-  checkCart(cart, wanted.discount_code);
-  const choice = dispatchChoice(supplier, shop.clock.now(), wanted);
-  const byCredit = await isPaidByCredit(tx, accountId, wanted, subtotalInCents(cart));
-  return {
-    cart,
-    supplier,
-    choice,
-    provider: byCredit ? null : checkProvider(supplier, choice.method, wanted.provider),
-  };
-}
-
-/** Takes what the order needs: goods, a place in the slot, wallet credit. Any of them missing undoes all of it. */
-async function take(tx: Queryable, order: NewOrder, { cart, supplier, choice }: CheckedCart): Promise<void> {
+/**
+ * Takes what the order needs: goods, a place in the slot, a use of the discount code, wallet credit. Any of them
+ * missing undoes all of it.
+ */
+async function take(tx: Queryable, order: NewOrder, { quote, method, slot }: CheckedOrder): Promise<void> {
+  const { cart, supplier } = quote;
   const lines = goodsOf(cart.lines.map(({ row, qty }) => ({ sellable_id: row.sellable_id, qty })));
-  if ((await takeStock(tx, order.created_at, supplier.id, lines)) < lines.length) throw outOfStock(cart);
+  if ((await takeStock(tx, order.created_at, supplier.id, lines)) < lines.length) throw outOfStock(quote);
   const hasPlace = await takePlace(tx, {
     supplierId: supplier.id,
-    dispatch: choice.dispatch,
-    startsAt: new Date(choice.slot.start).toISOString(),
-    capacity: supplier.slot_capacity,
+    method,
+    startsAt: new Date(slot.start).toISOString(),
+    capacity: slotCapacity(supplier, method),
   });
-  if (!hasPlace) throw slotGone(choice.dispatch);
+  if (!hasPlace) throw slotGone(method);
+  if (order.discount_code !== null && !(await takeDiscountCode(tx, order.discount_code, order.account_id))) {
+    throw codeUsedUp(quote);
+  }
   if (order.credit_in_cents > 0 && !(await takeCredit(tx, order.account_id, order.credit_in_cents))) {
     throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
   }
 }
 
 async function register(shop: Shop, tx: Queryable, accountId: string, wanted: OrderCart): Promise<Order> {
-  const checked = await check(shop, tx, accountId, wanted);
+  const checked = await checkOrder(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
   const placed = newOrder(accountId, timestamp, wanted, checked);
   await take(tx, placed, checked);
-  const order = await chargeDebtorCard(tx, placed, checked.supplier);
+  const order = await chargeDebtorCard(tx, placed, checked.quote.supplier);
   await insertOrder(tx, order);
   await recordCardPayment(tx, order);
-  await insertItems(tx, newItems(order.id, checked.cart));
+  await insertItems(tx, newItems(order.id, checked.quote.cart));
   const paidBy = order.paid_in_cents > 0 ? 'your debtor card' : 'wallet credit';
   const payment =
     balanceInCents(order) <= 0
@@ -83,8 +63,8 @@ async function register(shop: Shop, tx: Queryable, accountId: string, wanted: Or
 }
 
 /**
- * Turns a cart into an order in one transaction, all or nothing: offers, stock, prices, minimum, slot and payment
- * method are checked; goods and slot are taken. A repeat under the same key answers the first order.
+ * Turns a cart into an order in one transaction, all or nothing: offers, stock, prices, minimum, slot, code and
+ * payment method are checked; goods, slot, code and wallet credit are taken. A repeat under the same key answers the first order.
  * @throws Refused with the reason, and with a new look at the cart where that explains it
  */
 export async function registerOrder(

@@ -3,6 +3,7 @@ import { formatMoney } from '@spaza/contracts/vocabulary';
 import { leavePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
+import { giveDiscountCode } from '../discount/discount.store.ts';
 import { refundDebtorCard } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
 import { giveCredit } from './credit.store.ts';
@@ -24,9 +25,9 @@ function refunds(timestamp: string, status: string, toWallet: number, toCard: nu
 }
 
 /**
- * Gives back what an order has taken and will not need any more: goods, the place in the slot, wallet credit, and
- * whatever was paid for it: to the debtor card that paid, otherwise as wallet credit. The caller moves the order to the
- * status that is the reason.
+ * Gives back what an order has taken and will not need any more: goods, the place in the slot, the discount code, wallet
+ * credit, and whatever was paid for it: to the debtor card that paid, otherwise as wallet credit. The caller moves the
+ * order to the status that is the reason.
  */
 export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): Promise<void> {
   const items = await readItems(tx, [order.id]);
@@ -34,10 +35,11 @@ export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): 
   if (order.slot_starts_at) {
     await leavePlace(tx, {
       supplierId: order.supplier_id,
-      dispatch: order.dispatch,
+      method: order.dispatch_method,
       startsAt: order.slot_starts_at,
     });
   }
+  await giveDiscountCode(tx, order);
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;
   const toCard = await refundDebtorCard(tx, order);

@@ -1,6 +1,7 @@
 import type { NewTransaction, Transaction } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { checkProvider } from '../checkout/dispatch.ts';
+import { checkOffered } from '../checkout/dispatch.ts';
+import { readFeatures } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
@@ -35,8 +36,14 @@ export function checkPayable(order: OrderRow): void {
 }
 
 /** @throws Refused when the provider is none that a shopper can pay this order with */
-function onlineProvider(supplier: SupplierRow, order: OrderRow, name: string): PaymentProvider {
-  checkProvider(supplier, order.dispatch_method as ShippingMethod, name);
+async function onlineProvider(
+  tx: Queryable,
+  supplier: SupplierRow,
+  order: OrderRow,
+  name: string,
+): Promise<PaymentProvider> {
+  const features = await readFeatures(tx);
+  checkOffered(supplier, features, order.dispatch_method as ShippingMethod, name);
   const provider = providerNamed(name);
   if (!provider) throw new Refused(422, 'not_paid_online', 'This payment method is not paid online.');
   return provider;
@@ -52,7 +59,7 @@ async function start(
   const order = await lockOwnOrder(tx, accountId, orderId);
   checkPayable(order);
   const supplier = await supplierRow(tx, order.supplier_id);
-  const provider = onlineProvider(supplier, order, name);
+  const provider = await onlineProvider(tx, supplier, order, name);
   if (amount_in_cents !== balanceInCents(order)) throw new Refused(422, 'amount_error', 'Amount error');
   const open = await readOpenTransaction(tx, orderId);
   if (open?.status === 'processing') {

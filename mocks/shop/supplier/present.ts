@@ -11,6 +11,8 @@ export function presentSupplier(row: SupplierRow, distance?: number): Supplier {
     agency_id: _agency,
     client_config: _config,
     slot_capacity: _capacity,
+    delivery: _delivery,
+    closed_on_main_holidays: _holidays,
     ...supplier
   } = row;
   return {

@@ -5,6 +5,17 @@ import type { Box } from './distance.ts';
 /** Hours of a week, Monday first: opening and closing time, or null on a day when it is closed. */
 export type Opening = readonly ([open: string, close: string] | null)[];
 
+/** What a courier costs at a supplier: amounts in cents. */
+export interface DeliveryTerms {
+  base_in_cents: number;
+  /** For every kilometre that is begun. */
+  per_km_in_cents: number;
+  /** From this subtotal on it costs nothing; null where it always costs something. */
+  free_from_in_cents: number | null;
+  /** No courier goes further. */
+  max_km: number;
+}
+
 /** A supplier as it is kept. */
 export interface SupplierRow
   extends Pick<
@@ -28,10 +39,13 @@ export interface SupplierRow
   opening: Opening;
   client_config: ClientConfig;
   slot_capacity: number;
+  delivery: DeliveryTerms | null;
+  closed_on_main_holidays: boolean | null;
 }
 
 const COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
-  bank_branch, bank_account_name, bank_account, bank_account_type, yoco_public_key, client_config, slot_capacity`;
+  bank_branch, bank_account_name, bank_account, bank_account_type, yoco_public_key, client_config, slot_capacity, delivery,
+  closed_on_main_holidays`;
 
 export async function readSupplier(db: Queryable, id: number): Promise<SupplierRow | undefined> {
   const [row] = await db.query<SupplierRow>(`select ${COLUMNS} from supplier where id = $1`, [id]);

@@ -1,0 +1,102 @@
+import type { Account, CartItem, Features, Position } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { readAccount } from '../account/account.store.ts';
+import { deliveryCostInCents } from '../checkout/delivery.ts';
+import { shippingMethod } from '../checkout/dispatch.ts';
+import { readFeatures } from '../config/features.ts';
+import type { Queryable } from '../db/db.ts';
+import { type Discount, discountFor } from '../discount/discount.ts';
+import { Refused } from '../refused.ts';
+import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+import { type Bags, bagsFor } from './bags.ts';
+import { type PricedCart, priceCart, subtotalInCents } from './price.ts';
+import { stokvelErrors } from './stokvel.ts';
+import { type Totals, totalsOf } from './totals.ts';
+
+/** What a shopper wants to know the price of. */
+export interface Wanted {
+  accountId: string;
+  supplierId: number | string;
+  items: readonly CartItem[];
+  requires_shipping?: boolean | null | undefined;
+  shipping_provider?: string | null | undefined;
+  /** Where the goods go; null while that is not known. */
+  place: Position | null;
+  discountCode: string | null | undefined;
+  wantsBags: boolean;
+}
+
+/** What a cart comes to, and what stands against the parts of it. */
+export interface Quote {
+  supplier: SupplierRow;
+  features: Features;
+  account: Account | undefined;
+  cart: PricedCart;
+  /** How the goods reach the shopper; null when the supplier does not offer what was asked for. */
+  method: ShippingMethod | null;
+  /** What that costs, in cents; null while it is not known. */
+  shippingInCents: number | null;
+  /** Why the goods cannot reach the shopper this way. */
+  shippingProblem: Refused | null;
+  discount: Discount;
+  bags: Bags;
+  stokvelErrors: readonly string[];
+  totals: Totals;
+}
+
+type Shipping = Pick<Quote, 'method' | 'shippingInCents' | 'shippingProblem'>;
+
+function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, subtotal: number): Shipping {
+  let method: ShippingMethod | null = null;
+  try {
+    method = shippingMethod(supplier, features, wanted);
+    const shippingInCents = deliveryCostInCents(supplier, method, wanted.place, subtotal);
+    return { method, shippingInCents, shippingProblem: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { method, shippingInCents: null, shippingProblem: error };
+  }
+}
+
+/**
+ * Reckons what a cart comes to now. A cart that is validated and one that is ordered are both reckoned here, so that
+ * what was shown is what is charged.
+ * @param now ISO instant
+ * @throws Refused when the supplier is not known, or a line could never be ordered
+ */
+export async function quoteCart(db: Queryable, now: string, wanted: Wanted): Promise<Quote> {
+  const supplier = await supplierRow(db, wanted.supplierId);
+  const features = await readFeatures(db);
+  const cart = await priceCart(db, now, wanted.items, supplier.id);
+  const account = await readAccount(db, wanted.accountId);
+  const goods = subtotalInCents(cart);
+  const shipping = shippingFor(supplier, features, wanted, goods);
+  const discount = await discountFor(db, wanted.accountId, wanted.discountCode, {
+    supplierId: supplier.id,
+    subtotalInCents: goods,
+    now,
+  });
+  const bags = bagsFor(cart, wanted.wantsBags, supplier.client_config, features);
+  return {
+    supplier,
+    features,
+    account,
+    cart,
+    ...shipping,
+    discount,
+    bags,
+    stokvelErrors: stokvelErrors(cart, {
+      method: shipping.method,
+      hasCode: discount.code !== null,
+      features,
+    }),
+    totals: totalsOf({
+      goods,
+      discount: discount.inCents,
+      shipping: shipping.shippingInCents ?? 0,
+      bags: bags.totalInCents,
+      wallet: account?.credit_in_cents ?? 0,
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Position } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { Refused } from '../refused.ts';
+import { distanceInKm } from '../supplier/distance.ts';
+import type { DeliveryTerms, SupplierRow } from '../supplier/supplier.store.ts';
+
+/** Terms of suppliers that have none of their own. */
+const USUAL_TERMS: DeliveryTerms = {
+  base_in_cents: 3_500,
+  per_km_in_cents: 600,
+  free_from_in_cents: null,
+  max_km: 15,
+};
+
+export const termsOf = ({ delivery }: Pick<SupplierRow, 'delivery'>): DeliveryTerms =>
+  delivery ?? USUAL_TERMS;
+
+/** What a courier costs over a distance in km, in cents; null when it is too far. */
+export function courierCostInCents(terms: DeliveryTerms, km: number, subtotalInCents: number): number | null {
+  if (km > terms.max_km) return null;
+  if (terms.free_from_in_cents !== null && subtotalInCents >= terms.free_from_in_cents) return 0;
+  return terms.base_in_cents + terms.per_km_in_cents * Math.ceil(km);
+}
+
+/**
+ * What it costs to get the goods to a place, in cents: the courier by distance; nothing for what is collected, or what
+ * the shop arranges by telephone. Null while the place is not known.
+ * @throws Refused when no courier goes that far
+ */
+export function deliveryCostInCents(
+  supplier: SupplierRow,
+  method: ShippingMethod,
+  place: Position | null,
+  subtotalInCents: number,
+): number | null {
+  if (method !== 'PICUP') return 0;
+  if (!place) return null;
+  const terms = termsOf(supplier);
+  const km = distanceInKm(supplier, place);
+  const cost = courierCostInCents(terms, km, subtotalInCents);
+  if (cost === null) {
+    throw new Refused(
+      422,
+      'out_of_range',
+      `${supplier.name} delivers up to ${terms.max_km} km; this address is ${km.toFixed(1)} km away. Choose another address, or collect the goods.`,
+    );
+  }
+  return cost;
+}
+
+/**
+ * A place from its coordinates; null when there are none.
+ * @throws Refused when there is only one of the two
+ */
+export function placeOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
+  if (lat == null && lon == null) return null;
+  if (lat == null || lon == null) {
+    throw new Refused(422, 'incomplete_place', 'A place needs both its latitude and its longitude.');
+  }
+  return { lat, lon };
+}

@@ -1,0 +1,62 @@
+const DAY_MS = 86_400_000;
+
+/** Public holidays that fall on the same day every year, by the Public Holidays Act of 1994. */
+const FIXED = [
+  ['01-01', 'New Year’s Day'],
+  ['03-21', 'Human Rights Day'],
+  ['04-27', 'Freedom Day'],
+  ['05-01', 'Workers’ Day'],
+  ['06-16', 'Youth Day'],
+  ['08-09', 'National Women’s Day'],
+  ['09-24', 'Heritage Day'],
+  ['12-16', 'Day of Reconciliation'],
+  ['12-25', 'Christmas Day'],
+  ['12-26', 'Day of Goodwill'],
+] as const;
+
+const GOOD_FRIDAY = 'Good Friday';
+/** Holidays on which hardly anybody works. */
+const MAIN: readonly string[] = ['New Year’s Day', GOOD_FRIDAY, 'Christmas Day'];
+
+const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+/** Easter Sunday, in ms since 1970, by the anonymous Gregorian algorithm. */
+function easterSunday(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1);
+}
+
+/**
+ * South African public holidays of a year, by date (`2026-04-03`). When one falls on a Sunday, the Monday after it is
+ * one too. Days that are proclaimed for one year only, such as election days, are not known.
+ */
+export function publicHolidays(year: number): ReadonlyMap<string, string> {
+  const easter = easterSunday(year);
+  const holidays = new Map<string, string>([
+    [dateOf(easter - 2 * DAY_MS), GOOD_FRIDAY],
+    [dateOf(easter + DAY_MS), 'Family Day'],
+  ]);
+  for (const [day, name] of FIXED) {
+    // Two on one day are one holiday; the one on which nobody works counts.
+    const date = `${year}-${day}`;
+    if (holidays.get(date) !== GOOD_FRIDAY) holidays.set(date, name);
+  }
+  for (const [day, name] of FIXED) {
+    const date = Date.parse(`${year}-${day}`);
+    const monday = dateOf(date + DAY_MS);
+    if (new Date(date).getUTCDay() === 0 && !holidays.has(monday)) holidays.set(monday, `${name} observed`);
+  }
+  return holidays;
+}
+
+/** What a date (`2026-12-25`) is: a main holiday, another one, or none. */
+export function holidayKind(date: string): 'main' | 'other' | undefined {
+  const name = publicHolidays(Number(date.slice(0, 4))).get(date);
+  if (name === undefined) return undefined;
+  return MAIN.includes(name) ? 'main' : 'other';
+}

@@ -1,0 +1,73 @@
+import type { Queryable } from '../db/db.ts';
+
+/** A discount code, and how often it has been used. */
+export interface DiscountCodeRow {
+  code: string;
+  kind: 'percent' | 'amount';
+  /** Percent of the goods, or cents. */
+  value: number;
+  minimum_in_cents: number;
+  supplier_id: number | null;
+  start_at: string | null;
+  end_at: string | null;
+  total_limit: number | null;
+  account_limit: number | null;
+  /** Orders of all shoppers, and of the one that was asked for. */
+  used: number;
+  used_by_account: number;
+}
+
+export async function readDiscountCode(
+  db: Queryable,
+  code: string,
+  accountId: string,
+): Promise<DiscountCodeRow | undefined> {
+  const [row] = await db.query<DiscountCodeRow>(
+    `select c.*, coalesce(u.used, 0) as used_by_account
+     from discount_code c left join discount_use u on u.code = c.code and u.account_id = $2 where c.code = $1`,
+    [code, accountId],
+  );
+  return row;
+}
+
+/** Whether a supplier takes any code at a time. */
+export async function takesDiscountCodes(db: Queryable, supplierId: number, now: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from discount_code where (supplier_id is null or supplier_id = $1)
+       and (end_at is null or end_at > $2) limit 1`,
+    [supplierId, now],
+  );
+  return rows.length > 0;
+}
+
+/** Uses a code once more. Answers false when its limit, or the shopper's, has been reached. */
+export async function takeDiscountCode(tx: Queryable, code: string, accountId: string): Promise<boolean> {
+  const [taken] = await tx.query<{ account_limit: number | null }>(
+    `update discount_code set used = used + 1 where code = $1 and (total_limit is null or used < total_limit)
+     returning account_limit`,
+    [code],
+  );
+  if (!taken) return false;
+  const mine = await tx.query(
+    `insert into discount_use as u (code, account_id, used) values ($1, $2, 1)
+     on conflict (code, account_id) do update set used = u.used + 1 where $3::int is null or u.used < $3::int
+     returning used`,
+    [code, accountId, taken.account_limit],
+  );
+  return mine.length > 0;
+}
+
+/** Gives back the use of a code by an order that will not be. */
+export async function giveDiscountCode(
+  tx: Queryable,
+  order: { account_id: string; discount_code: string | null },
+): Promise<void> {
+  if (order.discount_code === null) return;
+  await tx.query('update discount_code set used = used - 1 where code = $1 and used > 0', [
+    order.discount_code,
+  ]);
+  await tx.query('update discount_use set used = used - 1 where code = $1 and account_id = $2 and used > 0', [
+    order.discount_code,
+    order.account_id,
+  ]);
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../db/db.ts';
+import { type DiscountCodeRow, readDiscountCode, takesDiscountCodes } from './discount.store.ts';
+
+/** Why a code is not taken: a name for programs and words for shoppers. */
+export interface DiscountProblem {
+  code: 'invalid_discount_code' | 'discount_limit_reached' | 'discount_minimum';
+  message: string;
+}
+
+/** What a code takes off a cart. */
+export interface Discount {
+  /** The code that applies; null without one. */
+  code: string | null;
+  inCents: number;
+  /** Why the code that was given does not apply. */
+  problem: DiscountProblem | null;
+  /** The supplier takes codes. */
+  isEnabled: boolean;
+}
+
+const INVALID: DiscountProblem = { code: 'invalid_discount_code', message: 'Invalid discount code' };
+export const LIMIT_REACHED: DiscountProblem = {
+  code: 'discount_limit_reached',
+  message: 'Discount code limit reached',
+};
+
+/** Codes are kept in capitals; people type them as they like. */
+const written = (code: string): string => code.trim().toUpperCase();
+
+interface Use {
+  supplierId: number;
+  subtotalInCents: number;
+  /** ISO instant. */
+  now: string;
+}
+
+const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
+
+function problemWith(row: DiscountCodeRow | undefined, use: Use): DiscountProblem | null {
+  if (!row || (row.supplier_id !== null && row.supplier_id !== use.supplierId)) return INVALID;
+  if ((row.start_at !== null && row.start_at > use.now) || (row.end_at !== null && row.end_at <= use.now)) {
+    return INVALID;
+  }
+  if (isReached(row.used, row.total_limit) || isReached(row.used_by_account, row.account_limit)) {
+    return LIMIT_REACHED;
+  }
+  if (use.subtotalInCents < row.minimum_in_cents) {
+    const minimum = formatMoney(row.minimum_in_cents);
+    return { code: 'discount_minimum', message: `This discount code needs goods for at least ${minimum}.` };
+  }
+  return null;
+}
+
+/** What a code takes off goods, in cents; never more than they cost. Half a cent counts as one. */
+export const discountInCents = (
+  { kind, value }: Pick<DiscountCodeRow, 'kind' | 'value'>,
+  subtotalInCents: number,
+): number =>
+  Math.min(subtotalInCents, kind === 'percent' ? Math.round((subtotalInCents * value) / 100) : value);
+
+/** What a code would take off a cart, or why it does not. Nothing is used up by it. */
+export async function discountFor(
+  db: Queryable,
+  accountId: string,
+  code: string | null | undefined,
+  use: Use,
+): Promise<Discount> {
+  const isEnabled = await takesDiscountCodes(db, use.supplierId, use.now);
+  const none = { code: null, inCents: 0, problem: null, isEnabled };
+  if (!code?.trim()) return none;
+  const row = await readDiscountCode(db, written(code), accountId);
+  const problem = problemWith(row, use);
+  if (problem || !row) return { ...none, problem };
+  return { code: row.code, inCents: discountInCents(row, use.subtotalInCents), problem: null, isEnabled };
+}

@@ -1,0 +1,76 @@
+import type { OrderCart } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { checkCart } from '../cart/check.ts';
+import { type Quote, quoteCart } from '../cart/quote.ts';
+import { isStokvel } from '../cart/stokvel.ts';
+import { placeOf } from '../checkout/delivery.ts';
+import { addressRequired, checkProvider, chooseSlot } from '../checkout/dispatch.ts';
+import type { Slot } from '../checkout/timeslots.ts';
+import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+
+/** A cart that can be ordered, and how. */
+export interface CheckedOrder {
+  quote: Quote;
+  method: ShippingMethod;
+  slot: Slot;
+  /** How it is paid; null when the wallet pays. */
+  provider: string | null;
+  /** What the wallet pays, in cents. */
+  creditInCents: number;
+}
+
+/** @throws Refused when the goods cannot get where they are wanted */
+function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: OrderCart): ShippingMethod {
+  if (shippingProblem) throw shippingProblem;
+  if (!method || shippingInCents === null) throw addressRequired();
+  if (method !== 'COLLECT' && !wanted.shipping_address?.formatted?.trim()) throw addressRequired();
+  return method;
+}
+
+/**
+ * The wallet pays when no payment method is named and as much credit is offered as the goods cost.
+ * @throws Refused when the wallet does not hold what was offered any more
+ */
+function paidByWallet({ totals }: Quote, { provider, credit_in_cents }: OrderCart): boolean {
+  if (provider || !credit_in_cents || credit_in_cents < totals.subtotal) return false;
+  if (totals.credit === 0) throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
+  return true;
+}
+
+/**
+ * Whether an order can be placed just as it was sent.
+ * @throws Refused with the first reason against it
+ */
+export async function checkOrder(
+  shop: Shop,
+  tx: Queryable,
+  accountId: string,
+  wanted: OrderCart,
+): Promise<CheckedOrder> {
+  const address = wanted.shipping_address;
+  const quote = await quoteCart(tx, instantOf(shop.clock), {
+    accountId,
+    supplierId: wanted.supplier_id,
+    items: wanted.items,
+    requires_shipping: wanted.requires_shipping,
+    shipping_provider: wanted.shipping_provider,
+    place: placeOf(address?.latitude, address?.longitude),
+    discountCode: wanted.discount_code,
+    wantsBags: wanted.requires_bags ?? false,
+  });
+  checkCart(quote);
+  const method = methodOf(quote, wanted);
+  const { supplier, features, account, totals } = quote;
+  const slot = chooseSlot(supplier, shop.clock.now(), wanted.collection_date, {
+    method,
+    stokvel: isStokvel(quote.cart),
+  });
+  if (paidByWallet(quote, wanted)) {
+    return { quote, method, slot, provider: null, creditInCents: totals.credit };
+  }
+  const provider = checkProvider(supplier, features, method, wanted.provider, account);
+  return { quote, method, slot, provider, creditInCents: 0 };
+}
