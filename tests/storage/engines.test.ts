@@ -118,6 +118,20 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
     expect([refused.status, refused.body.code]).toEqual([422, 'key_reused']);
   });
 
+  test('a discount code is used by as many orders as may', async (context) => {
+    if (database === undefined) return context.skip('There is no PostgreSQL here.');
+    const { token } = await shop.signIn();
+    const cart = { ...(await shop.orderableCart()), discount_code: 'FIRST3' };
+    const slots = (await shop.slots()).slice(-12);
+    const orders = await Promise.all(
+      slots.map(({ value }) =>
+        shop.call('/cart/v1/order', { token, body: { cart: { ...cart, collection_date: value } } }),
+      ),
+    );
+    expect(orders.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(orders.filter(({ body }) => body.code === 'discount_limit_reached')).toHaveLength(9);
+  });
+
   test('a place in a slot goes to as many as there are places', async (context) => {
     if (database === undefined) return context.skip('There is no PostgreSQL here.');
     const { token } = await shop.signIn();
