@@ -6,8 +6,10 @@ import { ComparisonsAnswer, ComparisonsDebugAnswer } from './comparison.ts';
 
 const OfCart = z.object({
   id: z.string().min(1).max(100).meta({ description: 'Key of a cart that was kept.' }),
-  lat: Latitude.optional(),
-  lon: Longitude.optional(),
+  lat: Latitude.optional().meta({
+    description: 'Degrees north of the place; the shop’s own place without it.',
+  }),
+  lon: Longitude.optional().meta({ description: 'Degrees east of the place; goes with `lat`.' }),
 });
 
 export const cartNewer = c.router(
@@ -25,9 +27,10 @@ export const cartNewer = c.router(
       method: 'GET',
       path: '/cart/v1/compare',
       summary: 'Compare the cart',
-      description: 'What the cart would cost at every supplier around the place, best first.',
+      description:
+        'What the cart would cost at every supplier around the place, best first. A shop that is one provider has none.',
       query: OfCart,
-      responses: { 200: ComparisonsAnswer, ...refusals(401, 404) },
+      responses: { 200: ComparisonsAnswer, ...refusals(401, 404, 422) },
       metadata: facts({ caller: 'shopper' }),
     },
     compareDebug: {
@@ -36,7 +39,7 @@ export const cartNewer = c.router(
       summary: 'Compare the cart, with the reckoning',
       description: 'The comparison together with the cheapest basket it is measured against.',
       query: OfCart,
-      responses: { 200: ComparisonsDebugAnswer, ...refusals(401, 404) },
+      responses: { 200: ComparisonsDebugAnswer, ...refusals(401, 404, 422) },
       metadata: facts({ caller: 'shopper' }),
     },
   },

@@ -6,7 +6,7 @@ import { ok, paginated } from './answers.ts';
 import type { Visit } from './visit.ts';
 
 /** A supplier with its own address as a whole one, under the host that was asked. */
-const under =
+export const under =
   ({ origin }: Visit) =>
   (supplier: Supplier): Supplier => ({ ...supplier, api_endpoint: `${origin}${supplier.api_endpoint}` });
 

@@ -31,11 +31,14 @@ export async function supplierRow(db: Queryable, id: number | string): Promise<S
 export const supplierById = async (shop: Shop, id: number | string): Promise<Supplier> =>
   presentSupplier(await supplierRow(shop.db, id));
 
-async function within(
-  shop: Shop,
-  place: Position,
-  km: number,
-): Promise<{ row: SupplierRow; distance: number }[]> {
+/** A supplier and how far it is, in km. */
+export interface SupplierAt {
+  row: SupplierRow;
+  distance: number;
+}
+
+/** Suppliers nearer than a distance in km, nearest first. */
+export async function suppliersWithin(shop: Shop, place: Position, km: number): Promise<SupplierAt[]> {
   const rows = await readSuppliersInBox(shop.db, boxAround(place, km));
   return rows
     .map((row) => ({ row, distance: distanceInKm(place, row) }))
@@ -48,7 +51,8 @@ async function within(
  * @param distance only those nearer than this, in km; without it the nearest 20, however far
  */
 export async function suppliersNearby(shop: Shop, place: Position, distance?: number): Promise<Supplier[]> {
-  const found = distance === undefined ? await nearest(shop, place) : await within(shop, place, distance);
+  const found =
+    distance === undefined ? await nearest(shop, place) : await suppliersWithin(shop, place, distance);
   return found.map(({ row, distance: km }) => presentSupplier(row, km));
 }
 
@@ -56,7 +60,7 @@ export async function suppliersNearby(shop: Shop, place: Position, distance?: nu
 async function nearest(shop: Shop, place: Position) {
   const wanted = Math.min(NEAREST, await countSuppliers(shop.db));
   for (let km = FIRST_RADIUS_KM; ; km *= 4) {
-    const found = await within(shop, place, km);
+    const found = await suppliersWithin(shop, place, km);
     if (found.length >= wanted || km > HALF_AROUND_EARTH_KM) return found.slice(0, NEAREST);
   }
 }

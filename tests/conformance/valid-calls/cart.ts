@@ -8,6 +8,14 @@ const kept = (path: string) => async (shop: Shop) => ({
   body: { id: CART_ID, items: (await shop.orderableCart()).items },
 });
 
+/** A call about a cart that has just been kept. */
+const comparing = (path: string) =>
+  shopper(async (_me, shop) => {
+    const { path: syncPath, body } = await kept('/cart/v1/sync')(shop);
+    await shop.call(syncPath, { body });
+    return { path };
+  });
+
 export const cartOlder: ValidCalls<(typeof older)['cart']> = {
   sync: kept('/shopit/v1/compare/sync'),
   validate: shopper(async (_me, shop) => ({
@@ -22,8 +30,8 @@ export const cartOlder: ValidCalls<(typeof older)['cart']> = {
 
 export const cartNewer: ValidCalls<(typeof newer)['cart']> = {
   sync: kept('/cart/v1/sync'),
-  compare: shopper(() => ({ path: `/cart/v1/compare?id=${CART_ID}` })),
-  compareDebug: shopper(() => ({ path: `/cart/v1/compare_debug?id=${CART_ID}&lat=-33.9&lon=18.57` })),
+  compare: comparing(`/cart/v1/compare?id=${CART_ID}`),
+  compareDebug: comparing(`/cart/v1/compare_debug?id=${CART_ID}&lat=-33.9&lon=18.57`),
 };
 
 export const checkoutOlder: ValidCalls<(typeof older)['checkout']> = {

@@ -1,0 +1,36 @@
+import type { CartItem } from '@spaza/contracts';
+import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { intId } from '../ids.ts';
+import type { Shop } from '../shop.ts';
+import { dropCarts, type KeptLine, readSellablesOfOffers, writeCart } from './kept-cart.store.ts';
+
+/** A cart that was not touched for so long is dropped, in ms: four weeks. */
+const KEPT_FOR_MS = 28 * 86_400_000;
+
+/**
+ * Keeps a cart under the key that its client made; it replaces the one that was kept there and belongs to nobody. What
+ * is kept is which goods, not whose offers. An offer that is not known is left out, the rest is kept.
+ * @returns what was left out, in words
+ */
+export async function keepCart(shop: Shop, id: string, items: readonly CartItem[]): Promise<string[]> {
+  const now = shop.clock.now();
+  return shop.db.tx(async (tx) => {
+    const known = await readSellablesOfOffers(
+      tx,
+      items.flatMap(({ offer }) => intId(offer.id) ?? []),
+    );
+    const lines = new Map<number, KeptLine>();
+    const unknown: (number | string)[] = [];
+    for (const { offer, qty } of items) {
+      const sellableId = known.get(intId(offer.id) ?? -1);
+      if (sellableId === undefined) unknown.push(offer.id);
+      else {
+        const before = lines.get(sellableId)?.qty ?? 0;
+        lines.set(sellableId, { sellable_id: sellableId, qty: roundQuantity(before + qty) });
+      }
+    }
+    await writeCart(tx, id, [...lines.values()], new Date(now).toISOString());
+    await dropCarts(tx, new Date(now - KEPT_FOR_MS).toISOString());
+    return unknown.map((offerId) => `The offer ${offerId} is not known and was left out.`);
+  });
+}
