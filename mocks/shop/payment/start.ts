@@ -1,7 +1,7 @@
 import type { NewTransaction, Transaction } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkOffered } from '../checkout/dispatch.ts';
-import { readFeatures } from '../config/config.ts';
+import { readFeatures } from '../config/features.ts';
 import type { Queryable } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
