@@ -8,8 +8,8 @@ import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { balanceOf } from './balance.ts';
 import { appendEvents, type OrderRow, updateOrder } from './order.store.ts';
-import { balanceInCents } from './totals.ts';
 
 /** What is written into the timeline when an order comes into a status. */
 interface Step {
@@ -63,6 +63,12 @@ const HANDED_OVER = new Set<OrderStatus>(['collected', 'delivered']);
 /** Paid outside the shop, whenever that is. */
 const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
 
+/** What of an order counts when it moves. */
+type Moving = Pick<
+  OrderRow,
+  'id' | 'status' | 'provider' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'
+>;
+
 /**
  * Moves an order through statuses, one after the other, and writes each into its timeline. What is left to pay when
  * the goods are handed over is taken in cash.
@@ -70,9 +76,9 @@ const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
  * @throws Refused when the life cycle of orders has no such way
  */
 export async function moveOrderBy(
-  shop: Shop,
+  shop: Pick<Shop, 'clock'>,
   tx: Queryable,
-  order: OrderRow,
+  order: Moving,
   agentName: string | undefined,
   ...path: OrderStatus[]
 ): Promise<void> {
@@ -83,7 +89,7 @@ export async function moveOrderBy(
   for (const next of path) {
     if (!canBecome(status, next)) throw wrongStatus(status, `become ${spaced(next)}`);
     status = next;
-    const due = balanceInCents({ ...order, status, paid_in_cents: paid });
+    const due = balanceOf({ ...order, status, paid_in_cents: paid });
     if (HANDED_OVER.has(next) && due > 0 && !ON_ACCOUNT.has(order.provider)) {
       paid += due;
       events.push({ timestamp, name: 'payment_received', message: 'Paid in cash.' });
@@ -100,8 +106,8 @@ export async function moveOrderBy(
  * @throws Refused when the life cycle of orders has no such way
  */
 export const moveOrder = (
-  shop: Shop,
+  shop: Pick<Shop, 'clock'>,
   tx: Queryable,
-  order: OrderRow,
+  order: Moving,
   ...path: OrderStatus[]
 ): Promise<void> => moveOrderBy(shop, tx, order, undefined, ...path);

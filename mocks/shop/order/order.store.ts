@@ -37,10 +37,10 @@ export interface OrderRow {
 }
 
 const READ = `select o.*, su.name as supplier_name, su.formatted_address as supplier_address,
-    card.debtor_card_number, card.balance_in_cents as debtorcard_balance
+    dc.debtor_card_number, dc.balance_in_cents as debtorcard_balance
   from orders o join supplier su on su.id = o.supplier_id
-  left join debtor_card card on o.provider = 'debtorcard' and card.account_id = o.account_id
-    and card.supplier_id = o.supplier_id`;
+  left join debtor_card dc
+    on dc.account_id = o.account_id and dc.supplier_id = o.supplier_id and o.provider = 'debtorcard'`;
 
 export async function readOrder(db: Queryable, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(`${READ} where o.id = $1`, [id]);

@@ -1,9 +1,9 @@
 import type { Order, OrderEvent, OrderItem } from '@spaza/contracts';
 import { formatMoney, PER_KG_DEFAULTS } from '@spaza/contracts/vocabulary';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
+import { balanceOf } from './balance.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
-import { balanceInCents } from './totals.ts';
 
 const FINE_SYMBOLS = new Set(['kg', 'l']);
 
@@ -87,7 +87,7 @@ export function presentOrder(
     discount_code: row.discount_code,
     discount_in_cents: row.discount_in_cents,
     credit_in_cents: row.credit_in_cents,
-    payable_balance_in_cents: balanceInCents(row),
+    payable_balance_in_cents: balanceOf(row),
     debtorcard_balance: row.debtorcard_balance,
     shipping_price_in_cents: row.shipping_price_in_cents,
     requires_bags: row.requires_bags,

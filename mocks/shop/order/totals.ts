@@ -1,3 +1,4 @@
+import { balanceOf } from './balance.ts';
 import type { OrderRow } from './order.store.ts';
 
 /** What an order comes to, in cents. */
@@ -20,18 +21,9 @@ export function totalsOf(agreed: Agreed, lines: readonly { total_in_cents: numbe
   };
 }
 
-/** Statuses in which nothing is bought any more. */
-const CALLED_OFF = new Set(['cancelled', 'abandoned']);
-
-/** What is left to pay, in cents; below 0 when too much was paid. */
-export const balanceInCents = (
-  order: Pick<OrderRow, 'status' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'>,
-): number =>
-  CALLED_OFF.has(order.status) ? 0 : order.total_in_cents - order.credit_in_cents - order.paid_in_cents;
-
 /** An order whose payment fits its total again, and what of it goes back to the wallet, in cents. */
 export function settled<Row extends OrderRow>(order: Row): { order: Row; refund: number } {
-  const refund = Math.max(0, -balanceInCents(order));
+  const refund = Math.max(0, -balanceOf(order));
   const fromCredit = Math.min(order.credit_in_cents, refund);
   return {
     order: {

@@ -2,16 +2,16 @@ import type { ModificationValidation, OrderModification } from '@spaza/contracts
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../../clock.ts';
 import type { Shop } from '../../shop.ts';
+import { balanceOf } from '../balance.ts';
 import { readEvents, readOrder } from '../order.store.ts';
 import { presentOrder } from '../present.ts';
-import { balanceInCents } from '../totals.ts';
 import { CHANGE_MESSAGES } from './messages.ts';
 import { amountProblem, findingsOf, type Proposal, problemsOf, propose } from './propose.ts';
 
 /** What the shopper should know about the money. Nobody has to be told that an order that was not paid is to be paid. */
 function noticeFor({ order, plan }: Proposal): string | null {
   if (plan.refund > 0) return `${formatMoney(plan.refund)} goes back to your wallet.`;
-  const balance = balanceInCents(plan.order);
+  const balance = balanceOf(plan.order);
   const isPartlyPaid = order.credit_in_cents + order.paid_in_cents > 0;
   return balance > 0 && isPartlyPaid ? `${formatMoney(balance)} is left to pay.` : null;
 }

@@ -1,0 +1,136 @@
+import { ORDER_STATUSES, type OrderStatus } from '@spaza/contracts/vocabulary';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, openOrderWorld } from './testing/order-world.ts';
+
+let world: Awaited<ReturnType<typeof openOrderWorld>>;
+beforeAll(async () => {
+  world = await openOrderWorld();
+});
+afterAll(() => world.close());
+
+async function orderIn(status: string): Promise<string> {
+  const [offer] = await world.stockedOffers(1);
+  const { body } = await world.place([[offer!, 2]]);
+  await world.force(body.order.id, status);
+  return body.order.id;
+}
+
+/** What can be done with an order, and in which statuses. */
+const DEEDS: [deed: string, statuses: OrderStatus[], call: (id: string) => Promise<Answer>][] = [
+  ['prepared', ['pending', 'stock_short'], (id) => world.asStaff(`/api/v1/orders/${id}/prepare`)],
+  [
+    'packed',
+    ['pending', 'preparing', 'stock_short'],
+    (id) => world.asStaff(`/api/v1/supplier_order_pack/${id}/complete`),
+  ],
+  [
+    'disputed',
+    [
+      'pending',
+      'preparing',
+      'stock_short',
+      'ready_for_collection',
+      'ready_for_delivery',
+      'out_for_delivery',
+      'collected',
+      'delivered',
+    ],
+    (id) => world.asStaff(`/api/v1/supplier_order_pack/${id}/dispute`, { reason: 'A torn bag' }),
+  ],
+  [
+    'handed over',
+    ['ready_for_collection', 'ready_for_delivery', 'out_for_delivery'],
+    (id) => world.issue(id),
+  ],
+  [
+    'changed',
+    ['pending', 'stock_short'],
+    (id) => world.asShopper(`/api/v1/orders/${id}/modify`, { modifications: [] }),
+  ],
+  [
+    'looked at with changes',
+    ['pending', 'stock_short'],
+    (id) => world.asShopper(`/api/v1/orders/${id}/validate_modifications`, { modifications: [] }),
+  ],
+  [
+    'cancelled',
+    ['pending_payment', 'pending', 'stock_short'],
+    (id) => world.asShopper(`/api/v1/orders/${id}/cancel`),
+  ],
+  [
+    'reviewed',
+    ['collected', 'delivered'],
+    (id) => world.asShopper(`/api/v1/orders/${id}/review`, { rating: 4 }),
+  ],
+];
+
+describe.for(DEEDS)('an order can be %s', ([, allowed, call]) => {
+  test.for(ORDER_STATUSES)('when it is %s, or is refused', async (status) => {
+    const id = await orderIn(status);
+    const before = await world.read(id);
+    const answer = await call(id);
+    if (allowed.includes(status)) expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
+    else {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+      expect(await world.read(id)).toEqual(before);
+    }
+  });
+});
+
+describe('the operator moves an order on', () => {
+  const UNPAID = ['pending_payment', 'payment_processing'];
+  const BEFORE_PACKING = [...UNPAID, 'pending'];
+  const PACKING = ['preparing', 'stock_short'];
+  /** From where an order that is collected can come to each status. */
+  const WAYS: Record<OrderStatus, string[]> = {
+    pending_payment: ['payment_processing'],
+    payment_processing: ['pending_payment'],
+    pending: UNPAID,
+    preparing: [...BEFORE_PACKING, 'stock_short'],
+    stock_short: [...BEFORE_PACKING, 'preparing'],
+    ready_for_collection: [...BEFORE_PACKING, ...PACKING],
+    ready_for_delivery: [],
+    collected: [...BEFORE_PACKING, ...PACKING, 'ready_for_collection'],
+    out_for_delivery: ['ready_for_delivery'],
+    delivered: ['ready_for_delivery', 'out_for_delivery'],
+    cancelled: [...BEFORE_PACKING, ...PACKING],
+    abandoned: UNPAID,
+  };
+  const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+
+  test.for(PAIRS)('from %s to %s, where there is a way', async ([from, to]) => {
+    const id = await orderIn(from);
+    const before = await world.read(id);
+    const answer = await world.call(`/sandbox/orders/${id}/move`, { body: { status: to } });
+    if (WAYS[to].includes(from)) expect(answer.body.order).toMatchObject({ status: to, shipping_status: to });
+    else {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+      expect(await world.read(id)).toEqual(before);
+    }
+  });
+
+  test('each step has its event', async () => {
+    const id = await orderIn('pending');
+    const answer = await world.call(`/sandbox/orders/${id}/move`, { body: { status: 'collected' } });
+    const names = answer.body.order.order_events.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([
+      'awaiting_payment',
+      'order_accepted',
+      'preparing',
+      'ready_for_collection',
+      'payment_received',
+      'collected',
+    ]);
+  });
+
+  test('of which there is none is refused, and so is a status that is none', async () => {
+    const move = (id: string, status: string) =>
+      world.call(`/sandbox/orders/${id}/move`, { body: { status } });
+    expect((await move('nobody’s', 'collected')).status).toBe(404);
+    expect((await move(await orderIn('pending'), 'eaten')).status).toBe(400);
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(world.errors).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { createSandboxCore } from '../../../sandbox.ts';
+import { readMigrations } from '../../db/migrations.ts';
+import { openPglite } from '../../db/pglite.ts';
+
+/** What the shop answered. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what is in an answer is what a test is about to find out
+  body: any;
+}
+
+const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
+const SUPPLIER = 1;
+/** The demo shopper, who has R50 in the wallet. */
+const SHOPPER = { login: '0821234567', password: 'spaza123' };
+
+/** A shop in memory whose database a test can look into, and set up as no shopper could. */
+export async function openOrderWorld() {
+  const db = await openPglite();
+  const errors: unknown[] = [];
+  const sandbox = createSandboxCore({
+    open: async () => db,
+    migrations: readMigrations,
+    keys: KEYS,
+    passwordIterations: 1,
+    onError: (error) => errors.push(error),
+  });
+
+  async function call(
+    path: string,
+    { body, form, token }: { body?: unknown; form?: true; token?: string } = {},
+  ): Promise<Answer> {
+    const response = await sandbox.fetch(
+      new Request(`http://shop.test${path}`, {
+        method: body === undefined && !form ? 'GET' : 'POST',
+        headers: {
+          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+          'x-operator-key': KEYS.operator,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  }
+
+  const { body: entered } = await call('/api/v2/account/users/sign_in', { body: SHOPPER });
+  const token: string = entered.token;
+
+  /** Goods of the supplier by the piece, at R20 each with 20 in stock. */
+  async function stockedOffers(count: number): Promise<number[]> {
+    const rows = await db.query<{ id: number }>(
+      `update offer set price_in_cents = 2000, end_at = null, start_at = null
+       where id in (select o.id from offer o join sellable se on se.id = o.sellable_id
+         where o.supplier_id = $1 and o.kind = 'regular' and not se.per_kg order by o.id limit ${count})
+       returning id`,
+      [SUPPLIER],
+    );
+    const ids = rows.map(({ id }) => id);
+    await db.query(
+      `insert into stock (supplier_id, sellable_id, qty)
+       select supplier_id, sellable_id, 20 from offer where id = any($1::int[])
+       on conflict (supplier_id, sellable_id) do update set qty = 20`,
+      [ids],
+    );
+    return ids;
+  }
+
+  /** Places an order to be collected, and answers what the shop did. */
+  async function place(items: readonly (readonly [offerId: number, qty: number])[], over: object = {}) {
+    const { body } = await call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots`);
+    const cart = {
+      items: items.map(([id, qty]) => ({ offer: { id }, qty })),
+      supplier_id: SUPPLIER,
+      provider: 'cash',
+      shipping_provider: 'COLLECT',
+      collection_date: body.timeslots.at(-1).value,
+      ...over,
+    };
+    return call('/cart/v1/order', { body: { cart }, token });
+  }
+
+  return {
+    db,
+    errors,
+    call,
+    stockedOffers,
+    place,
+    close: () => sandbox.close(),
+    asShopper: (path: string, body: unknown = {}) => call(path, { body, token }),
+    asStaff: (path: string, body: unknown = {}) => call(path, { body, token: KEYS.staff }),
+    issue: (id: string) => call(`/api/v1/supplier_order_pack/${id}/issue`, { form: true, token: KEYS.staff }),
+    read: async (id: string) => (await call(`/api/v2/orders/${id}`, { token })).body.order,
+    /** Puts an order into a status, whatever the life cycle says. */
+    force: (id: string, status: string) =>
+      db.query('update orders set status = $2, shipping_status = $2, reviewed_at = null where id = $1', [
+        id,
+        status,
+      ]),
+  };
+}
