@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest';
+import { orderDesk } from '../world/order-desk.ts';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+async function placed() {
+  const { token } = await shop.signIn();
+  const [first, second] = await desk.goods();
+  const order = await desk.place(token, [
+    [first, 2],
+    [second, 1],
+  ]);
+  return { token, order, id: order.id, link: String(order.pdf_invoice_url) };
+}
+
+/** The invoice behind a link, as a browser without a token gets it. */
+async function open(link: string) {
+  const response = await shop.sandbox.fetch(new Request(new URL(link, 'http://shop.test')));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { response, file: Array.from(bytes, (byte) => String.fromCharCode(byte)).join('') };
+}
+
+const textsOf = (file: string) => [...file.matchAll(/\((.*?)\) Tj/g)].map(([, text]) => text);
+
+test('whoever has the link reads the invoice, without a token', async () => {
+  const { order, link } = await placed();
+  const { response, file } = await open(link);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="${order.reference}.pdf"`);
+  expect(file).toMatch(/^%PDF-1\.4\n/);
+  const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
+  expect(file.slice(Number(start), Number(start) + 4)).toBe('xref');
+  const texts = textsOf(file);
+  expect(texts.slice(0, 2)).toEqual([order.supplier_name, 'Invoice']);
+  expect(texts.join(' ')).toContain(order.supplier_address);
+  expect(texts.join(' ')).toContain('0821234567');
+  for (const item of order.order_items) expect(texts.join(' ')).toContain(item.name.split(' ')[0]);
+  expect(texts.slice(-9)).toEqual([
+    'Subtotal',
+    'R60.00',
+    'Total',
+    'R60.00',
+    'Paid',
+    'R0.00',
+    'Balance',
+    'R60.00',
+    `${order.reference}, page 1 of 1`,
+  ]);
+});
+
+test('an invoice follows its order', async () => {
+  const { token, id, order, link } = await placed();
+  await desk.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
+  await desk.move(id, 'collected');
+  expect((await desk.read(id, token)).body.order.pdf_invoice_url).toBe(link);
+  const texts = textsOf((await open(link)).file);
+  expect(texts.slice(-7, -1)).toEqual(['Total', 'R40.00', 'Paid', 'R40.00', 'Balance', 'R0.00']);
+});
+
+test('a link that the shop did not make leads to nothing', async () => {
+  const { link } = await placed();
+  const other = await placed();
+  const signature = new URL(link, 'http://shop.test').searchParams.get('signature')!;
+  const twisted = signature.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+  for (const path of [
+    link.replace(signature, twisted),
+    `/api/v1/orders/${other.id}/invoice.pdf?signature=${signature}`,
+    `/api/v1/orders/nobody/invoice.pdf?signature=${signature}`,
+  ]) {
+    expect((await shop.call(path)).status).toBe(404);
+  }
+  for (const wrong of ['', '?signature=', '?signature=abc']) {
+    expect((await shop.call(`/api/v1/orders/${other.id}/invoice.pdf${wrong}`)).status).toBe(400);
+  }
+});
+
+test('many lines go on to further pages', async () => {
+  const { token } = await shop.signIn();
+  const offers = (await shop.offers('s')).filter((offer) => !offer.per_kg);
+  const more = (await shop.offers('maize')).concat(await shop.offers('milk'), await shop.offers('bread'));
+  const ids = [...new Set([...offers, ...more].filter((offer) => !offer.per_kg).map((offer) => offer.id))];
+  for (const id of ids) await desk.setOffer(id, { stock: 10 });
+  const order = await desk.place(
+    token,
+    ids.map((id) => [id, 1]),
+  );
+  expect(ids.length).toBeGreaterThan(45);
+  const { file } = await open(String(order.pdf_invoice_url));
+  const [, pages] = /\/Count (\d+)/.exec(file) ?? [];
+  expect(Number(pages)).toBeGreaterThan(1);
+  expect(textsOf(file)).toContain(`${order.reference}, page 2 of ${pages}`);
+  expect(textsOf(file).filter((text) => text === 'Quantity')).toHaveLength(Number(pages));
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});

@@ -1,0 +1,239 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { orderDesk } from '../world/order-desk.ts';
+import { DEMO, openShop } from '../world/shop.ts';
+
+const shop = openShop();
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+async function placed() {
+  const { token, id: account } = await shop.signIn();
+  const [first, second, third] = await desk.goods();
+  const order = await desk.place(token, [
+    [first, 2],
+    [second, 1],
+  ]);
+  return { token, account, order, id: order.id, first, second, third };
+}
+
+async function collected() {
+  const it = await placed();
+  await desk.move(it.id, 'collected');
+  return it;
+}
+
+const another = () => shop.signIn({ login: '0831234567', password: DEMO.password });
+
+describe('a review', () => {
+  const review = (id: unknown, token: string, body: object) =>
+    shop.call(`/api/v1/orders/${id}/review`, { body, token });
+
+  test.for([0, 1, 5])('with %i stars marks the order as reviewed, once', async (rating) => {
+    const { token, id, order } = await collected();
+    expect(order.reviewed_at).toBeNull();
+    expect((await review(id, token, { rating, comment: 'Fresh', order_id: id })).status).toBe(200);
+    expect((await desk.read(id, token)).body.order.reviewed_at).toEqual(expect.any(String));
+    const again = await review(id, token, { rating: 5 });
+    expect([again.status, again.body.code]).toEqual([409, 'already_reviewed']);
+  });
+
+  test.for<[string, object]>([
+    ['no stars', {}],
+    ['six stars', { rating: 6 }],
+    ['half a star', { rating: 0.5 }],
+    ['a novel', { rating: 5, comment: 'x'.repeat(2001) }],
+  ])('with %s is refused', async ([, body]) => {
+    const { token, id } = await collected();
+    expect((await review(id, token, body)).status).toBe(400);
+    expect((await desk.read(id, token)).body.order.reviewed_at).toBeNull();
+  });
+
+  test('of another order than the path names, or of another shopper’s, is refused', async () => {
+    const { token, id } = await collected();
+    const other = await another();
+    expect((await review(id, token, { rating: 5, order_id: 'another' })).status).toBe(422);
+    expect((await review(id, other.token, { rating: 5 })).status).toBe(404);
+  });
+});
+
+describe('today’s offers of an order', () => {
+  const offers = async (id: unknown, token: string, query = '') =>
+    (await shop.call(`/api/v1/orders/${id}/offers${query}`, { token })).body.offers as {
+      id: number;
+      price_in_cents: number;
+    }[];
+
+  test('are those that were ordered, at today’s prices', async () => {
+    const { token, id, first, second } = await placed();
+    await desk.setOffer(first, { price_in_cents: 2300 });
+    expect((await offers(id, token)).map((offer) => [offer.id, offer.price_in_cents])).toEqual([
+      [first, 2300],
+      [second, 2000],
+    ]);
+  });
+
+  test('leave out what is not offered any more', async () => {
+    const { token, id, first, second } = await placed();
+    const ended = new Date(shop.sandbox.clock.now() - 1000).toISOString();
+    await desk.setOffer(first, { end_at: ended });
+    expect((await offers(id, token)).map((offer) => offer.id)).toEqual([second]);
+  });
+
+  test('are those that are asked for, where any are', async () => {
+    const { token, id, second, third } = await placed();
+    const found = await offers(id, token, `?offer_ids=${second},${third},2000000000,rice`);
+    expect(found.map((offer) => offer.id)).toEqual([second, third]);
+  });
+
+  test('are the same goods at another price where a promotion has ended', async () => {
+    const { token } = await shop.signIn();
+    const promotions = (await shop.call('/catalog/v1/suppliers/1/promotions')).body.offers;
+    const now = shop.sandbox.clock.now();
+    const promotion = promotions.find(
+      (offer: { per_kg: boolean; start_at: string }) => !offer.per_kg && Date.parse(offer.start_at) <= now,
+    );
+    await desk.setOffer(promotion.id, { stock: 10, price_in_cents: 2000 });
+    const order = await desk.place(token, [[promotion.id, 1]]);
+    await desk.setOffer(promotion.id, { end_at: new Date(now - 1000).toISOString() });
+    const [found] = (await shop.call(`/api/v1/orders/${order.id}/offers`, { token })).body.offers;
+    expect(found.id).not.toBe(promotion.id);
+    expect(found.sellable.id).toBe(promotion.sellable.id);
+  });
+
+  test('are for its shopper', async () => {
+    const { id } = await placed();
+    const { token } = await another();
+    expect((await shop.call(`/api/v1/orders/${id}/offers`, { token })).status).toBe(404);
+  });
+});
+
+describe('what shoppers see of their orders', () => {
+  test('open orders are those that are not finished', async () => {
+    const { token, account, id } = await placed();
+    const path = `/users/${account}/orders/incomplete`;
+    const isOpen = async () => {
+      const found = [];
+      for (const generation of ['v1', 'v2']) {
+        const { body } = await shop.call(`/api/${generation}${path}`, { token });
+        found.push(body.orders.some((order: { id: string }) => order.id === id));
+      }
+      return found;
+    };
+    for (const status of ['pending', 'preparing', 'ready_for_collection', 'collected']) {
+      if (status !== 'pending') await desk.move(id, status);
+      expect(await isOpen()).toEqual(status === 'collected' ? [false, false] : [true, true]);
+    }
+  });
+
+  test('an order that is asked for again stands where it stands', async () => {
+    const { token, id } = await placed();
+    const sync = (orderId: string) => shop.call('/order/v1/sync', { body: { order_id: orderId }, token });
+    await desk.prepare(id);
+    expect((await sync(String(id))).body.order).toEqual((await desk.read(id, token)).body.order);
+    expect((await sync('nobody’s')).status).toBe(404);
+  });
+
+  test('an order that is paid in cash is not paid before it is handed over', async () => {
+    const { token, id } = await placed();
+    const events = async () =>
+      (await desk.read(id, token)).body.order.order_events.map(({ name }: { name: string }) => name);
+    await desk.complete(id);
+    expect(await events()).not.toContain('payment_received');
+    await desk.issue(id);
+    expect((await events()).slice(-2)).toEqual(['payment_received', 'collected']);
+  });
+});
+
+describe('the shop’s staff', () => {
+  test('get the work of packing an order', async () => {
+    const { id, order } = await placed();
+    const { status, body } = await desk.prepare(id, { agent_name: 'Zola' });
+    expect(status).toBe(200);
+    expect(body.prepare_job).toMatchObject({
+      order_id: id,
+      order_reference: order.reference,
+      agent_name: 'Zola',
+      requires_bags: false,
+      bag_price_in_cents: null,
+      order_subtotal_in_cents: 6000,
+      order_total_in_cents: 6000,
+      requires_shipping: false,
+      provider: 'cash',
+      debtor_card_number: null,
+      data: { dispatch_method: 'COLLECT', collection_date: order.collection_date },
+    });
+    expect(body.prepare_job.order_items).toEqual(order.order_items);
+  });
+
+  test('are named in what the shopper reads', async () => {
+    const { token, id } = await placed();
+    await desk.prepare(id);
+    await desk.dispute(id, { reason: 'A torn bag', agent_name: 'Sipho' });
+    await desk.complete(id, { agent_name: 'Zola' });
+    await desk.issue(id, { agent_name: 'Sipho' });
+    const { order_events } = (await desk.read(id, token)).body.order;
+    const said = order_events.map(({ message }: { message: string }) => message);
+    expect(said).toContain('Your order is being packed.');
+    expect(said).toContain('Disputed by Sipho: A torn bag');
+    expect(said).toContain('Your order is ready to be collected, packed by Zola.');
+    expect(said).toContain('You have collected your order, handed over by Sipho.');
+  });
+
+  test('pack an order again that was disputed, and find what was missing', async () => {
+    const { id, order } = await placed();
+    const [line] = order.order_items;
+    const short = await desk.complete(id, { order_items: [{ id: line!.id, qty: 1 }] });
+    expect(short.body.order).toMatchObject({
+      status: 'stock_short',
+      stock_short: true,
+      total_in_cents: 4000,
+    });
+    expect((await desk.dispute(id, { reason: 'One more is in the store room' })).body.order.status).toBe(
+      'preparing',
+    );
+    const packed = await desk.complete(id);
+    expect(packed.body.order).toMatchObject({
+      status: 'ready_for_collection',
+      stock_short: false,
+      total_in_cents: 6000,
+    });
+  });
+
+  test.for<[string, (line: { id: unknown }) => object[], string]>([
+    ['more than was ordered', (line) => [{ id: line.id, qty: 3 }], 'too_much_packed'],
+    ['half a packet', (line) => [{ id: line.id, qty: 1.5 }], 'invalid_quantity'],
+    ['a line of another order', () => [{ id: 'nobody’s', qty: 1 }], 'unknown_line'],
+    [
+      'a line twice',
+      (line) => [
+        { id: line.id, qty: 1 },
+        { id: line.id, qty: 2 },
+      ],
+      'line_twice',
+    ],
+  ])('do not pack %s', async ([, items, code]) => {
+    const { token, id, order } = await placed();
+    const refused = await desk.complete(id, { order_items: items(order.order_items[0]!) });
+    expect([refused.status, refused.body.code]).toEqual([422, code]);
+    expect((await desk.read(id, token)).body.order).toEqual(order);
+  });
+
+  test('show their own key', async () => {
+    const { token, id } = await placed();
+    for (const deed of ['complete', 'dispute'])
+      expect(
+        (await shop.call(`/api/v1/supplier_order_pack/${id}/${deed}`, { body: { reason: 'x' }, token }))
+          .status,
+      ).toBe(401);
+    expect((await shop.call(`/api/v1/orders/${id}/prepare`, { method: 'POST', token })).status).toBe(401);
+    expect((await shop.call(`/api/v1/supplier_order_process/${id}/issue`, { form: {}, token })).status).toBe(
+      401,
+    );
+    const move = { body: { status: 'collected' }, token: shop.keys.staff };
+    expect((await shop.call(`/sandbox/orders/${id}/move`, move)).status).toBe(401);
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});
