@@ -32,15 +32,15 @@ test('an unpaid delivery waits for its payment and has its way before it', () =>
   ]);
 });
 
-test('a cancelled order stands where it stood', () => {
+test.for(['awaiting_payment', 'payment_received'])('a cancelled order stands where it stood: %s', (step) => {
   const order = {
     status: 'cancelled',
-    payable_balance_in_cents: 100,
-    order_events: [event('order_accepted')],
+    payable_balance_in_cents: 0,
+    order_events: [event(step), event('order_accepted'), event('cancelled')],
   };
   expect(
     timelineOf(order)
       .filter(({ reached }) => reached)
-      .map(({ step }) => step),
-  ).toEqual(['awaiting_payment', 'order_accepted']);
+      .map((entry) => entry.step),
+  ).toEqual([step, 'order_accepted']);
 });

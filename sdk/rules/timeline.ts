@@ -20,8 +20,13 @@ const STEP_OF: Readonly<Record<string, TimelineStep>> = {
 
 const stepNamed = (name: string): string => STEP_OF[name] ?? name;
 
-const isPaid = ({ payable_balance_in_cents: balance, order_events }: Tracked): boolean =>
-  balance == null ? (order_events ?? []).some(({ name }) => name === 'payment_received') : balance <= 0;
+/** Nothing is left to pay of what was called off, whether it was paid before or not. */
+const CALLED_OFF = new Set(['cancelled', 'abandoned']);
+
+const isPaid = ({ status, payable_balance_in_cents: balance, order_events }: Tracked): boolean =>
+  balance == null || CALLED_OFF.has(status)
+    ? (order_events ?? []).some(({ name }) => name === 'payment_received')
+    : balance <= 0;
 
 const stepsOf = (order: Tracked): TimelineStep[] => [
   isPaid(order) ? 'payment_received' : 'awaiting_payment',
