@@ -14,7 +14,7 @@ function got<T, P>(outcome: { ok: true; value: T } | { ok: false; problem?: P; p
   return outcome.value;
 }
 
-/** What differs between two runs of one journey: keys, references and points in time. */
+/** What differs between two runs of one journey: keys, references, links and points in time. */
 const anonymous = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner) =>

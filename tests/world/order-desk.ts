@@ -46,6 +46,19 @@ export function orderDesk(shop: Shop) {
     return body.order as Order & { order_items: NonNullable<Order['order_items']> };
   }
 
+  /** An order of two and three packets at R20, and a third offer that is not in it. */
+  async function placed() {
+    const { token } = await shop.signIn();
+    const [first, second, third] = await goods();
+    const order = await place(token, [
+      [first, 2],
+      [second, 3],
+    ]);
+    const [one, two] = order.order_items;
+    if (!one || !two) throw new Error('The order has too few lines.');
+    return { token, order, id: order.id, one, two, first, second, third };
+  }
+
   const post = (path: string, token: string) => (body?: unknown, headers?: Record<string, string>) =>
     shop.call(path, {
       method: 'POST',
@@ -58,6 +71,7 @@ export function orderDesk(shop: Shop) {
     setOffer,
     goods,
     place,
+    placed,
     read: (id: unknown, token: string) => shop.call(`/api/v2/orders/${id}`, { token }),
     modify: (id: unknown, token: string, modifications: unknown, key?: string) =>
       post(`/api/v1/orders/${id}/modify`, token)(

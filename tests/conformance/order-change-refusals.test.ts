@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { add, remove, update } from '../world/modifications.ts';
+import { orderDesk } from '../world/order-desk.ts';
+import { DEMO, openShop } from '../world/shop.ts';
+
+const shop = openShop();
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+describe('a change that cannot be made', () => {
+  type Placed = Awaited<ReturnType<typeof desk.placed>>;
+  test.for<[string, (it: Placed) => unknown[], number, string, string]>([
+    [
+      'to nothing at all',
+      ({ one, two }) => [remove(one), remove(two)],
+      422,
+      'nothing_left',
+      'Nothing would be left of this order. Cancel it instead.',
+    ],
+    [
+      'of more than there is',
+      ({ third }) => [add(third, 101)],
+      409,
+      'out_of_stock',
+      'Newly added items are out of stock',
+    ],
+    [
+      'of an offer that never was',
+      () => [add(2_000_000_000, 1)],
+      409,
+      'out_of_stock',
+      'Newly added items are out of stock',
+    ],
+    [
+      'at a price that is not today’s',
+      ({ third }) => [add(third, 1, 1)],
+      409,
+      'prices_changed',
+      'Prices have changed',
+    ],
+    [
+      'of a line of another order',
+      () => [remove({ id: 'nobody’s' })],
+      422,
+      'unknown_line',
+      'The order has no line nobody’s.',
+    ],
+    ['of a line twice', ({ one }) => [remove(one), update(one, 1)], 422, 'line_twice', 'changed twice'],
+    ['to half a packet', ({ one }) => [update(one, 1.5)], 422, 'invalid_quantity', 'is sold by the piece'],
+    ['by half a packet', ({ third }) => [add(third, 0.5)], 422, 'invalid_quantity', 'is sold by the piece'],
+    ['to next to nothing', ({ one }) => [update(one, 0.000001)], 422, 'invalid_quantity', 'is too little'],
+    ['beyond all measure', ({ one }) => [update(one, 1e15)], 409, 'out_of_stock', 'are out of stock'],
+  ])('%s is refused and leaves the order as it was', async ([, make, status, code, message]) => {
+    const it = await desk.placed();
+    const refused = await desk.modify(it.id, it.token, make(it));
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    expect(refused.body.messages.join(' ')).toContain(message);
+    expect((await desk.read(it.id, it.token)).body.order).toEqual(it.order);
+  });
+
+  test('below R10 is refused', async () => {
+    const { token } = await shop.signIn();
+    const [first, second] = await desk.goods();
+    await desk.setOffer(first, { price_in_cents: 999 });
+    const order = await desk.place(token, [
+      [first, 1],
+      [second, 1],
+    ]);
+    const refused = await desk.modify(order.id, token, [remove(order.order_items[1]!)]);
+    expect([refused.status, refused.body.code]).toEqual([422, 'payable_amount']);
+    expect(refused.body.messages).toEqual(['Payable amount must be at least R10']);
+    const { body } = await desk.validate(order.id, token, [remove(order.order_items[1]!)]);
+    expect(body.validation.payable_amount_error).toBe('Payable amount must be at least R10');
+  });
+
+  test.for<[string, object, string]>([
+    ['an action that is none', { action: 'swap' }, 'modifications.0.action'],
+    ['an addition of nothing', { action: 'add' }, 'modifications.0.item'],
+    ['a line that is not named', { action: 'remove' }, 'modifications.0.order_item_id'],
+    ['no quantity', { action: 'update', order_item_id: 'x' }, 'modifications.0.qty'],
+    ['a quantity of 0', { action: 'update', order_item_id: 'x', qty: 0 }, 'modifications.0.qty'],
+    ['a quantity below 0', { action: 'update', order_item_id: 'x', qty: -1 }, 'modifications.0.qty'],
+  ])('with %s is refused by the field', async ([, modification, path]) => {
+    const { token, id } = await desk.placed();
+    for (const call of [desk.modify, desk.validate]) {
+      const { status, body } = await call(id, token, [modification]);
+      expect(status).toBe(400);
+      expect(body.problems.map((problem: { path: string }) => problem.path)).toEqual([path]);
+    }
+  });
+
+  test('of another shopper’s order is answered as if there were none', async () => {
+    const { id, one } = await desk.placed();
+    const { token } = await shop.signIn({ login: '0831234567', password: DEMO.password });
+    for (const call of [desk.modify, desk.validate])
+      expect((await call(id, token, [remove(one)])).status).toBe(404);
+  });
+
+  test('of an order that is being packed is refused', async () => {
+    const { token, id, one } = await desk.placed();
+    await desk.prepare(id);
+    for (const call of [desk.modify, desk.validate]) {
+      const { status, body } = await call(id, token, [remove(one)]);
+      expect([status, body.code]).toEqual([409, 'wrong_status']);
+    }
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});

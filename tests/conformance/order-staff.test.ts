@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { orderDesk } from '../world/order-desk.ts';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+async function placed() {
+  const { token, id: account } = await shop.signIn();
+  const [first, second, third] = await desk.goods();
+  const order = await desk.place(token, [
+    [first, 2],
+    [second, 1],
+  ]);
+  return { token, account, order, id: order.id, first, second, third };
+}
+
+describe('the shop’s staff', () => {
+  test('get the work of packing an order', async () => {
+    const { id, order } = await placed();
+    const { status, body } = await desk.prepare(id, { agent_name: 'Zola' });
+    expect(status).toBe(200);
+    expect(body.prepare_job).toMatchObject({
+      order_id: id,
+      order_reference: order.reference,
+      agent_name: 'Zola',
+      requires_bags: false,
+      bag_price_in_cents: null,
+      order_subtotal_in_cents: 6000,
+      order_total_in_cents: 6000,
+      requires_shipping: false,
+      provider: 'cash',
+      debtor_card_number: null,
+      data: { dispatch_method: 'COLLECT', collection_date: order.collection_date },
+    });
+    expect(body.prepare_job.order_items).toEqual(order.order_items);
+  });
+
+  test('are named in what the shopper reads', async () => {
+    const { token, id } = await placed();
+    await desk.prepare(id);
+    await desk.dispute(id, { reason: 'A torn bag', agent_name: 'Sipho' });
+    await desk.complete(id, { agent_name: 'Zola' });
+    await desk.issue(id, { agent_name: 'Sipho' });
+    const { order_events } = (await desk.read(id, token)).body.order;
+    const said = order_events.map(({ message }: { message: string }) => message);
+    expect(said).toContain('Your order is being packed.');
+    expect(said).toContain('Disputed by Sipho: A torn bag');
+    expect(said).toContain('Your order is ready to be collected, packed by Zola.');
+    expect(said).toContain('You have collected your order, handed over by Sipho.');
+  });
+
+  test('pack an order again that was disputed, and find what was missing', async () => {
+    const { id, order } = await placed();
+    const [line] = order.order_items;
+    const short = await desk.complete(id, { order_items: [{ id: line!.id, qty: 1 }] });
+    expect(short.body.order).toMatchObject({
+      status: 'stock_short',
+      stock_short: true,
+      total_in_cents: 4000,
+    });
+    expect((await desk.dispute(id, { reason: 'One more is in the store room' })).body.order.status).toBe(
+      'preparing',
+    );
+    const packed = await desk.complete(id);
+    expect(packed.body.order).toMatchObject({
+      status: 'ready_for_collection',
+      stock_short: false,
+      total_in_cents: 6000,
+    });
+  });
+
+  test.for<[string, (line: { id: unknown }) => object[], string]>([
+    ['more than was ordered', (line) => [{ id: line.id, qty: 3 }], 'too_much_packed'],
+    ['half a packet', (line) => [{ id: line.id, qty: 1.5 }], 'invalid_quantity'],
+    ['a line of another order', () => [{ id: 'nobody’s', qty: 1 }], 'unknown_line'],
+    [
+      'a line twice',
+      (line) => [
+        { id: line.id, qty: 1 },
+        { id: line.id, qty: 2 },
+      ],
+      'line_twice',
+    ],
+  ])('do not pack %s', async ([, items, code]) => {
+    const { token, id, order } = await placed();
+    const refused = await desk.complete(id, { order_items: items(order.order_items[0]!) });
+    expect([refused.status, refused.body.code]).toEqual([422, code]);
+    expect((await desk.read(id, token)).body.order).toEqual(order);
+  });
+
+  test('show their own key', async () => {
+    const { token, id } = await placed();
+    for (const deed of ['complete', 'dispute'])
+      expect(
+        (await shop.call(`/api/v1/supplier_order_pack/${id}/${deed}`, { body: { reason: 'x' }, token }))
+          .status,
+      ).toBe(401);
+    expect((await shop.call(`/api/v1/orders/${id}/prepare`, { method: 'POST', token })).status).toBe(401);
+    expect((await shop.call(`/api/v1/supplier_order_process/${id}/issue`, { form: {}, token })).status).toBe(
+      401,
+    );
+    const move = { body: { status: 'collected' }, token: shop.keys.staff };
+    expect((await shop.call(`/sandbox/orders/${id}/move`, move)).status).toBe(401);
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});
