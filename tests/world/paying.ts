@@ -1,5 +1,5 @@
 import type { Order, Transaction } from '@spaza/contracts';
-import type { Answer, openShop } from './shop.ts';
+import { type Answer, DEMO, type openShop } from './shop.ts';
 
 type Shop = ReturnType<typeof openShop>;
 
@@ -97,7 +97,7 @@ export async function payingShopper(shop: Shop, generation: Generation = 'newer'
       shop.call(`${prefix}/api/v1/orders/${to.id}/cancel`, { method: 'POST', token }),
     /** Wallet credit of the shopper, in cents. */
     credit: async (): Promise<number> =>
-      (await shop.call(`/api/v2/account/users/${id}`, { token })).body.account.credit_in_cents,
+      (await shop.call('/api/v2/account/users/sign_in', { body: DEMO })).body.account.credit_in_cents,
     /** Lets the shop's time go on. */
     wait: (ms: number): Promise<Answer> =>
       shop.call('/sandbox/clock', {

@@ -6,6 +6,7 @@ import type { Sandbox } from '../../sandbox.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
 import { docsPage } from './docs/page.ts';
+import { paymentsPage } from './docs/payments-page.ts';
 import { pictureResponse } from './pictures.ts';
 
 export interface HttpAppOptions {
@@ -40,6 +41,7 @@ function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress):
   app.use((c, next) => (c.req.path.startsWith('/manager/') ? limitFile(c, next) : limitBody(c, next)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
+  app.get('/docs/payments', async (c) => compress(c.req.raw, await c.html(paymentsPage())));
   app.get('/docs/:generation{older|newer}', async (c) => {
     const generation = c.req.param('generation') as Generation;
     return compress(c.req.raw, await c.html(docsPage(generation, openApiDocument(generation))));

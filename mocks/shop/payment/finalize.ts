@@ -3,7 +3,6 @@ import { instantOf } from '../clock.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readPayment } from './book.store.ts';
-import { catchUp } from './catch-up.ts';
 import { lockOwnOrder, transactionOf } from './own-order.ts';
 import { presentById } from './present.ts';
 import { providerNamed } from './providers/index.ts';
@@ -29,7 +28,6 @@ export async function finalizePayment(
   { orderId, transactionId }: { orderId: string; transactionId: string },
   said: PageAnswer,
 ): Promise<Transaction> {
-  await catchUp(shop, orderId);
   return shop.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, accountId, orderId);
     const transaction = await transactionOf(tx, orderId, transactionId);

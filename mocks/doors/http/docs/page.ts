@@ -99,7 +99,7 @@ export function docsPage(generation: Generation, json: unknown): ReturnType<type
   <header>
     <h1>${document.info.title}</h1>
     <p>${document.info.description}</p>
-    <p><a href="/docs/${other}">The ${other} generation</a> · <a href="/openapi/${generation}.json">OpenAPI document</a></p>
+    <p><a href="/docs/${other}">The ${other} generation</a> · <a href="/openapi/${generation}.json">OpenAPI document</a> · <a href="/docs/payments">Test cards and other magic values</a></p>
     <nav aria-label="Domains">${document.tags.map((tag) => html`<a href="#${tag.name}">${tag.name}</a> `)}<a href="#schemas">shapes</a></nav>
   </header>
   <main>

@@ -1,0 +1,56 @@
+import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { html, raw } from 'hono/html';
+import {
+  LATE_AFTER_MS,
+  MAGIC,
+  OUTCOMES,
+  PROVIDER_PATIENCE_MS,
+} from '../../../shop/payment/providers/magic.ts';
+import type { Html } from './schema.ts';
+import { style } from './style.ts';
+
+const minutes = (ms: number) => `${ms / 60_000} minutes`;
+const spaced = (card: string) => card.replace(/(.{4})(?=.)/g, '$1 ');
+
+const values = () => html`<table>
+  <tr><th scope="col">Outcome</th><th scope="col">Card</th><th scope="col">Token</th><th scope="col">Button</th><th scope="col">What happens</th></tr>
+  ${OUTCOMES.map((outcome) => {
+    const { card, token, button, effect } = MAGIC[outcome];
+    return html`<tr><th scope="row"><code>${outcome}</code></th><td><code>${spaced(card)}</code></td><td><code>${token}</code></td><td>${button}</td><td>${effect}</td></tr>`;
+  })}
+</table>`;
+
+/** A page that says how to bring about every outcome of a payment. */
+export const paymentsPage = (): Html => html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Paying in the sandbox</title>
+  <style>${raw(style)} main table { display: block; overflow-x: auto; }</style>
+</head>
+<body>
+  <header>
+    <h1>Paying in the sandbox</h1>
+    <p>No money moves. These values decide what becomes of a payment.</p>
+    <p><a href="/docs/newer">The newer generation</a> · <a href="/docs/older">The older generation</a></p>
+  </header>
+  <main>
+    <h2>Magic values</h2>
+    ${values()}
+    <h2>Providers</h2>
+    <p>Every payment starts with <code>POST /api/v1/orders/{id}/transactions</code>; <code>provider_data</code> of its answer says how to go on.</p>
+    <table>
+      <tr><th scope="row"><code>paygate</code></th><td>Send the shopper to <code>redirect_url</code>. The page takes a card, as <code>card_number</code> of its form, and sends the shopper back with <code>PAY_REQUEST_ID</code>, <code>TRANSACTION_STATUS</code> and <code>CHECKSUM</code>, which go to <code>…/finalize</code> as they are.</td></tr>
+      <tr><th scope="row"><code>yoco</code></th><td>Send <code>public_key</code> and <code>card_number</code> to <code>tokens_url</code>, as the script of a card form would, and the token to <code>…/process</code>. Tokens are always the same, so a script can leave out the first step.</td></tr>
+      <tr><th scope="row"><code>shop2shop</code>, <code>moya</code></th><td>Send the shopper to <code>redirect_url</code>. Each button of the page sends <code>outcome</code>. The provider tells the shop itself; <code>…/processing</code> says how it stands.</td></tr>
+      <tr><th scope="row"><code>debtorcard</code></th><td>Charged when the order is placed. The balance of a card may go to ${formatMoney(DEBTOR_CARD_LIMIT_IN_CENTS)} below nothing.</td></tr>
+      <tr><th scope="row"><code>offline_eft</code></th><td>Recorded by staff with <code>POST /api/v1/orders/{id}/offline_payment</code>.</td></tr>
+    </table>
+    <h2>Time</h2>
+    <p>All of it is time of the shop’s clock, which <code>PUT /sandbox/clock</code> moves. A late payment comes through after ${minutes(LATE_AFTER_MS)}. The shop waits ${minutes(PROVIDER_PATIENCE_MS)} for a provider that does not answer; <code>POST /api/v1/orders/{id}/resolve_payment_pending</code> ends the wait. An order that is not paid within ${minutes(PAYMENT_WINDOW_IN_MS)} is abandoned; one that is paid at the door, when its time slot has ended. Money that comes in later goes to the shopper’s wallet.</p>
+    <h2>Back to the shop</h2>
+    <p>A page sends the shopper to the <code>return_url</code> that the payment was started with, or to <code>/orders/{id}/pay</code>, with <code>transaction_id</code>. The first decision counts; sending a form again changes nothing.</p>
+  </main>
+</body>
+</html>`;

@@ -1,0 +1,165 @@
+import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { afterAll, describe, expect, test } from 'vitest';
+import { eventsOf, payingShopper } from '../world/paying.ts';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+afterAll(() => shop.sandbox.close());
+
+const MINUTE = 60_000;
+const operator = { 'x-operator-key': shop.keys.operator };
+
+/** The last two of something that no other test orders, so that nobody else gives any of it back. */
+async function lastTwo(query: string) {
+  const { id, price_in_cents } = (await shop.offers(query)).find(({ per_kg }) => !per_kg)!;
+  await shop.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { stock: 2 }, headers: operator });
+  return { offer: { id, price_in_cents } };
+}
+
+describe('a provider that is late', () => {
+  test.for(['paygate', 'yoco', 'shop2shop', 'moya'])(
+    '%s: is waited for, and the order is accepted when it answers',
+    async (provider) => {
+      const shopper = await payingShopper(shop);
+      const { order, transaction } = await shopper.started(provider);
+      if (provider === 'yoco') await shopper.process(transaction, 'tok_test_late');
+      else if (provider === 'paygate') await shopper.payOnPage(transaction, '4000000000000259');
+      else await shopper.decide(transaction, { outcome: 'late' });
+      expect((await shopper.processing(transaction)).body.transaction).toMatchObject({
+        status: 'processing',
+        messages: [],
+      });
+      expect((await shopper.read(order)).status).toBe('payment_processing');
+      await shopper.wait(3 * MINUTE);
+      expect((await shopper.read(order)).status).toBe('pending');
+      expect((await shopper.processing(transaction)).body.transaction.status).toBe('paid');
+    },
+  );
+
+  test('answers at once when the payment is resolved', async () => {
+    const shopper = await payingShopper(shop);
+    const { order, transaction } = await shopper.started('yoco');
+    await shopper.process(transaction, 'tok_test_late');
+    expect((await shopper.resolve(order)).body.order).toMatchObject({
+      status: 'pending',
+      payable_balance_in_cents: 0,
+    });
+  });
+});
+
+describe('a provider that never answers', () => {
+  test('is given up after a while, and the order can be paid again', async () => {
+    const shopper = await payingShopper(shop);
+    const { order, transaction } = await shopper.started('yoco');
+    await shopper.process(transaction, 'tok_test_never');
+    await shopper.wait(14 * MINUTE);
+    expect((await shopper.read(order)).status).toBe('payment_processing');
+    await shopper.wait(2 * MINUTE);
+    expect((await shopper.byId(transaction)).body.transaction).toMatchObject({
+      status: 'failed',
+      messages: ['Payment failed, try again'],
+    });
+    expect((await shopper.read(order)).status).toBe('pending_payment');
+    expect((await shopper.start(order)).status).toBe(201);
+  });
+
+  test('is given up at once when the payment is resolved', async () => {
+    const shopper = await payingShopper(shop);
+    const { order, transaction } = await shopper.started('moya');
+    await shopper.decide(transaction, { outcome: 'never' });
+    expect((await shopper.resolve(order)).body.order.status).toBe('pending_payment');
+  });
+});
+
+test('resolving an order that nobody tried to pay for is refused', async () => {
+  const shopper = await payingShopper(shop);
+  const order = await shopper.placed('cash');
+  const refused = await shopper.resolve(order);
+  expect([refused.status, refused.body.code]).toEqual([409, 'no_payment']);
+});
+
+describe('an order that nobody pays', () => {
+  test('is abandoned after half an hour and gives its goods back, whoever reads it and however often', async () => {
+    const shopper = await payingShopper(shop);
+    const cart = await shop.orderableCart();
+    const line = await lastTwo('sugar');
+    const take = (qty: number, collection_date: string) => {
+      const body = { cart: { ...cart, collection_date, items: [{ ...line, qty }], provider: 'paygate' } };
+      return shop.call('/cart/v1/order', { body, token: shopper.token });
+    };
+    const { order } = (await take(2, cart.collection_date)).body;
+    // Without the lever, so that nobody but the readers notices.
+    shop.sandbox.clock.advance(PAYMENT_WINDOW_IN_MS);
+    const reads = await Promise.all(Array.from({ length: 5 }, () => shopper.read(order)));
+    expect(reads.map(({ status }) => status)).toEqual(Array(5).fill('abandoned'));
+    expect(eventsOf(reads[0]!)).toEqual(['awaiting_payment', 'abandoned']);
+    const slot = (await shop.slots()).at(-1)!;
+    expect((await take(3, slot.value)).body.code).toMatch(/out_of_stock/);
+    expect((await take(2, slot.value)).status).toBe(201);
+  });
+
+  test('is abandoned in the history as well, and not a moment before its time', async () => {
+    const shopper = await payingShopper(shop);
+    const order = await shopper.placed('moya');
+    shop.sandbox.clock.advance(PAYMENT_WINDOW_IN_MS - MINUTE);
+    expect((await shopper.read(order)).status).toBe('pending_payment');
+    shop.sandbox.clock.advance(MINUTE);
+    const { orders } = (await shop.call(`/api/v2/users/${shopper.id}/orders`, { token: shopper.token })).body;
+    expect(orders[0]).toMatchObject({ id: order.id, status: 'abandoned' });
+  });
+
+  test('is abandoned when time is moved, and its goods can be had by others', async () => {
+    const shopper = await payingShopper(shop);
+    const cart = await shop.orderableCart();
+    const line = await lastTwo('flour');
+    const item = { ...cart, items: [{ ...line, qty: 2 }], provider: 'paygate' };
+    const take = () => shop.call('/cart/v1/order', { body: { cart: item }, token: shopper.token });
+    expect((await take()).status).toBe(201);
+    expect((await take()).body.code).toMatch(/out_of_stock/);
+    await shopper.wait(PAYMENT_WINDOW_IN_MS);
+    item.collection_date = (await shop.slots()).at(-1)!.value;
+    expect((await take()).status).toBe(201);
+    expect((await take()).body.code).toMatch(/out_of_stock/);
+  });
+
+  test('can no longer be paid, and a payment that comes late is in the wallet, once', async () => {
+    const shopper = await payingShopper(shop);
+    const { order, transaction } = await shopper.started('paygate');
+    const credit = await shopper.credit();
+    await shopper.wait(PAYMENT_WINDOW_IN_MS);
+    expect((await shopper.start(order)).body.code).toBe('order_closed');
+    const { search } = await shopper.decide(transaction, { card_number: '4111111111111111' });
+    const answers = await Promise.all([
+      shopper.finalize(transaction, search),
+      shopper.finalize(transaction, search),
+    ]);
+    for (const { body } of answers) expect(body.transaction.status).toBe('refunded');
+    await shopper.resolve(order);
+    const now = await shopper.read(order);
+    expect(now).toMatchObject({ status: 'abandoned' });
+    expect(eventsOf(now)).toEqual(['awaiting_payment', 'abandoned', 'refunded']);
+    expect(await shopper.credit()).toBe(credit + (order.payable_balance_in_cents ?? 0));
+  });
+
+  test('was paid after all when the provider says so, and is not abandoned', async () => {
+    const shopper = await payingShopper(shop);
+    const { order, transaction } = await shopper.started('paygate');
+    await shopper.decide(transaction, { card_number: '4111111111111111' });
+    await shopper.wait(PAYMENT_WINDOW_IN_MS);
+    expect(await shopper.read(order)).toMatchObject({ status: 'pending', payable_balance_in_cents: 0 });
+  });
+
+  test('is not charged by a card token that comes late', async () => {
+    const shopper = await payingShopper(shop);
+    const { transaction } = await shopper.started('yoco');
+    const credit = await shopper.credit();
+    await shopper.wait(PAYMENT_WINDOW_IN_MS);
+    const late = await shopper.process(transaction, 'tok_test_approved');
+    expect(late.body.transaction.status).toBe('cancelled');
+    expect(await shopper.credit()).toBe(credit);
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});
