@@ -67,6 +67,19 @@ test('after a payment that came to nothing another one can be made, in another w
   expect(await shopper.read(order)).toMatchObject({ status: 'pending', provider: 'yoco' });
 });
 
+test('an order that was to be paid in cash can be paid online, and stays where it is', async () => {
+  const shopper = await payingShopper(shop);
+  const order = await shopper.placed('cash');
+  const { transaction } = (await shopper.start(order, { provider: 'paygate' })).body;
+  expect((await shopper.read(order)).provider).toBe('cash');
+  await shopper.payOnPage(transaction, '4111111111111111');
+  expect(await shopper.read(order)).toMatchObject({
+    status: 'pending',
+    provider: 'paygate',
+    payable_balance_in_cents: 0,
+  });
+});
+
 test('the page shows shop, reference and amount, and says afterwards what became of it', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');

@@ -1,7 +1,7 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { html } from 'hono/html';
 import type { PaymentState, ProviderPayment } from '../../shop/payment/book.store.ts';
-import { MAGIC, OUTCOMES } from '../../shop/payment/providers/magic.ts';
+import { cardInGroups, MAGIC, OUTCOMES } from '../../shop/payment/providers/magic.ts';
 import type { PaymentProvider } from '../../shop/payment/providers/provider.ts';
 import { type Html, providerPage } from './page.ts';
 
@@ -23,14 +23,14 @@ const facts = (payment: ProviderPayment) => html`<dl>
   <dt>Amount</dt><dd class="amount">${formatMoney(payment.amount_in_cents)}</dd>
 </dl>`;
 
-const cardForm = () => html`<form method="post">
+const cardForm = (isWrong: boolean) => html`<form method="post">
   <label for="card_number">Card number</label>
-  <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40" aria-describedby="cards">
+  <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40"${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : ''}>
   <button class="first">Pay now</button>
 </form>
 <form method="post"><button name="outcome" value="cancelled">Cancel</button></form>
-<details id="cards"><summary>Test cards</summary><ul>
-  ${OUTCOMES.map((outcome) => html`<li><code>${MAGIC[outcome].card}</code><br>${MAGIC[outcome].effect}</li>`)}
+<details><summary>Test cards</summary><ul>
+  ${OUTCOMES.map((outcome) => html`<li><code>${cardInGroups(outcome)}</code><br>${MAGIC[outcome].effect}</li>`)}
 </ul></details>`;
 
 const buttons = () => html`<form method="post">
@@ -60,9 +60,9 @@ export function paymentPage(
   }
   return providerPage(
     title,
-    html`${problem === undefined ? '' : html`<p role="alert">${problem}</p>`}
+    html`${problem === undefined ? '' : html`<p role="alert" id="problem">${problem}</p>`}
     ${facts(payment)}
-    ${provider.answers === 'signed' ? cardForm() : buttons()}`,
+    ${provider.answers === 'signed' ? cardForm(problem !== undefined) : buttons()}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { html, raw } from 'hono/html';
 import {
+  cardInGroups,
   LATE_AFTER_MS,
   MAGIC,
   OUTCOMES,
@@ -10,13 +11,12 @@ import type { Html } from './schema.ts';
 import { style } from './style.ts';
 
 const minutes = (ms: number) => `${ms / 60_000} minutes`;
-const spaced = (card: string) => card.replace(/(.{4})(?=.)/g, '$1 ');
 
-const values = () => html`<table>
+const values = () => html`<table class="values">
   <tr><th scope="col">Outcome</th><th scope="col">Card</th><th scope="col">Token</th><th scope="col">Button</th><th scope="col">What happens</th></tr>
   ${OUTCOMES.map((outcome) => {
-    const { card, token, button, effect } = MAGIC[outcome];
-    return html`<tr><th scope="row"><code>${outcome}</code></th><td><code>${spaced(card)}</code></td><td><code>${token}</code></td><td>${button}</td><td>${effect}</td></tr>`;
+    const { token, button, effect } = MAGIC[outcome];
+    return html`<tr><th scope="row"><code>${outcome}</code></th><td><code>${cardInGroups(outcome)}</code></td><td><code>${token}</code></td><td>${button}</td><td>${effect}</td></tr>`;
   })}
 </table>`;
 
@@ -27,7 +27,7 @@ export const paymentsPage = (): Html => html`<!doctype html>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Paying in the sandbox</title>
-  <style>${raw(style)} main table { display: block; overflow-x: auto; }</style>
+  <style>${raw(style)} .values { display: block; overflow-x: auto; } .values code { white-space: nowrap; } .values td:last-child { min-width: 14rem; } .values td, .values th { padding-inline-end: 1rem; }</style>
 </head>
 <body>
   <header>

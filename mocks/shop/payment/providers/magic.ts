@@ -80,6 +80,9 @@ export const MAGIC: Readonly<Record<Outcome, Magic>> = {
   },
 };
 
+/** The number of a test card as it is printed on one. */
+export const cardInGroups = (outcome: Outcome): string => MAGIC[outcome].card.replace(/(.{4})(?=.)/g, '$1 ');
+
 const outcomeWhere = (is: (magic: Magic) => boolean): Outcome | undefined =>
   OUTCOMES.find((outcome) => is(MAGIC[outcome]));
 
