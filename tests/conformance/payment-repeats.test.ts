@@ -56,6 +56,16 @@ test('only the first decision on a page counts', async () => {
   expect((await shopper.read(order)).status).toBe('pending_payment');
 });
 
+test('of two decisions at once the one that came first counts for both', async () => {
+  const shopper = await payingShopper(shop);
+  const { transaction } = await shopper.started('paygate');
+  const backs = await Promise.all([
+    shopper.decide(transaction, { outcome: 'declined' }),
+    shopper.decide(transaction, { outcome: 'approved' }),
+  ]);
+  expect(backs.map(({ searchParams }) => searchParams.get('TRANSACTION_STATUS'))).toEqual(['2', '2']);
+});
+
 test('a payment that is handed over again long after answers the same and changes nothing', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
