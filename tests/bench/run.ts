@@ -1,6 +1,7 @@
 // Measures, prints a line a figure, and keeps them in results.json: npm run bench [name …]
 import { writeFile } from 'node:fs/promises';
 import { cliFigures } from './cli.ts';
+import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { sandboxFigures } from './sandbox.ts';
 import { sdkFigures } from './sdk.ts';
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
   sdk: sdkFigures,
   sandbox: sandboxFigures,
+  comparison: comparisonFigures,
   cli: cliFigures,
   start: startFigures,
 };

@@ -1,0 +1,98 @@
+import { loadSeed } from '../../mocks/seed/load.ts';
+import { writeCart } from '../../mocks/shop/cart/kept-cart.store.ts';
+import { createClock, instantOf } from '../../mocks/shop/clock.ts';
+import { type Compared, compareCart } from '../../mocks/shop/comparison/compare.ts';
+import type { Db } from '../../mocks/shop/db/db.ts';
+import { migrate } from '../../mocks/shop/db/migrate.ts';
+import { readMigrations } from '../../mocks/shop/db/migrations.ts';
+import { openPglite } from '../../mocks/shop/db/pglite.ts';
+import type { Shop } from '../../mocks/shop/shop.ts';
+import { type Figure, pairedRatio } from './figure.ts';
+
+const ITEMS = 40;
+const OFFERS = [100_000, 1_000_000];
+const ROUNDS = 15;
+const CART = 'the-cart-that-is-compared';
+const PLACE = { lat: -33.9, lon: 18.57 };
+
+/** A stocked shop whose suppliers stand around one place, with a cart of what most of them sell. */
+async function openCrowded(offers: number): Promise<Shop> {
+  const clock = createClock();
+  const db = await openPglite();
+  await migrate(db, await readMigrations());
+  await loadSeed(db, {
+    seed: 1,
+    offers,
+    mode: 'marketplace',
+    now: instantOf(clock),
+    hashPassword: async (password) => password,
+  });
+  await db.query('update stock set qty = 1000');
+  await db.query('update supplier set lat = $1 + (id % 50) * 0.01, lon = $2 + (id % 7) * 0.01', [
+    PLACE.lat,
+    PLACE.lon,
+  ]);
+  await db.exec('analyze');
+  const popular = await db.query<{ sellable_id: number }>(
+    `select sellable_id from offer where kind = 'regular' group by sellable_id
+     order by count(distinct supplier_id) desc, sellable_id limit ${ITEMS}`,
+  );
+  await writeCart(
+    db,
+    CART,
+    popular.map(({ sellable_id }, at) => ({ sellable_id, qty: 1 + (at % 3) })),
+    instantOf(clock),
+  );
+  return { db, clock, passwordIterations: 1, nobodysPassword: '', catalogueChanged: () => {} };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Reads the offers of a comparison and their stock by their keys, in one statement, and nothing more. */
+function readingTheSame(db: Db, { comparisons }: Compared): () => Promise<unknown[]> {
+  const ids = comparisons.flatMap(({ items }) => items.map(({ offer }) => offer.id));
+  return () =>
+    db.query(
+      `select o.*, st.qty, st.out_of_stock_at from offer o
+       join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id where o.id = any($1::int[])`,
+      [ids],
+    );
+}
+
+async function figuresAt(offers: number): Promise<Figure[]> {
+  const shop = await openCrowded(offers);
+  try {
+    const compare = () => compareCart(shop, CART, PLACE);
+    const compared = await compare();
+    const read = readingTheSame(shop.db, compared);
+    for (let round = 0; round < 5; round++) await Promise.all([compare(), read()]);
+    const { ratio, a } = await pairedRatio(
+      ROUNDS,
+      () => timed(compare),
+      () => timed(read),
+    );
+    const what = `${ITEMS} items over ${compared.comparisons.length} suppliers, ${offers} offers`;
+    return [
+      {
+        name: `compare ${what}, against reading its rows`,
+        value: ratio,
+        unit: 'x',
+        limit: { atMost: 3 },
+      },
+      { name: `compare ${what}`, value: a, unit: 'ms' },
+    ];
+  } finally {
+    await shop.db.close();
+  }
+}
+
+/** Time of a comparison, from the kept cart to what is answered, against one indexed read of the same rows. */
+export async function comparisonFigures(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const offers of OFFERS) figures.push(...(await figuresAt(offers)));
+  return figures;
+}
