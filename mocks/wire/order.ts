@@ -42,7 +42,7 @@ const repeatable = async (
 const register: OrderNewer['register'] = async ({ headers, body: { cart }, context }) => {
   const write = await repeatable(context, headers['idempotency-key'], ['register', cart]);
   const { answer } = await registerOrder(context.shop, write, cart);
-  return created({ order: answer });
+  return cart.order_id == null ? created({ order: answer }) : ok({ order: answer });
 };
 
 export const orderNewer: OrderNewer = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAt, NEARBY, STELLENBOSCH } from '../world/checkout.ts';
+import { checkoutAt, NEARBY } from '../world/checkout.ts';
 import { DEMO, MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
@@ -24,161 +24,6 @@ async function delivered(cents: number, qty = 1) {
   const slot = await checkout.slotFor('PICUP');
   return { ...(await rice(cents, qty)), shipping_provider: 'PICUP', collection_date: slot };
 }
-
-describe('delivery', () => {
-  test('by courier costs by distance, and the order charges what was validated', async () => {
-    const { token } = await withoutCredit();
-    const cart = await delivered(20_000);
-    const validation = await validate({ ...cart, ...place }, token);
-    expect(validation).toMatchObject({
-      subtotal_in_cents: 20_000,
-      shipping_cost_in_cents: 4_100,
-      total_in_cents: 24_100,
-      dispatch_error: null,
-    });
-    const { status, body } = await order({ ...cart, shipping_address: NEARBY }, token);
-    expect(status).toBe(201);
-    expect(body.order).toMatchObject({
-      dispatch: 'delivery',
-      dispatch_method: 'PICUP',
-      shipping_address: NEARBY,
-      shipping_price_in_cents: 4_100,
-      total_in_cents: 24_100,
-      payable_balance_in_cents: 24_100,
-    });
-  });
-
-  test('costs nothing from the supplier’s amount on', async () => {
-    const { token } = await withoutCredit();
-    const { shipping_cost_in_cents } = await validate({ ...(await delivered(75_000)), ...place }, token);
-    expect(shipping_cost_in_cents).toBe(0);
-  });
-
-  test('has no known cost until it is known where to, and an order needs an address', async () => {
-    const { token } = await withoutCredit();
-    const cart = await delivered(20_000);
-    const validation = await validate(cart, token);
-    expect([validation.shipping_cost_in_cents, validation.dispatch_error]).toEqual([
-      null,
-      'A delivery address is required. Choose one on the map.',
-    ]);
-    for (const shipping_address of [null, { formatted: 'Somewhere' }, { ...NEARBY, formatted: ' ' }]) {
-      const refused = await order({ ...cart, shipping_address }, token);
-      expect([refused.status, refused.body.code]).toEqual([422, 'address_required']);
-    }
-  });
-
-  test('out of range is refused with how far the supplier delivers', async () => {
-    const { token } = await withoutCredit();
-    const cart = await delivered(20_000);
-    const away = { shipping_lat: STELLENBOSCH.latitude, shipping_lon: STELLENBOSCH.longitude };
-    const { dispatch_error, shipping_cost_in_cents } = await validate({ ...cart, ...away }, token);
-    expect(shipping_cost_in_cents).toBeNull();
-    expect(dispatch_error).toMatch(/delivers up to 20 km; this address is 26\.\d km away/);
-    const refused = await order({ ...cart, shipping_address: STELLENBOSCH }, token);
-    expect([refused.status, refused.body.code]).toEqual([422, 'out_of_range']);
-    expect(refused.body.messages).toEqual([dispatch_error]);
-  });
-
-  test('that the shop arranges costs nothing now, and needs an address', async () => {
-    const { token } = await withoutCredit();
-    const slot = await checkout.slotFor('MANUAL_DELIVERY');
-    const cart = { ...(await rice(20_000)), shipping_provider: 'MANUAL_DELIVERY', collection_date: slot };
-    expect((await order(cart, token)).body.code).toBe('address_required');
-    const { body } = await order({ ...cart, shipping_address: STELLENBOSCH }, token);
-    expect(body.order).toMatchObject({ shipping_price_in_cents: 0, total_in_cents: 20_000 });
-  });
-
-  test('with one coordinate alone is refused', async () => {
-    const { token } = await withoutCredit();
-    const cart = { ...(await delivered(20_000)), shipping_lat: -33.9 };
-    const { status, body } = await shop.call('/api/v1/cart/validate', { body: { cart }, token });
-    expect([status, body.code]).toEqual([422, 'incomplete_place']);
-  });
-
-  test('is not offered by a shop that does not deliver', async () => {
-    const { token } = await withoutCredit();
-    const cart = await delivered(20_000);
-    await checkout.configure({ features: { shipping: false } });
-    const settings = await shop.call(`/shopit/v1/client_config.json?supplier_id=${SUPPLIER}`);
-    const refused = await order({ ...cart, shipping_address: NEARBY }, token);
-    await checkout.configure({ features: { shipping: true } });
-    expect(settings.body.client_config.shipping.map(({ name }: { name: string }) => name)).toEqual([
-      'COLLECT',
-    ]);
-    expect([refused.status, refused.body.code]).toEqual([422, 'dispatch_not_offered']);
-  });
-});
-
-describe('time slots', () => {
-  const slots = async (query: string) =>
-    (await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots?${query}`)).body;
-
-  test('of each way of getting the goods have places of their own', async () => {
-    const { token } = await withoutCredit();
-    const capacity = { PICUP: 8, MANUAL_DELIVERY: 4 };
-    const cart = { ...(await rice(20_000)), shipping_address: NEARBY };
-    const last = (await slots('shipping_provider=PICUP')).timeslots.at(-1).value;
-    for (const [shipping_provider, places] of Object.entries(capacity)) {
-      const orders = [];
-      for (let at = 0; at <= places; at++) {
-        orders.push(await order({ ...cart, shipping_provider, collection_date: last }, token));
-      }
-      expect(orders.filter(({ status }) => status === 201)).toHaveLength(places);
-      expect(orders.at(-1)?.body.code).toBe('slot_gone');
-      const left = (await slots(`shipping_provider=${shipping_provider}`)).timeslots;
-      expect(left.map(({ value }: { value: string }) => value)).not.toContain(last);
-    }
-    const collected = (await slots('shipping_provider=COLLECT')).timeslots;
-    expect(collected.map(({ value }: { value: string }) => value)).toContain(last);
-  });
-
-  test('that an order gave up can be had again', async () => {
-    const { token } = await withoutCredit();
-    const cart = { ...(await rice(20_000)), shipping_address: NEARBY, shipping_provider: 'MANUAL_DELIVERY' };
-    const { value } = (await slots('shipping_provider=MANUAL_DELIVERY')).timeslots.at(-3);
-    const placed = [];
-    for (let at = 0; at < 4; at++) placed.push(await order({ ...cart, collection_date: value }, token));
-    const isOffered = async () =>
-      (await slots('shipping_provider=MANUAL_DELIVERY')).timeslots.some(
-        (slot: { value: string }) => slot.value === value,
-      );
-    expect(await isOffered()).toBe(false);
-    await shop.call(`/api/v1/orders/${placed[0]?.body.order.id}/cancel`, { method: 'POST', token });
-    expect(await isOffered()).toBe(true);
-  });
-
-  test.for<[string, string, string]>([
-    ['shipping_provider=COLLECT', 'Mon 23 Nov, 09:30 - 11:30', 'COLLECT'],
-    ['requires_shipping=true', 'Mon 23 Nov, 11:30 - 13:30', 'the courier'],
-    ['shipping_provider=MANUAL_DELIVERY', 'Mon 23 Nov, 13:30 - 15:30', 'the shop itself'],
-    ['stokvel=true', 'Tue 24 Nov, 07:30 - 09:30', 'a buying group'],
-    ['provider=cash&shipping_lat=-33.9&shipping_lon=18.57', 'Mon 23 Nov, 09:30 - 11:30', 'a place'],
-  ])('for %s begin with %s', async ([query, first]) => {
-    expect((await slots(query)).timeslots[0].text).toBe(first);
-  });
-
-  test.for([
-    ['shipping_provider=PIGEON', 'dispatch_not_offered'],
-    ['provider=gold', 'payment_not_offered'],
-    [
-      `shipping_provider=PICUP&shipping_lat=${STELLENBOSCH.latitude}&shipping_lon=${STELLENBOSCH.longitude}`,
-      'out_of_range',
-    ],
-    ['shipping_lat=-33.9', 'incomplete_place'],
-  ])('for %s are refused', async ([query, code]) => {
-    expect((await slots(query ?? '')).code).toBe(code);
-  });
-
-  test('keep the hours of public holidays', async () => {
-    shop.sandbox.clock.set(Date.parse('2026-12-23T12:00:00+02:00'));
-    const texts = (await slots('')).timeslots.map(({ text }: { text: string }) => text);
-    shop.sandbox.clock.set(MONDAY_MORNING);
-    expect(texts.some((text: string) => text.startsWith('Fri 25 Dec'))).toBe(false);
-    // The hours of a Sunday.
-    expect(texts.find((text: string) => text.startsWith('Sat 26 Dec'))).toBe('Sat 26 Dec, 08:00 - 10:00');
-  });
-});
 
 describe('bags', () => {
   test('are charged at the supplier’s price, one for ten pieces', async () => {
@@ -245,6 +90,31 @@ describe('a debtor card', () => {
     const refused = await order(cart, pieter.token);
     expect([refused.status, refused.body.code]).toEqual([422, 'debtor_card_required']);
     expect((await order(cart, thandi.token)).body.order.provider).toBe('debtorcard');
+  });
+});
+
+describe('an order that waits to be paid', () => {
+  test('is answered again with the payment that was chosen then, and placed once', async () => {
+    const { token, id } = await withoutCredit();
+    const history = async () => (await shop.call(`/api/v2/users/${id}/orders`, { token })).body.orders;
+    const cart = { ...(await rice(20_000)), provider: 'paygate' };
+    const placed = (await order(cart, token)).body.order;
+    const { length } = await history();
+    const again = await order({ ...cart, order_id: placed.id, provider: 'yoco' }, token);
+    expect([again.status, again.body.order.id, again.body.order.provider]).toEqual([200, placed.id, 'yoco']);
+    expect(await history()).toHaveLength(length);
+    const inCash = await order({ ...cart, order_id: placed.id, provider: 'cash' }, token);
+    expect([inCash.status, inCash.body.code]).toEqual([422, 'payment_not_offered']);
+  });
+
+  test('is nobody else’s, and no order that was accepted already', async () => {
+    const { token } = await withoutCredit();
+    const cart = await rice(20_000);
+    const { id } = (await order(cart, token)).body.order;
+    const accepted = await order({ ...cart, order_id: id }, token);
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'wrong_status']);
+    const { token: other } = await shop.signIn();
+    expect((await order({ ...cart, order_id: id }, other)).status).toBe(404);
   });
 });
 

@@ -67,43 +67,33 @@ export function chooseSlot(
   return slot;
 }
 
-const hasCard = (account: Account | undefined, supplierId: number) =>
-  account?.debtor_cards?.some(
-    (card) => card.status === 'accepted' && String(card.supplier_id) === String(supplierId),
-  );
-
 /**
  * Whether a supplier takes a payment for goods that are had in some way.
- * @throws Refused when it does not
+ * @throws Refused when there is no payment method, or it does not go with the way of getting the goods
  */
-export function checkOffered(
+export function checkProvider(
   supplier: SupplierRow,
-  features: Features,
   method: ShippingMethod,
-  provider: string,
-): void {
-  const options = shippingOptions(supplier, features).find(({ name }) => name === method)?.payment_options;
+  provider: string | null | undefined,
+): string {
+  if (!provider) throw new Refused(422, 'payment_required', 'A payment method is required');
+  const options = supplier.client_config.shipping?.find(({ name }) => name === method)?.payment_options;
   if (!options?.some((option) => providerOf(option as PaymentOption) === provider)) {
     throw new Refused(422, 'payment_not_offered', `${supplier.name} does not take this payment method here.`);
   }
+  return provider;
 }
 
-/** @throws Refused when there is no payment method, or the shopper cannot use it for this order */
-export function checkProvider(
-  supplier: SupplierRow,
-  features: Features,
-  method: ShippingMethod,
-  provider: string | null | undefined,
-  account: Account | undefined,
-): string {
-  if (!provider) throw new Refused(422, 'payment_required', 'A payment method is required');
-  checkOffered(supplier, features, method, provider);
-  if (provider === 'debtorcard' && !hasCard(account, supplier.id)) {
+/** @throws Refused when a debtor card is to pay, and the supplier has accepted none of the shopper */
+export function checkDebtorCard(supplier: SupplierRow, provider: string, account: Account | undefined): void {
+  const hasCard = account?.debtor_cards?.some(
+    ({ status, supplier_id }) => status === 'accepted' && String(supplier_id) === String(supplier.id),
+  );
+  if (provider === 'debtorcard' && !hasCard) {
     throw new Refused(
       422,
       'debtor_card_required',
       `You have no accepted debtor card at ${supplier.name}. Ask for one, or pay in another way.`,
     );
   }
-  return provider;
 }

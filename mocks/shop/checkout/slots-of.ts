@@ -3,7 +3,7 @@ import { readFeatures } from '../config/features.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { deliveryCostInCents, placeOf } from './delivery.ts';
-import { checkOffered, shippingMethod } from './dispatch.ts';
+import { checkProvider, shippingMethod } from './dispatch.ts';
 import { timeslots } from './timeslots.ts';
 
 /** For which order slots are looked for; what is left out is not looked at. */
@@ -30,7 +30,7 @@ export async function slotsOf(
   const supplier = await supplierRow(shop.db, supplierId);
   const features = await readFeatures(shop.db);
   const method = shippingMethod(supplier, features, search);
-  if (search.provider) checkOffered(supplier, features, method, search.provider);
+  if (search.provider) checkProvider(supplier, method, search.provider);
   // Its cost is not asked for here; a place that is out of range is refused by it.
   deliveryCostInCents(supplier, method, placeOf(search.shipping_lat, search.shipping_lon), 0);
   return timeslots(shop, supplier, { method, stokvel: search.stokvel ?? false });

@@ -16,6 +16,7 @@ import { insertItems } from './item.store.ts';
 import { newItems, newOrder } from './new-order.ts';
 import { type Once, once, type RepeatableWrite } from './once.ts';
 import { appendEvents, insertOrder, type NewOrder } from './order.store.ts';
+import { payAgain } from './pay-again.ts';
 import { anyOrder } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
 import { balanceInCents } from './totals.ts';
@@ -44,6 +45,7 @@ async function take(tx: Queryable, order: NewOrder, { quote, method, slot }: Che
 }
 
 async function register(shop: Shop, tx: Queryable, accountId: string, wanted: OrderCart): Promise<Order> {
+  if (wanted.order_id != null) return anyOrder(tx, await payAgain(tx, accountId, wanted));
   const checked = await checkOrder(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
   const placed = newOrder(accountId, timestamp, wanted, checked);
@@ -64,7 +66,8 @@ async function register(shop: Shop, tx: Queryable, accountId: string, wanted: Or
 
 /**
  * Turns a cart into an order in one transaction, all or nothing: offers, stock, prices, minimum, slot, code and
- * payment method are checked; goods, slot, code and wallet credit are taken. A repeat under the same key answers the first order.
+ * payment method are checked; goods, slot, code and wallet credit are taken. A repeat under the same key answers the first order, and a cart that
+ * names an order answers that one.
  * @throws Refused with the reason, and with a new look at the cart where that explains it
  */
 export async function registerOrder(

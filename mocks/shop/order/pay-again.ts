@@ -1,0 +1,36 @@
+import type { OrderCart } from '@spaza/contracts';
+import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { checkProvider } from '../checkout/dispatch.ts';
+import type { Queryable } from '../db/db.ts';
+import { notFound, Refused } from '../refused.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+import { lockOrder, setProvider } from './order.store.ts';
+
+/**
+ * Lets an order that waits for its payment be paid in another way, instead of placing it a second time. Its goods and
+ * slot are taken already: what else the cart says is not looked at.
+ * @returns the key of the order
+ * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment
+ */
+export async function payAgain(tx: Queryable, accountId: string, wanted: OrderCart): Promise<string> {
+  const order = await lockOrder(tx, String(wanted.order_id));
+  if (order?.account_id !== accountId) throw notFound('The order');
+  if (order.status !== 'pending_payment') {
+    throw new Refused(
+      409,
+      'wrong_status',
+      `The order ${order.reference} is ${order.status.replaceAll('_', ' ')} and does not wait to be paid.`,
+    );
+  }
+  const supplier = await supplierRow(tx, order.supplier_id);
+  const provider = checkProvider(supplier, order.dispatch_method as ShippingMethod, wanted.provider);
+  if (!isOnlineProvider(provider)) {
+    throw new Refused(
+      422,
+      'payment_not_offered',
+      'This order is paid online. Choose such a payment, or cancel it and order again.',
+    );
+  }
+  await setProvider(tx, order.id, provider);
+  return order.id;
+}
