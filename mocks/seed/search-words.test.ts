@@ -1,26 +1,37 @@
 import { expect, test } from 'vitest';
-import { searchTexts, spellable, wordsOf } from './search-words.ts';
+import { searchTexts, spellable } from './search-words.ts';
 
-test('words are lower case, without accents, and cut where anything but letters and digits stands', () => {
-  expect(wordsOf('Droëwors & Café-style')).toEqual(['droewors', 'cafe', 'style']);
-});
+const weighted = (facts: Partial<Parameters<typeof searchTexts>[0]>) =>
+  searchTexts({ name: '', synonyms: '', context: '', ...facts }).words;
 
-test('sizes are found in one piece and in two', () => {
-  expect(wordsOf('maize meal 2.5 kg')).toEqual(['maize', 'meal', '2', '5', 'kg', '2', '5kg']);
-  expect(wordsOf('cola 300 ml')).toEqual(['cola', '300', 'ml', '300ml']);
-});
-
-test('apostrophes may be left out', () => {
-  expect(wordsOf('children’s toothpaste')).toEqual(['children', 's', 'toothpaste', 'childrens']);
-});
-
-test('every word stands once, where it weighs most', () => {
+test('every word stands once, with its weight, and again where the shelf is called so', () => {
   expect(
     searchTexts({ name: 'Brown bread', synonyms: 'bruinbrood bread', context: 'Bread & rolls' }),
   ).toEqual({
     search: 'brown bread bruinbrood rolls',
-    words: "'brown':1A 'bread':2A 'bruinbrood':3B 'rolls':4D",
+    words: "'brown':1B 'bread':2A,5D 'bruinbrood':3C 'rolls':6D '=brownbread':7D",
   });
+});
+
+test('what a product is weighs most, then its other words, then brand and size', () => {
+  expect(weighted({ name: 'Bergvlei full cream milk 2 l', product: 'full cream milk' })).toBe(
+    "'bergvlei':1C 'full':2B 'cream':3B 'milk':4A '2l':5C '2':6C '=fullcreammilk':7D",
+  );
+});
+
+test('what else is in it is not what it is', () => {
+  expect(weighted({ name: 'Pilchards in tomato' })).toContain("'pilchards':1A 'in':2B 'tomato':3B");
+});
+
+test('words with apostrophes are found by what stands before them', () => {
+  expect(weighted({ name: 'Children’s toothpaste' })).toContain(
+    "'childrens':1B 'toothpaste':2A 'children':3C",
+  );
+});
+
+test('food for animals is marked by the shelf it stands on', () => {
+  expect(weighted({ name: 'Biscuits', context: 'Dogs hond' })).toContain("'#aside'");
+  expect(weighted({ name: 'Biscuits', context: 'Biscuits' })).not.toContain('#aside');
 });
 
 test('only words of three letters or more can be misspelled', () => {

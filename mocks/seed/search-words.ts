@@ -1,37 +1,58 @@
-/** Letters and digits that stand together, lower case and without accents: what a search is cut into as well. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  // People type sizes in one piece, and leave apostrophes out.
-  const joined = [...plain.matchAll(/\d+(?:\.\d+)? (?:kg|g|ml|l)\b|[a-z]+['’][a-z]+/g)].map(([found]) =>
-    found.replace(/[ '’]/g, ''),
-  );
-  return [plain, ...joined].flatMap((part) => part.match(/[a-z0-9]+/g) ?? []);
-}
+import { ASIDE_MARK, asksForAside, wholeName, wordsOf } from '../shop/catalog/words.ts';
 
-/** What something is found by, weightiest first: its name, what else it is called, and where it stands. */
+/** What something is found by. */
 interface Findable {
+  /** Its whole name: brand, product, choices, size. */
   name: string;
+  /** The part of the name that says what it is; the whole name where left out. */
+  product?: string;
+  /** What else it is called. */
   synonyms: string;
+  /** Where it stands. */
   context: string;
 }
 
-/** How much a match counts in a text-search vector. */
-const WEIGHTS = ['A', 'B', 'D'] as const;
+/** What follows says what else is in it, or whom it is for. */
+const FURTHER = /^(in|with|for|off|of|en|met|vir)$/;
+
+/** The word that says what a product is: the last one, or the last before what else is in it. */
+function headOf(product: string): string | undefined {
+  const words = wordsOf(product);
+  const further = words.findIndex((word, at) => at > 0 && FURTHER.test(word));
+  return words[(further < 0 ? words.length : further) - 1];
+}
+
+/** Sizes and words with apostrophes are found by their parts as well. */
+const partsOf = (text: string): string[] =>
+  (text.match(/\d+(?:[.,]\d+)?|[\p{L}]+(?=['’])/gu) ?? []).flatMap(wordsOf);
 
 /**
  * `search` is every word once, as they read; `words` is the same as a literal of a text-search vector, with places and
- * weights, as dictionary `simple` would make it.
+ * weights: A for the word that says what it is, B for the other words of the product, C for the rest of the name and
+ * what else it is called, and, for these and others, D for where it stands.
  */
-export function searchTexts({ name, synonyms, context }: Findable): { search: string; words: string } {
-  const weights = new Map<string, string>();
-  for (const [rank, text] of [name, synonyms, context].entries()) {
-    for (const word of wordsOf(text)) if (!weights.has(word)) weights.set(word, WEIGHTS[rank] ?? 'D');
-  }
-  const found = [...weights];
-  return {
-    search: found.map(([word]) => word).join(' '),
-    words: found.map(([word, weight], at) => `'${word}':${at + 1}${weight}`).join(' '),
+export function searchTexts({ name, product = name, synonyms, context }: Findable): {
+  search: string;
+  words: string;
+} {
+  const head = headOf(product);
+  const ofProduct = wordsOf(product);
+  const surroundings = wordsOf(context);
+  const places = new Map<string, string[]>();
+  let place = 0;
+  const add = (word: string, weight: string) => {
+    place += 1;
+    const known = places.get(word) ?? [];
+    if (known.length === 0 || (weight === 'D' && !known.some((other) => other.endsWith('D'))))
+      places.set(word, [...known, `${place}${weight}`]);
   };
+  for (const word of wordsOf(name)) add(word, word === head ? 'A' : ofProduct.includes(word) ? 'B' : 'C');
+  for (const word of [...wordsOf(synonyms), ...partsOf(name)]) add(word, 'C');
+  for (const word of surroundings) add(word, 'D');
+  const search = [...places.keys()].join(' ');
+  add(wholeName(ofProduct), 'D');
+  if (surroundings.some(asksForAside)) add(ASIDE_MARK, 'D');
+  return { search, words: [...places].map(([word, at]) => `'${word}':${at.join()}`).join(' ') };
 }
 
 /** Words that a misspelling may be meant for: letters only, three or more. */

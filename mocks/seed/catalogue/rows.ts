@@ -91,6 +91,7 @@ export function sellableRow(
     combo: variant.parts?.map(({ variant: part, qty }) => ({ sellable_id: part.id, qty })) ?? null,
     ...searchTexts({
       name: `${name} ${measurement}`,
+      product: nameIn(generation, product.name),
       synonyms: product.words,
       context: `${product.category.name} ${product.category.words} ${barcode}`,
     }),

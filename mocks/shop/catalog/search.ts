@@ -1,30 +1,50 @@
 import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
 import type { OfferPage } from './offers.ts';
 import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { presentOffer } from './present.ts';
-import { nearestWord, type SearchMatch, searchOffers } from './search.store.ts';
+import { readWordsNear, readWordsWithin, type Sought, searchOffers } from './search.store.ts';
+import { isSpelled, misspelledTerm, plainTerm, type Term, termOf } from './search-terms.ts';
+import { asksForAside, wordsOf } from './words.ts';
 
 const MOST_WORDS = 8;
+/** Words that say nothing about goods. */
+const EMPTY = /^(a|an|and|for|in|of|the|with|en|met|van|vir)$/;
 
-/** What was typed as lower-case words without accents: the form in which everything is indexed. */
-export function searchWords(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+/** The words to look for in what was typed: those that say something, if any does. */
+function soughtWords(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !EMPTY.test(word));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
 }
 
-/** Every word, or any of them; a word stands for all that begin with it. */
-const prefixQuery = (words: readonly string[], joint: '&' | '|' = '&') =>
-  words.map((word) => `${word}:*`).join(` ${joint} `);
-
-const BARCODE = /^\d{8,14}$/;
+/**
+ * What the words stand for in this catalogue. Words that stand for nothing in it are left out; beside one of them no
+ * other is taken for misspelled, because too much would be guessed.
+ */
+async function termsOf(db: Queryable, words: readonly string[]): Promise<Term[]> {
+  const parts = new Map(words.filter(isSpelled).map((word) => [word, word.replace(/s$/, '')]));
+  const known = await readWordsWithin(db, [...new Set(parts.values())]);
+  const found = words.map((word) => {
+    const part = parts.get(word);
+    return part === undefined
+      ? plainTerm(word)
+      : termOf(
+          word,
+          known.filter((other) => other.includes(part)),
+        );
+  });
+  const guessed = await Promise.all(
+    words.map(async (word, at) => found[at] ?? misspelledTerm(word, await readWordsNear(db, word))),
+  );
+  const terms = guessed.includes(undefined) ? found : guessed;
+  return terms.filter((term) => term !== undefined);
+}
 
 /**
- * Offers that match what was typed: by barcode, by words and beginnings of words; when that finds nothing, by the words
- * that are spelled most like them; and when that finds nothing either, by any of those.
+ * Offers for what was typed, best match first: by words, by parts of words, by words that are spelled like them, by the
+ * beginning of a barcode. Where nothing is found by all words together, whatever is found by any of them.
  */
 export async function search(
   shop: Shop,
@@ -32,27 +52,24 @@ export async function search(
   supplierId: number | null,
   page: PageRequest,
 ): Promise<OfferPage> {
-  const words = searchWords(query);
-  if (words.length === 0) return { offers: [], nextPage: null };
+  const words = soughtWords(query);
+  const terms = await termsOf(shop.db, words);
+  if (terms.length === 0) return { offers: [], nextPage: null };
+
   const now = instantOf(shop.clock);
   const range = pageRange(page);
-  const run = async (match: SearchMatch): Promise<OfferPage> => {
-    const { rows, nextPage } = cutPage(
-      await searchOffers(shop.db, now, match, { supplierId, ...range }),
-      range,
+  const find = (joint: Sought['joint'], { perPage, offset }: { perPage: number; offset: number }) =>
+    searchOffers(
+      shop.db,
+      now,
+      { terms, joint, asksForAside: words.some(asksForAside) },
+      { supplierId, perPage, offset },
     );
-    return { offers: rows.map(presentOffer), nextPage };
-  };
-
-  if (words.length === 1 && BARCODE.test(words[0]!)) return run({ barcode: words[0]! });
-  const exact = await run({ words: prefixQuery(words) });
-  if (exact.offers.length > 0) return exact;
-
-  const near = await Promise.all(words.map((word) => nearestWord(shop.db, word)));
-  const meant = near.filter((word) => word !== undefined);
-  // A word that is like no other stands for something that nobody sells.
-  if (meant.length < words.length) return exact;
-  const spelled = meant.join() === words.join() ? exact : await run({ words: prefixQuery(meant) });
-  if (spelled.offers.length > 0 || meant.length === 1) return spelled;
-  return run({ words: prefixQuery(meant, '|') });
+  let found = await find('&', range);
+  // Behind the last page there is nothing, which does not mean that there is nothing at all.
+  const isEmpty =
+    found.length === 0 && (range.offset === 0 || (await find('&', { perPage: 0, offset: 0 })).length === 0);
+  if (isEmpty && terms.length > 1) found = await find('|', range);
+  const { rows, nextPage } = cutPage(found, range);
+  return { offers: rows.map(presentOffer), nextPage };
 }

@@ -1,0 +1,43 @@
+/** How many letters have to be put in, left out, changed or swapped to make one word of another. */
+export function distanceOf(from: string, to: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1];
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        least = Math.min(least, before[j - 2]! + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[to.length]!;
+}
+
+/** Mistakes that a word may hold and still be meant: none in three letters, two in seven, three at most. */
+const mistakesIn = (word: string): number =>
+  word.length < 4 ? 0 : Math.min(3, Math.floor((word.length + 1) / 4));
+
+/** The words that one may be a misspelling of: all that are equally near, and near enough. */
+export function meantBy(word: string, known: readonly string[]): string[] {
+  const near = known
+    .filter((other) => Math.abs(other.length - word.length) <= mistakesIn(word))
+    .map((other) => ({ other, distance: distanceOf(word, other) }));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return least > mistakesIn(word)
+    ? []
+    : near.filter(({ distance }) => distance === least).map(({ other }) => other);
+}
+
+/** The word in one and in several, as English writes them: what differs in that only is the same word. */
+export function formsOf(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return [word];
+  const stem = word
+    .replace(/ies$/, 'y')
+    .replace(/(o|ch|sh|ss|x)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+  return [...new Set([word, stem, `${stem}s`, `${stem}es`, stem.replace(/y$/, 'ies')])];
+}
