@@ -4,6 +4,7 @@ import { cliFigures } from './cli.ts';
 import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { sandboxFigures } from './sandbox.ts';
+import { scaleFigures } from './scale.ts';
 import { sdkFigures } from './sdk.ts';
 import { sizeFigures } from './size.ts';
 import { startFigures } from './start.ts';
@@ -13,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   sdk: sdkFigures,
   sandbox: sandboxFigures,
   comparison: comparisonFigures,
+  scale: scaleFigures,
   cli: cliFigures,
   start: startFigures,
 };

@@ -11,15 +11,16 @@ export interface CategoryRow {
 }
 
 /**
- * Root categories with what they hold. With a supplier, only what it offers counts, and roots of which it offers
- * nothing are left out.
+ * Root categories with what they hold: every product of the catalogue, or with a supplier only what it offers. Roots
+ * that hold nothing are left out.
  */
 export function readRootCategories(db: Queryable, supplierId: number | null): Promise<Category[]> {
-  const params: unknown[] = [];
+  const stocked =
+    supplierId === null
+      ? "select id as product_id, category_id from product where visibility = 'visible'"
+      : 'select distinct product_id, category_id from offer where supplier_id = $1';
   return db.query<Category>(
-    `with stocked as (
-       select distinct product_id, category_id from offer o where ${atSupplier(params, supplierId)}
-     ), leaf as (
+    `with stocked as (${stocked}), leaf as (
        select c.id, coalesce(c.parent_id, c.id) as root_id, count(s.product_id)::int as products
        from category c join stocked s on s.category_id = c.id group by c.id
      )
@@ -31,7 +32,7 @@ export function readRootCategories(db: Queryable, supplierId: number | null): Pr
      from category r join leaf l on l.root_id = r.id join category c on c.id = l.id
      where r.parent_id is null
      group by r.id, r.name, r.image_url, r.position order by r.position, r.id`,
-    params,
+    supplierId === null ? [] : [supplierId],
   );
 }
 

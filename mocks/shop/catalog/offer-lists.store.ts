@@ -8,6 +8,18 @@ export const running = '(o.start_at is null or o.start_at <= $1) and (o.end_at i
 export const atSupplier = (params: unknown[], supplierId: number | null): string =>
   supplierId === null ? 'true' : `o.supplier_id = $${params.push(supplierId)}`;
 
+/** The offer of a sellable at any supplier that is shown: the cheapest that is in stock, or else the cheapest. */
+export const bestAnywhere = (sellable: string) => `
+  select best.* from (
+    (select o.id, o.price_in_cents, true as in_stock
+     from offer o join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
+     where o.sellable_id = ${sellable} and st.qty > 0 and ${running}
+     order by o.price_in_cents, o.id limit 1)
+    union all
+    (select o.id, o.price_in_cents, false from offer o where o.sellable_id = ${sellable} and ${running}
+     order by o.price_in_cents, o.id limit 1)
+  ) best order by best.in_stock desc limit 1`;
+
 const CHEAPEST_FIRST = 'o.price_in_cents, o.id';
 
 /**
@@ -20,12 +32,16 @@ export function readOffersOfProducts(
   productIds: readonly number[],
   supplierId: number | null,
 ): Promise<OfferRow[]> {
-  const params: unknown[] = [now, productIds];
-  const pick = `select distinct on (o.sellable_id) o.id
-    from offer o left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
-    where o.product_id = any($2::int[]) and ${atSupplier(params, supplierId)} and ${running}
-    order by o.sellable_id, coalesce(st.qty, 0) > 0 desc, o.price_in_cents, o.id`;
-  return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
+  const ofOne = `select distinct on (o.sellable_id) o.id from offer o
+    where o.product_id = any($2::int[]) and o.supplier_id = $3 and ${running}
+    order by o.sellable_id, o.price_in_cents, o.id`;
+  const ofAny = `select best.id from sellable se cross join lateral (${bestAnywhere('se.id')}) best
+    where se.product_id = any($2::int[])`;
+  return readPickedOffers(db, {
+    pick: supplierId === null ? ofAny : ofOne,
+    order: CHEAPEST_FIRST,
+    params: supplierId === null ? [now, productIds] : [now, productIds, supplierId],
+  });
 }
 
 /** Every running offer of one sellable, cheapest first: one a supplier. */
@@ -73,6 +89,9 @@ export const readOffersOfKind = (
     params: [now, supplierId, kind, offset],
   });
 
+const GREATEST_SAVING_FIRST = 'o.price_in_cents - o.base_price_in_cents, o.id';
+const A_FEW = 6;
+
 /** A few running promotions in a category and those within it, the greatest saving first. */
 export function readPromotionsOfCategory(
   db: Queryable,
@@ -81,11 +100,13 @@ export function readPromotionsOfCategory(
   supplierId: number | null,
 ): Promise<OfferRow[]> {
   const params: unknown[] = [now, categoryId];
-  const pick = `select o.id from offer o
-    where o.kind = 'promo' and o.category_id in (select id from category where id = $2 or parent_id = $2)
-      and ${atSupplier(params, supplierId)} and ${running}
-    order by o.base_price_in_cents - o.price_in_cents desc, o.id limit 6`;
-  return readPickedOffers(db, { pick, order: 'o.base_price_in_cents - o.price_in_cents desc, o.id', params });
+  // A few of each category are enough to know the few of all.
+  const pick = `select o.id from category ca cross join lateral (
+      select o.id, o.price_in_cents, o.base_price_in_cents from offer o
+      where o.kind = 'promo' and o.category_id = ca.id and ${atSupplier(params, supplierId)} and ${running}
+      order by ${GREATEST_SAVING_FIRST} limit ${A_FEW}) o
+    where ca.id = $2 or ca.parent_id = $2 order by ${GREATEST_SAVING_FIRST} limit ${A_FEW}`;
+  return readPickedOffers(db, { pick, order: GREATEST_SAVING_FIRST, params });
 }
 
 export async function sellableExists(db: Queryable, id: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { type OfferRow, readPickedOffers } from './offer.store.ts';
-import { running } from './offer-lists.store.ts';
+import { bestAnywhere, running } from './offer-lists.store.ts';
 import { ASIDE_QUERY, phraseOf, queriesOf, type Term, wholeOf } from './search-terms.ts';
 
 /** What is looked for. */
@@ -37,18 +37,6 @@ const bestAtSupplier = (supplier: string) => `
   from offer o left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
   where o.sellable_id = hit.id and o.supplier_id = ${supplier} and ${running}
   order by o.price_in_cents, o.id limit 1`;
-
-/** The offer of a sellable at any supplier: the cheapest that is in stock, or else the cheapest. */
-export const bestAnywhere = (sellable: string) => `
-  select best.* from (
-    (select o.id, o.price_in_cents, true as in_stock
-     from offer o join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
-     where o.sellable_id = ${sellable} and st.qty > 0 and ${running}
-     order by o.price_in_cents, o.id limit 1)
-    union all
-    (select o.id, o.price_in_cents, false from offer o where o.sellable_id = ${sellable} and ${running}
-     order by o.price_in_cents, o.id limit 1)
-  ) best order by best.in_stock desc limit 1`;
 
 /**
  * Running offers whose sellable is found: the best one of each sellable. What is found better comes first, then what is
