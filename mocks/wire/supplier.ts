@@ -1,6 +1,6 @@
 import type { newer, older, Supplier } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { offersOfKind } from '../shop/catalog/offers.ts';
+import { type OfferKind, offersOfKind } from '../shop/catalog/offers.ts';
 import { agencies, supplierById, suppliersNearby } from '../shop/supplier/supplier.ts';
 import { ok, paginated } from './answers.ts';
 import type { Visit } from './visit.ts';
@@ -36,7 +36,7 @@ export const supplierNewer: SupplierNewer = {
 
 type SupplierOlder = Implementation<(typeof older)['supplier'], Visit>;
 
-function list(kind: 'promo' | 'stokvel' | 'combo', activeOnly: boolean): SupplierOlder['promotions'] {
+function list(kind: OfferKind, activeOnly: boolean): SupplierOlder['promotions'] {
   return async ({ params, query, context }) => {
     const { offers, nextPage } = await offersOfKind(context.shop, params.id, kind, { ...query, activeOnly });
     return ok({ offers, ...paginated(nextPage) });

@@ -11,11 +11,12 @@ import { type OfferRow, readOffersById } from './offer.store.ts';
  */
 export async function changeOffer(shop: Shop, id: number | string, change: OfferChange): Promise<OfferRow> {
   const key = intId(id);
+  const now = instantOf(shop.clock);
   const row = await shop.db.tx(async (tx) => {
     const [found] = key === undefined ? [] : await readOffersById(tx, [key]);
     if (!found) throw notFound('The offer');
-    await updateOffer(tx, instantOf(shop.clock), found, change);
-    const [changed] = await readOffersById(tx, [found.id]);
+    await updateOffer(tx, now, found, change);
+    const [changed] = await readOffersById(tx, [found.id], now);
     return changed ?? found;
   });
   shop.catalogueChanged();

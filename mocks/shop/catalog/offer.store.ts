@@ -18,6 +18,7 @@ export interface OfferRow {
   root_category: string | null;
   stock: number | null;
   out_of_stock_at: string | null;
+  /** Days in a row without stock; null where nobody asked at what time. */
   out_of_stock_streak: number | null;
   sellable_id: number;
   name: string;
@@ -41,10 +42,18 @@ export interface OfferRow {
   combo_items: Sellable['combo_items'];
 }
 
-/** What `OfferRow` holds. */
-const offerColumns = `o.id, o.kind, o.price_in_cents, o.base_price_in_cents, o.price_updated_at, o.start_at, o.end_at,
+/** South Africa is two hours ahead of UTC all year. */
+const dayOf = (moment: string): string => `(${moment} at time zone interval '+02:00')::date`;
+
+/** What `OfferRow` holds; `now` is a parameter. */
+const offerColumns = (
+  now: string,
+) => `o.id, o.kind, o.price_in_cents, o.base_price_in_cents, o.price_updated_at, o.start_at, o.end_at,
   o.supplier_id, su.name as supplier_name, o.product_id, pr.name as product, ca.name as category,
-  ro.name as root_category, st.qty as stock, st.out_of_stock_at, st.out_of_stock_streak, o.sellable_id, se.name,
+  ro.name as root_category, st.qty as stock, st.out_of_stock_at,
+  case when st.qty > 0 then 0 when ${now}::timestamptz is null then null
+    else greatest(1, ${dayOf(`${now}::timestamptz`)} - ${dayOf('coalesce(st.out_of_stock_at, o.price_updated_at)')} + 1)
+  end as out_of_stock_streak, o.sellable_id, se.name,
   se.barcode, se.measurement, se.brand_id, br.name as brand, br.image_url as brand_image_url, se.pack_id,
   pa.name as pack, se.unit_id, un.name as unit, se.image_url, se.image_lg_url, se.per_kg, se.per_kg_symbol,
   se.per_kg_conversion_rate, se.per_kg_qty_min, se.per_kg_qty_step,
@@ -71,17 +80,24 @@ const offerJoins = `
   left join unit un on un.id = se.unit_id
   left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id`;
 
-/** Offers by key, running or not, in no order. */
-export const readOffersById = (db: Queryable, ids: readonly number[]): Promise<OfferRow[]> =>
-  db.query<OfferRow>(`select ${offerColumns} from offer o ${offerJoins} where o.id = any($1::int[])`, [ids]);
+/** Offers by key, running or not, in no order. Days without stock are counted where the time is given. */
+export const readOffersById = (
+  db: Queryable,
+  ids: readonly number[],
+  now: string | null = null,
+): Promise<OfferRow[]> =>
+  db.query<OfferRow>(`select ${offerColumns('$2')} from offer o ${offerJoins} where o.id = any($1::int[])`, [
+    ids,
+    now,
+  ]);
 
-/** Offers that a statement picks: it selects their `id`, and what they are ordered by. */
+/** Offers that a statement picks: it selects their `id`, and what they are ordered by. `$1` is the time. */
 export const readPickedOffers = (
   db: Queryable,
   { pick, order, params }: { pick: string; order: string; params: readonly unknown[] },
 ): Promise<OfferRow[]> =>
   db.query<OfferRow>(
     `with picked as (${pick})
-     select ${offerColumns} from picked join offer o on o.id = picked.id ${offerJoins} order by ${order}`,
+     select ${offerColumns('$1')} from picked join offer o on o.id = picked.id ${offerJoins} order by ${order}`,
     params,
   );

@@ -18,6 +18,9 @@ import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { presentOffer } from './present.ts';
 import { readProduct } from './product.store.ts';
 
+/** Kinds of offers that have a list of their own. */
+export type OfferKind = Exclude<OfferRow['kind'], 'regular'>;
+
 /** A page of offers. */
 export interface OfferPage {
   offers: Offer[];
@@ -54,7 +57,7 @@ export async function offersOfSellable(
 export async function offersOfKind(
   shop: Shop,
   supplierId: number | string,
-  kind: OfferRow['kind'],
+  kind: OfferKind,
   { activeOnly, ...page }: PageRequest & { activeOnly: boolean },
 ): Promise<OfferPage> {
   const supplier = await supplierRow(shop.db, supplierId);

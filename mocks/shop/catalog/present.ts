@@ -12,7 +12,7 @@ function stockFields(
   const isLow = left > 0 && left <= LOW_STOCK;
   return {
     out_of_stock_at: left > 0 ? null : (row.out_of_stock_at ?? row.price_updated_at),
-    out_of_stock_streak: row.out_of_stock_streak ?? 0,
+    out_of_stock_streak: row.out_of_stock_streak,
     low_stock_label: isLow ? 'Low stock' : null,
     low_stock_string: isLow ? `Only ${row.per_kg ? `${left} kg` : left} left` : null,
   };
@@ -63,5 +63,6 @@ export function presentOffer(row: OfferRow): Offer {
     per_kg_qty_step: row.per_kg_qty_step,
     ...stockFields(row),
     root_category_name: row.root_category ?? row.category,
+    updated: false,
   };
 }

@@ -1,0 +1,148 @@
+import type { Category, Offer, Product, Supplier } from '@spaza/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
+
+const shop = openShop();
+shop.sandbox.clock.set(MONDAY_MORNING);
+afterAll(() => shop.sandbox.close());
+const headers = { 'x-operator-key': shop.keys.operator };
+
+const change = (id: unknown, body: object) =>
+  shop.call(`/sandbox/offers/${id}`, { method: 'PATCH', body, headers });
+const offersIn = async (path: string): Promise<Offer[]> => (await shop.call(path)).body.offers;
+
+describe('an offer', () => {
+  test('says what it costs, who asks it, what it is and where it stands', async () => {
+    const [rice] = await shop.offers('parboiled rice');
+    expect(rice).toMatchObject({
+      id: expect.any(Number),
+      name: rice!.sellable.name,
+      price: expect.stringMatching(/^R\d+\.\d\d$/),
+      price_in_cents: Math.round(Number(rice!.price!.slice(1)) * 100),
+      base_price_in_cents: expect.any(Number),
+      price_updated_at: expect.stringMatching(/^\d{4}-.+Z$/),
+      supplier: { id: SUPPLIER, name: 'Parow Family Supermarket' },
+      sellable: { product: 'Parboiled rice', barcode: expect.stringMatching(/^600\d{10}$/), combo_items: [] },
+      promo: expect.any(Boolean),
+      stokvel: false,
+      per_kg: false,
+      out_of_stock_at: null,
+      out_of_stock_streak: 0,
+      root_category_name: 'Pantry',
+      updated: false,
+    });
+  });
+
+  test('of weighed goods says by what they are weighed', async () => {
+    const [sausage] = await shop.offers('traditional boerewors');
+    expect(sausage).toMatchObject({
+      per_kg: true,
+      per_kg_symbol: 'kg',
+      per_kg_conversion_rate: 1,
+      per_kg_qty_min: 0.5,
+      per_kg_qty_step: 0.1,
+    });
+  });
+
+  test('is labelled as its stock changes, and counts the days without', async () => {
+    const again = async () => (await shop.offers('parboiled rice')).find(({ id }) => id === rice!.id);
+    const [rice] = await shop.offers('parboiled rice');
+    await change(rice!.id, { stock: 2 });
+    expect(await again()).toMatchObject({ low_stock_label: 'Low stock', low_stock_string: 'Only 2 left' });
+    await change(rice!.id, { stock: 200 });
+    expect(await again()).toMatchObject({ low_stock_label: null, low_stock_string: null });
+
+    await change(rice!.id, { stock: 0 });
+    const gone = new Date(MONDAY_MORNING).toISOString().slice(0, 13);
+    expect(await again()).toMatchObject({
+      out_of_stock_at: expect.stringContaining(gone),
+      out_of_stock_streak: 1,
+      low_stock_label: null,
+    });
+    shop.sandbox.clock.set(MONDAY_MORNING + 2 * 86_400_000);
+    expect((await again())?.out_of_stock_streak).toBe(3);
+    shop.sandbox.clock.set(MONDAY_MORNING);
+    await change(rice!.id, { stock: 7 });
+    expect(await again()).toMatchObject({ out_of_stock_at: null, out_of_stock_streak: 0 });
+  });
+});
+
+describe('lists of a supplier', () => {
+  const list = (kind: string) => offersIn(`/catalog/v1/suppliers/${SUPPLIER}/${kind}?per_page=100`);
+  const configure = (features: object) =>
+    shop.call('/sandbox/config', { method: 'PATCH', body: { features }, headers });
+
+  test('of promotions hold what is to come, those that run now do not', async () => {
+    const now = new Date(shop.sandbox.clock.now()).toISOString();
+    const [all, active] = [await list('promotions'), await list('promotions_active')];
+    expect(all.some(({ start_at }) => start_at! > now)).toBe(true);
+    expect(active.some(({ start_at }) => start_at! > now)).toBe(false);
+    expect([...all, ...active].some(({ end_at }) => end_at !== null && end_at! <= now)).toBe(false);
+    expect(active.every(({ promo }) => promo)).toBe(true);
+  });
+
+  test('of combos name the parts with their pictures', async () => {
+    for (const { sellable } of await list('combos')) {
+      for (const part of sellable.combo_items!) {
+        expect(part).toEqual({
+          name: expect.any(String),
+          image_url: expect.stringMatching(/^\/pictures\//),
+          combo_qty: expect.any(Number),
+        });
+      }
+    }
+  });
+
+  test.for([
+    ['combos', { combos: false }, ['combos']],
+    ['stokvel', { stokvel: false }, ['stokvel', 'stokvel_active']],
+  ] as const)('of %s are empty where the shop does without them', async ([name, off, lists]) => {
+    for (const each of lists) expect((await list(each)).length).toBeGreaterThan(0);
+    await configure(off);
+    for (const each of lists) expect(await list(each)).toEqual([]);
+    expect((await list('promotions_active')).length).toBeGreaterThan(0);
+    await configure({ [name]: true });
+    for (const each of lists) expect((await list(each)).length).toBeGreaterThan(0);
+  });
+});
+
+describe.for(['agency', 'marketplace'] as const)('under its own address, in an %s', (mode) => {
+  const own = openShop({ mode });
+  afterAll(() => own.sandbox.close());
+
+  test('a supplier answers with nothing but its own', async () => {
+    const supplier = (await own.call('/api/v2/suppliers/3')).body.supplier as Supplier;
+    const base = new URL(supplier.api_endpoint!).pathname;
+    const read = async (path: string) => (await own.call(base + path)).body;
+    const [rice] = (await read('/catalog/v1/offers/search?query=rice')).offers as Offer[];
+    const { product_id: productId } = rice!.sellable;
+
+    const { categories } = (await read('/catalog/v1/categories')) as { categories: Category[] };
+    const everywhere = (await own.call('/catalog/v1/categories')).body.categories as Category[];
+    const count = (list: Category[]) =>
+      list.reduce((sum, { products_count }) => sum + (products_count ?? 0), 0);
+    expect(count(categories)).toBeLessThan(count(everywhere));
+
+    const products: Product[] = [
+      ...(await read('/catalog/v1/categories/4')).category.products,
+      ...(await read('/catalog/v1/products/sample')).products,
+      (await read(`/catalog/v1/products/${productId}`)).product,
+    ];
+    const offers: Offer[] = [
+      ...products.flatMap((product) => product.offers ?? []),
+      ...(await read(`/catalog/v1/products/${productId}/offers`)).offers,
+      ...(await read(`/catalog/v1/sellables/${rice!.sellable.id}/offers`)).offers,
+      ...(await read('/catalog/v1/categories/4/banners')).offers,
+      ...(await read('/catalog/v1/offers/search?query=milk')).offers,
+    ];
+    expect(offers.length).toBeGreaterThan(20);
+    expect(new Set(offers.map((offer) => offer.supplier!.id))).toEqual(new Set([3]));
+  });
+
+  test('another supplier is answered for when it is asked for by name', async () => {
+    const { offers } = (
+      await own.call('/s/townsend-superette/catalog/v1/offers/search?query=rice&supplier_id=1')
+    ).body as { offers: Offer[] };
+    expect(new Set(offers.map((offer) => offer.supplier!.id))).toEqual(new Set([1]));
+  });
+});
