@@ -15,7 +15,7 @@ export type { Offer } from './catalog/offer.ts';
 export type { Product } from './catalog/product.ts';
 export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
 export type { CheckoutConfig, ClientConfig, ShippingOption, Timeslot } from './checkout/checkout.ts';
-export type { Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
+export type { DemoStation, Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
 export type { Import } from './import/import.ts';
 export type { Leaflet, NewLeaflet } from './leaflet/leaflet.ts';
 export { type Newer, newer } from './newer.ts';

@@ -6,7 +6,7 @@ import { Id, ImageUrl, Instant } from '../wire/fields.ts';
 export const Banner = z
   .object({
     image_url: ImageUrl,
-    target_id: Id.nullish().meta({ description: 'What it leads to.' }),
+    target_id: Id.nullish().meta({ description: 'Key of the product that it leads to.' }),
     end_at: Instant.nullish().meta({ description: 'When it ends; shown as valid until the day before.' }),
   })
   .meta({ id: 'Banner', description: 'A picture that leads somewhere.' });

@@ -10,7 +10,8 @@ export const catalogNewer = c.router(
       method: 'GET',
       path: '/api/v2/ads',
       summary: 'List advertisements',
-      description: 'Banners for the home screen and popups that show once per visit.',
+      description:
+        'Banners for the home screen and popups that show once per visit, as far as they have not ended. Under the address of a supplier only what leads to something that it offers.',
       responses: { 200: AdsAnswer },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },
@@ -18,7 +19,8 @@ export const catalogNewer = c.router(
       method: 'GET',
       path: '/api/v2/banners',
       summary: 'List banners',
-      description: 'Banners for the home screen.',
+      description:
+        'Banners for the home screen that have not ended. Under the address of a supplier only those that lead to something that it offers.',
       responses: { 200: BannersAnswer },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },

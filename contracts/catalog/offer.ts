@@ -39,7 +39,10 @@ export const Offer = z
     out_of_stock_at: Instant.nullish().meta({
       description: 'When it went out of stock; null while there is some.',
     }),
-    out_of_stock_streak: z.int().nullish().meta({ description: 'Days in a row without stock.' }),
+    out_of_stock_streak: z
+      .int()
+      .nullish()
+      .meta({ description: 'Days in a row without stock, today included; 0 while there is some.' }),
     low_stock_label: z.string().nullish().meta({ description: 'Label when little is left.' }),
     low_stock_string: z.string().nullish().meta({ description: 'How much is left, in words.' }),
     root_category_name: z.string().nullish().meta({ description: 'Root category of the product.' }),

@@ -111,10 +111,13 @@ export const ShopConfigAnswer = z
   })
   .meta({ id: 'ShopConfigAnswer', description: 'The configuration of the shop.' });
 
+const demoStation = {
+  theme: Theme.nullish(),
+  custom_css: z.string().nullish().meta({ description: 'Style rules to add.' }),
+};
+/** How a demo station looks. */
+export type DemoStation = z.infer<z.ZodObject<typeof demoStation>>;
+
 export const DemoStationAnswer = z
-  .object({
-    status: Status.optional(),
-    theme: Theme.nullish(),
-    custom_css: z.string().nullish().meta({ description: 'Style rules to add.' }),
-  })
+  .object({ status: Status.optional(), ...demoStation })
   .meta({ id: 'DemoStationAnswer', description: 'Theme and style rules of a demo station.' });

@@ -8,7 +8,8 @@ export const leafletOlder = c.router(
       method: 'GET',
       path: '/catalog/v1/suppliers/:id/leaflets',
       summary: 'List leaflets of a supplier',
-      description: 'Published leaflets that shoppers can see now.',
+      description:
+        'Published leaflets that shoppers can see now, dated by their first and last day: `start_on` and `end_on`.',
       pathParams: OfSupplierPath,
       responses: { 200: LeafletsAnswer, ...refusals(404) },
       metadata: facts({ caller: 'anyone', catalogue: true }),
@@ -17,7 +18,7 @@ export const leafletOlder = c.router(
       method: 'POST',
       path: '/manager/api/v1/leaflets',
       summary: 'Publish a leaflet',
-      description: 'Adds a leaflet to one or more suppliers.',
+      description: 'Adds a leaflet to each of one or more suppliers: to all of them, or to none.',
       headers: managerHeaders,
       body: NewLeaflet,
       responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },

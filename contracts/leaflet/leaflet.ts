@@ -13,8 +13,11 @@ export const Leaflet = z
   .object({
     id: Id,
     name: z.string().meta({ description: 'Title of the leaflet.' }),
-    url: z.string().nullish().meta({ description: 'Address of the page.' }),
-    path: z.string().nullish().meta({ description: 'Path of the file.' }),
+    url: z.string().nullish().meta({ description: 'Address under which the file is read.' }),
+    path: z
+      .string()
+      .nullish()
+      .meta({ description: 'Where the file is: an address, or a path under the shop’s own address.' }),
     supplier_id: Id.nullish(),
     start_at: dateOrInstant('First day'),
     end_at: dateOrInstant('Last day'),
@@ -31,12 +34,27 @@ export type Leaflet = z.infer<typeof Leaflet>;
 export const NewLeaflet = z
   .object({
     name: z.string().trim().min(1).max(200).meta({ description: 'Title of the leaflet.' }),
-    path: z.string().min(1).max(1000).meta({ description: 'Where the file is.' }),
-    supplier_ids: z.array(Id).min(1).meta({ description: 'Suppliers that publish it.' }),
-    start_at: Instant,
-    end_at: Instant,
-    visible_at: Instant.nullish().meta({ description: 'From when shoppers see it.' }),
-    published: z.boolean().nullish().meta({ description: 'Shoppers may see it.' }),
+    path: z
+      .string()
+      .trim()
+      .min(1)
+      .max(1000)
+      .meta({
+        description:
+          'Where the file is: an http address, or the path of a file under the shop’s own address.',
+        examples: ['https://cdn.example.com/specials.pdf', '/leaflets/specials.pdf'],
+      }),
+    supplier_ids: z
+      .array(Id)
+      .min(1)
+      .max(1000)
+      .meta({ description: 'Suppliers that publish it; each has a leaflet of its own.' }),
+    start_at: Instant.meta({ description: 'When its specials begin.' }),
+    end_at: Instant.meta({ description: 'When they end; from then on it is not shown.' }),
+    visible_at: Instant.nullish().meta({
+      description: 'From when shoppers see it; from its start where left out.',
+    }),
+    published: z.boolean().nullish().meta({ description: 'Shoppers may see it; they may where left out.' }),
   })
   .meta({ id: 'NewLeaflet', description: 'A leaflet to publish.' });
 export type NewLeaflet = z.infer<typeof NewLeaflet>;
@@ -46,5 +64,9 @@ export const LeafletsAnswer = z
   .meta({ id: 'LeafletsAnswer', description: 'Leaflets.' });
 
 export const LeafletAnswer = z
-  .object({ status: Status, leaflet: Leaflet })
-  .meta({ id: 'LeafletAnswer', description: 'One leaflet.' });
+  .object({
+    status: Status,
+    leaflet: Leaflet.meta({ description: 'The leaflet of the first supplier.' }),
+    leaflets: z.array(Leaflet).optional().meta({ description: 'The leaflets of all its suppliers.' }),
+  })
+  .meta({ id: 'LeafletAnswer', description: 'A leaflet that was published.' });

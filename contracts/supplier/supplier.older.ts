@@ -18,7 +18,8 @@ export const supplierOlder = c.router(
       ...offersOfSupplier,
       path: '/suppliers/:id/combos',
       summary: 'List combos',
-      description: 'Offers that bundle several items, with what they hold.',
+      description:
+        'Offers that bundle several items, with what they hold; none where `features.combos` is off.',
     },
     promotions: {
       ...offersOfSupplier,
@@ -36,13 +37,14 @@ export const supplierOlder = c.router(
       ...offersOfSupplier,
       path: '/suppliers/:id/stokvel',
       summary: 'List stokvel offers',
-      description: 'Bulk packs for buying groups, those to come included.',
+      description:
+        'Bulk packs for buying groups, those to come included; none where `features.stokvel` is off.',
     },
     stokvelActive: {
       ...offersOfSupplier,
       path: '/suppliers/:id/stokvel_active',
       summary: 'List stokvel offers that run now',
-      description: 'Bulk packs that have started and not ended.',
+      description: 'Bulk packs that have started and not ended; none where `features.stokvel` is off.',
     },
   },
   { ...closed, pathPrefix: '/catalog/v1' },

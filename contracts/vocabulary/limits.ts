@@ -18,6 +18,8 @@ export const MAXIMUM_PER_PAGE = 100;
 export const DEFAULT_BAG_PRICE_IN_CENTS = 60;
 /** Radius within which data-free shoppers see suppliers, in km. */
 export const DATA_FREE_DISTANCE_IN_KM = 15;
+/** Radius within which leaflets are shown where none is given, in km. */
+export const LEAFLET_RADIUS_IN_KM = 15;
 /** Width and height of a picture on an offer card, in pixels. */
 export const OFFER_CARD_IMAGE_SIZE = 300;
 /** How long an order waits to be paid before it is abandoned and its goods go back, in ms of the shop's clock: 30 minutes. */

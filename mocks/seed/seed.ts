@@ -1,14 +1,16 @@
+import { advertRows } from './adverts.ts';
 import { batches, type SeedBatch } from './batches.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { goods } from './catalogue/goods.ts';
 import { daysAround } from './days.ts';
 import { discountCodeRows } from './discount-codes.ts';
+import { leafletRows } from './leaflets.ts';
 import type { Market } from './offers/offers.ts';
 import { partsOfCombos } from './offers/range.ts';
 import { trade } from './offers/trade.ts';
 import { peopleRows } from './people.ts';
 import { createChance } from './random.ts';
-import { type ShopMode, shopConfig } from './settings.ts';
+import { demoStation, type ShopMode, shopConfig } from './settings.ts';
 import { agencies } from './suppliers/agencies.ts';
 import { baseShops } from './suppliers/base-shops.ts';
 import { furtherShop } from './suppliers/further-shops.ts';
@@ -30,6 +32,8 @@ export interface SeedOptions {
   hashPassword: (password: string) => Promise<string>;
 }
 
+/** Suppliers that publish leaflets, the first ones. */
+const WITH_LEAFLETS = 8;
 /** Four times as many offers are twice the suppliers with twice the products. */
 const OFFERS_OF_A_GENERATION = 10_000;
 
@@ -43,7 +47,10 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
   const market: Market = { catalogue, generations, parts: partsOfCombos(catalogue.variants), days, chance };
   const shops = baseShops();
 
-  yield* batches('setting', [{ key: 'shop_config', value: shopConfig(mode) }]);
+  yield* batches('setting', [
+    { key: 'shop_config', value: shopConfig(mode) },
+    { key: 'demo_station', value: demoStation },
+  ]);
   yield* batches('agency', agencies.map(agencyRow));
   yield* batches(
     'supplier',
@@ -51,12 +58,14 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
   );
   yield* batches('discount_code', discountCodeRows(days));
   yield* goods(catalogue, generations);
+  yield* batches('advert', advertRows(catalogue.products, mode, days));
   const people = await peopleRows(chance, days, hashPassword);
   for (const [table, rows] of Object.entries(people)) yield* batches(table, rows);
 
   // Base suppliers know the base catalogue only, so that nothing of theirs changes when the shop is made larger.
   let sold = 0;
   for (const shop of shops) sold += yield* trade(shop, { ...market, generations: 1 }, sold + 1);
+  for (const shop of shops.slice(0, WITH_LEAFLETS)) yield* batches('leaflet', leafletRows(shop, market));
   for (let at = 0; sold < wanted; at++) {
     const shop = furtherShop(chance, shops.length + at + 1, at);
     yield* batches('supplier', [supplierRow(shop, true, chance)]);

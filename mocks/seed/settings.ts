@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@spaza/contracts';
+import type { DemoStation, ShopConfig } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 
 /** One provider with branches, or a market place of suppliers. */
@@ -10,3 +10,9 @@ export const shopConfig = (mode: ShopMode): ShopConfig => ({
   features: { ...DEFAULT_SHOP_CONFIG.features, agency: mode === 'agency', bags: true },
   promotion_carousel: true,
 });
+
+/** How a demo station looks; it is asked for only where `features.demo_station` is on. */
+export const demoStation: DemoStation = {
+  theme: { primary: '#5f3dc4', secondary: '#343a40', accent: '#ffd43b', promotion: '#e8590c' },
+  custom_css: ':root { --content: 1080px; } body { -webkit-user-select: none; user-select: none; }',
+};

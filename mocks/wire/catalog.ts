@@ -1,11 +1,12 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
+import { advertsNow } from '../shop/advert/adverts.ts';
 import { categoryById, rootCategories } from '../shop/catalog/categories.ts';
 import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
 import { productById, sampleProducts } from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
-import { notOffered, ok, paginated } from './answers.ts';
+import { ok, paginated } from './answers.ts';
 import type { Visit } from './visit.ts';
 
 /** The supplier whose offers count: the one that is asked for, else the one under whose address the shop is asked. */
@@ -56,6 +57,10 @@ export const catalogOlder: CatalogOlder = {
 
 export const catalogNewer: Implementation<(typeof newer)['catalog'], Visit> = {
   ...catalogOlder,
-  ads: notOffered('advertisements'),
-  banners: notOffered('banners of the home screen'),
+  ads: async ({ context }) => {
+    const { ad, popup } = await advertsNow(context.shop, context.supplierId);
+    return ok({ ads: { banners: ad, popups: popup } });
+  },
+  banners: async ({ context }) =>
+    ok({ banners: (await advertsNow(context.shop, context.supplierId)).banner }),
 };

@@ -1,5 +1,5 @@
 import { OPEN_HEADERS } from '../routing/answer.ts';
-import { nextOfferBoundary } from '../shop/catalog/boundary.store.ts';
+import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -9,6 +9,12 @@ interface Kept {
   body: string;
   headers: Record<string, string>;
 }
+
+const DAY_IN_MS = 86_400_000;
+/** South Africa is two hours ahead of UTC all year. */
+const AHEAD_IN_MS = 2 * 3_600_000;
+const midnightAfter = (now: number): number =>
+  (Math.floor((now + AHEAD_IN_MS) / DAY_IN_MS) + 1) * DAY_IN_MS - AHEAD_IN_MS;
 
 /** Characters of answers that are kept at most; the oldest go first. */
 const MOST_CHARACTERS = 32_000_000;
@@ -22,7 +28,7 @@ const respond = (request: Request, { body, headers }: Kept): Response =>
     : new Response(body, { headers });
 
 /**
- * Keeps answers of the catalogue until it changes: by a write, or because an offer starts or ends. Where other
+ * Keeps answers of the catalogue until it changes: by a write, or because something in it starts or ends. Where other
  * processes write to the same database nothing is kept, and only the tag saves the bytes.
  */
 export function createCatalogueCache(shop: Shop) {
@@ -40,7 +46,7 @@ export function createCatalogueCache(shop: Shop) {
     endsAt = undefined;
   }
 
-  /** No offer has started or ended since, and the clock was not turned back. */
+  /** Nothing has started or ended since, and the clock was not turned back. */
   const stillHolds = () => {
     const now = shop.clock.now();
     return endsAt !== undefined && now < endsAt && now >= clearedAt;
@@ -72,8 +78,10 @@ export function createCatalogueCache(shop: Shop) {
     async fill(request: Request, work: () => Promise<Response>): Promise<Response> {
       const before = version;
       if (!shop.db.shared && endsAt === undefined) {
-        const boundary = await nextOfferBoundary(shop.db, instantOf(shop.clock));
-        if (version === before) endsAt = boundary === null ? Number.POSITIVE_INFINITY : Date.parse(boundary);
+        const boundary = await nextCatalogueBoundary(shop.db, instantOf(shop.clock));
+        const change = boundary === null ? Number.POSITIVE_INFINITY : Date.parse(boundary);
+        // Days without stock are counted anew each day.
+        if (version === before) endsAt = Math.min(change, midnightAfter(shop.clock.now()));
       }
       const response = await work();
       if (response.status !== 200) return response;

@@ -1,7 +1,8 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readShopConfig } from '../shop/config/config.ts';
-import { notOffered, ok } from './answers.ts';
+import { demoStation } from '../shop/config/demo-station.ts';
+import { ok } from './answers.ts';
 import type { Visit } from './visit.ts';
 
 /** Start-up calls; they are the same in both generations. */
@@ -12,6 +13,6 @@ export const createConfig = (version: string): Implementation<(typeof older)['co
       ? { status: 200, body: { status: 'not_found' } }
       : ok({ config: { config } });
   },
-  demoStation: notOffered('the demo station'),
+  demoStation: async ({ context }) => ok(await demoStation(context.shop)),
   version: () => ({ status: 200, body: version, headers: { 'cache-control': 'no-store' } }),
 });

@@ -1,13 +1,28 @@
 import type { newer, older } from '@spaza/contracts';
+import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
-import { notOffered } from './answers.ts';
+import { leafletsNearby, leafletsOfSupplier } from '../shop/leaflet/leaflets.ts';
+import { presentLeaflet, presentOlderLeaflet } from '../shop/leaflet/present.ts';
+import { publishLeaflet } from '../shop/leaflet/publish.ts';
+import { created, ok } from './answers.ts';
 import type { Visit } from './visit.ts';
 
-const leaflets = notOffered('leaflets');
-
 export const leafletOlder: Implementation<(typeof older)['leaflet'], Visit> = {
-  ofSupplier: leaflets,
-  create: leaflets,
+  ofSupplier: async ({ params, context: { shop, origin } }) => {
+    const rows = await leafletsOfSupplier(shop, params.id);
+    return ok({ leaflets: rows.map((row) => presentOlderLeaflet(row, origin)) });
+  },
+  create: async ({ body, context: { shop, origin } }) => {
+    const rows = await publishLeaflet(shop, body);
+    const leaflets = rows.map((row) => presentLeaflet(row, origin));
+    return created({ leaflet: leaflets[0]!, leaflets });
+  },
 };
 
-export const leafletNewer: Implementation<(typeof newer)['leaflet'], Visit> = { nearby: leaflets };
+export const leafletNewer: Implementation<(typeof newer)['leaflet'], Visit> = {
+  nearby: async ({ query: { lat, lon, radius }, context: { shop, origin } }) => {
+    const km = radius === undefined ? LEAFLET_RADIUS_IN_KM : Number.parseFloat(radius);
+    const rows = await leafletsNearby(shop, { lat, lon }, km);
+    return ok({ leaflets: rows.map((row) => presentLeaflet(row, origin)) });
+  },
+};

@@ -1,6 +1,8 @@
 import { drawAgency, drawBrand, drawCategory, drawSupplier } from './badges.ts';
+import { drawBanner } from './banner.ts';
 import { drawCombo } from './combo.ts';
 import type { Icons } from './icon-names.ts';
+import { drawLeaflet } from './leaflet.ts';
 import { drawProduct } from './product.ts';
 import { readPictureUrl } from './url.ts';
 
@@ -25,5 +27,9 @@ export function drawPicture(pathAndQuery: string, icons: Icons): string | undefi
       return drawSupplier(spec);
     case 'agency':
       return drawAgency(spec);
+    case 'banner':
+      return drawBanner(spec, icons);
+    case 'leaflet':
+      return drawLeaflet(spec, icons);
   }
 }

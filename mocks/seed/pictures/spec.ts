@@ -46,5 +46,33 @@ export interface NamePicture {
   name: string;
 }
 
+/** An advertisement: goods beside a few words. */
+export interface BannerPicture {
+  kind: 'banner';
+  icons: readonly IconName[];
+  hue: number;
+  title: string;
+  text: string;
+}
+
+/** A page of specials: the name of a supplier, a title, and goods with their prices. */
+export interface LeafletPicture {
+  kind: 'leaflet';
+  icons: readonly IconName[];
+  /** Colour of the supplier. */
+  colour: Hex;
+  name: string;
+  title: string;
+  /** What each special is, and what it costs; as many as there are icons. */
+  labels: readonly string[];
+  prices: readonly string[];
+}
+
 /** Everything that a picture shows; its address says it all. */
-export type PictureSpec = ProductPicture | ComboPicture | CategoryPicture | NamePicture;
+export type PictureSpec =
+  | ProductPicture
+  | ComboPicture
+  | CategoryPicture
+  | NamePicture
+  | BannerPicture
+  | LeafletPicture;

@@ -1,9 +1,12 @@
-import { isIcon } from './icon-names.ts';
+import { type IconName, isIcon } from './icon-names.ts';
 import { isShape } from './shapes/index.ts';
 import type { PictureSpec } from './spec.ts';
 
-const MAXIMUM_LENGTH = 600;
+const MAXIMUM_LENGTH = 900;
 const MAXIMUM_ICONS = 4;
+const MAXIMUM_SPECIALS = 6;
+/** Stands between the texts of a list. */
+const SEPARATOR = '|';
 
 const query = (texts: Readonly<Record<string, string>>): string => {
   const filled = Object.entries(texts).filter(([, text]) => text !== '');
@@ -22,6 +25,16 @@ export function pictureUrl(spec: PictureSpec): string {
       return `/pictures/combo/${spec.icons.join('+')}/${spec.hue}.svg${query({ tag: spec.tag })}`;
     case 'category':
       return `/pictures/category/${spec.icon}/${spec.hue}.svg`;
+    case 'banner': {
+      const { icons, hue, title, text } = spec;
+      return `/pictures/banner/${icons.join('+')}/${hue}.svg${query({ title, text })}`;
+    }
+    case 'leaflet': {
+      const { icons, colour, name, title } = spec;
+      const labels = spec.labels.join(SEPARATOR);
+      const prices = spec.prices.join(SEPARATOR);
+      return `/pictures/leaflet/${icons.join('+')}/${colour}.svg${query({ name, title, labels, prices })}`;
+    }
     default:
       return `/pictures/${spec.kind}/${spec.colour}.svg${query({ name: spec.name })}`;
   }
@@ -30,8 +43,16 @@ export function pictureUrl(spec: PictureSpec): string {
 const PRODUCT =
   /^\/pictures\/product\/([a-z]+)-(\d{2,3})(x?)\/([a-z-]+)\/([0-9a-f]{6})-([0-9a-f]{6})-(\d{1,3})\.svg$/;
 const COMBO = /^\/pictures\/combo\/([a-z+-]+)\/(\d{1,3})\.svg$/;
+const BANNER = /^\/pictures\/banner\/([a-z+-]+)\/(\d{1,3})\.svg$/;
+const LEAFLET = /^\/pictures\/leaflet\/([a-z+-]+)\/([0-9a-f]{6})\.svg$/;
 const CATEGORY = /^\/pictures\/category\/([a-z-]+)\/(\d{1,3})\.svg$/;
 const NAME = /^\/pictures\/(brand|supplier|agency)\/([0-9a-f]{6})\.svg$/;
+
+/** Icons parted by `+`; undefined where one is none, or there are too many. */
+function iconsOf(text: string, most: number): IconName[] | undefined {
+  const names = text.split('+');
+  return names.length <= most && names.every(isIcon) ? names : undefined;
+}
 
 const degrees = (text = '0'): number => Number(text) % 360;
 
@@ -62,9 +83,23 @@ export function readPictureUrl(pathAndQuery: string): PictureSpec | undefined {
   }
   const combo = COMBO.exec(path);
   if (combo) {
-    const icons = (combo[1] ?? '').split('+');
-    if (icons.length > MAXIMUM_ICONS || !icons.every(isIcon)) return undefined;
-    return { kind: 'combo', icons, hue: degrees(combo[2]), tag: given('tag') };
+    const icons = iconsOf(combo[1] ?? '', MAXIMUM_ICONS);
+    return icons && { kind: 'combo', icons, hue: degrees(combo[2]), tag: given('tag') };
+  }
+  const banner = BANNER.exec(path);
+  if (banner) {
+    const icons = iconsOf(banner[1] ?? '', MAXIMUM_ICONS);
+    const texts = { title: given('title'), text: given('text') };
+    return icons && { kind: 'banner', icons, hue: degrees(banner[2]), ...texts };
+  }
+  const leaflet = LEAFLET.exec(path);
+  if (leaflet) {
+    const [, names = '', colour = ''] = leaflet;
+    const icons = iconsOf(names, MAXIMUM_SPECIALS);
+    const listed = (name: string) => given(name).split(SEPARATOR).slice(0, MAXIMUM_SPECIALS);
+    const texts = { name: given('name'), title: given('title') };
+    const specials = { labels: listed('labels'), prices: listed('prices') };
+    return icons && { kind: 'leaflet', icons, colour, ...texts, ...specials };
   }
   const category = CATEGORY.exec(path);
   if (category) {

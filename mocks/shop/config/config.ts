@@ -1,13 +1,13 @@
 import type { ShopConfig } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
+import { readSetting } from './setting.store.ts';
 
 const KEY = 'shop_config';
 
 /** The configuration of the shop; empty when there is none. */
 export async function readShopConfig(db: Queryable): Promise<ShopConfig> {
-  const [row] = await db.query<{ value: ShopConfig }>('select value from setting where key = $1', [KEY]);
-  return row?.value ?? {};
+  return (await readSetting<ShopConfig>(db, KEY)) ?? {};
 }
 
 type Json = { [key: string]: unknown };

@@ -4,7 +4,14 @@ import { get, manager, of, type ValidCalls } from './kinds.ts';
 
 export const config: ValidCalls<(typeof older)['config']> = {
   shopfront: get('/shopfront_config'),
-  demoStation: get('/application/fetch_config'),
+  demoStation: async (shop) => {
+    await shop.call('/sandbox/config', {
+      method: 'PATCH',
+      body: { features: { demo_station: true } },
+      headers: { 'x-operator-key': shop.keys.operator },
+    });
+    return { path: '/application/fetch_config' };
+  },
   version: get('/version.txt'),
 };
 

@@ -1,0 +1,76 @@
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Variant } from './catalogue/entities.ts';
+import { capital } from './catalogue/names.ts';
+import { type Market, offersOf } from './offers/offers.ts';
+import type { IconName } from './pictures/icon-names.ts';
+import { pictureUrl } from './pictures/url.ts';
+import type { Shop } from './suppliers/entities.ts';
+
+/** Specials on a page. */
+const SPECIALS = 6;
+
+interface Special {
+  icon: IconName;
+  label: string;
+  price: string;
+}
+
+/** What a supplier promotes now, one of each product. */
+function specialsOf(shop: Shop, market: Market): Special[] {
+  const byId = new Map<number, Variant>(market.catalogue.variants.map((variant) => [variant.id, variant]));
+  const specials = new Map<number, Special>();
+  const now = market.days.ago(0);
+  for (const { offers } of offersOf(shop, { ...market, generations: 1 })) {
+    const promo = offers.find(
+      ({ kind, start_at, end_at }) =>
+        kind === 'promo' && (start_at ?? now) <= now && (end_at === null || end_at > now),
+    );
+    const variant = promo && byId.get(promo.sellable_id);
+    if (!promo || variant?.picture.kind !== 'product') continue;
+    specials.set(variant.product.id, {
+      icon: variant.picture.icon,
+      label: `${capital(variant.product.name)} ${variant.weighed ? 'per kg' : variant.nameSuffix}`.trim(),
+      price: formatMoney(promo.price_in_cents),
+    });
+  }
+  return [...specials.values()];
+}
+
+/**
+ * When leaflets hold and from when they are seen, in days from today: two that run, one to come that is already shown,
+ * one to come that is not, one that was not published and one that is over.
+ */
+const ISSUES = [
+  { title: 'Specials of the week', from: -2, to: 5, seen: -3, published: true },
+  { title: 'Month-end savings', from: -4, to: 12, seen: null, published: true },
+  { title: 'Next week’s specials', from: 5, to: 12, seen: -1, published: true },
+  { title: 'Coming soon', from: 12, to: 19, seen: 9, published: true },
+  { title: 'A draft', from: -1, to: 6, seen: null, published: false },
+  { title: 'Last week’s specials', from: -9, to: -2, seen: null, published: true },
+] as const;
+
+/** Leaflets of a supplier that draws them: what it promotes, page by page. */
+export function leafletRows(shop: Shop, market: Market) {
+  const specials = specialsOf(shop, market);
+  return ISSUES.map(({ title, from, to, seen, published }, at) => {
+    const shown = specials.filter((_, index) => index % ISSUES.length === at).slice(0, SPECIALS);
+    return {
+      id: `leaflet-${shop.id}-${at + 1}`,
+      supplier_id: shop.id,
+      name: title,
+      path: pictureUrl({
+        kind: 'leaflet',
+        icons: shown.map(({ icon }) => icon),
+        colour: shop.colour,
+        name: shop.name,
+        title,
+        labels: shown.map(({ label }) => label),
+        prices: shown.map(({ price }) => price),
+      }),
+      start_at: market.days.day(from),
+      end_at: market.days.day(to),
+      visible_at: seen === null ? null : market.days.day(seen),
+      published,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Icons } from './icon-names.ts';
+import { placed } from './scene.ts';
+import type { BannerPicture } from './spec.ts';
+import { fitted } from './text.ts';
+
+/** Centre and size of each thing, from the front to the back. */
+const PLACES = [
+  { x: 470, y: 138, size: 150 },
+  { x: 548, y: 78, size: 104 },
+  { x: 388, y: 74, size: 92 },
+  { x: 556, y: 190, size: 84 },
+] as const;
+
+/** An advertisement, more than twice as wide as it is high: a few words on the left, goods on the right. */
+export function drawBanner({ icons: names, hue, title, text }: BannerPicture, icons: Icons): string {
+  const things = names.map((name, at) => {
+    const { x, y, size } = PLACES[at] ?? PLACES[0];
+    return placed(x, y, size, icons[name]);
+  });
+  const words =
+    fitted(title, { x: 178, y: 112, width: 310, size: 46 }, '#fff') +
+    fitted(text, { x: 178, y: 182, width: 300, size: 24, single: true }, '#fff');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 240"><defs><linearGradient id="g"><stop stop-color="hsl(${hue} 62% 30%)"/><stop offset="1" stop-color="hsl(${hue} 58% 44%)"/></linearGradient></defs><rect width="600" height="240" fill="url(#g)"/><circle cx="474" cy="130" r="128" fill="hsl(${hue} 70% 92%)" opacity=".9"/><g font-family="system-ui,sans-serif" font-weight="800" text-anchor="middle">${words}${things.reverse().join('')}</g></svg>`;
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../db/db.ts';
+
+/** Where an advertisement is shown. */
+export type AdvertPlace = 'banner' | 'ad' | 'popup';
+
+/** A picture that leads to a product. */
+export interface AdvertRow {
+  place: AdvertPlace;
+  image_url: string;
+  target_id: number;
+  end_at: string | null;
+}
+
+/**
+ * What is advertised now and has not ended, in its order; at a supplier only what leads to something that it offers.
+ */
+export function readAdverts(db: Queryable, now: string, supplierId: number | null): Promise<AdvertRow[]> {
+  const isOffered =
+    supplierId === null
+      ? 'true'
+      : `exists (select 1 from offer o where o.product_id = a.target_id and o.supplier_id = $2
+           and (o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1))`;
+  return db.query<AdvertRow>(
+    `select a.place, a.image_url, a.target_id, a.end_at from advert a
+     where (a.end_at is null or a.end_at > $1) and ${isOffered} order by a.position, a.id`,
+    supplierId === null ? [now] : [now, supplierId],
+  );
+}

@@ -1,0 +1,17 @@
+import type { Banner } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import type { Shop } from '../shop.ts';
+import { type AdvertPlace, readAdverts } from './advert.store.ts';
+
+/** What is advertised now, by the place where it is shown; at one supplier only what it offers. */
+export async function advertsNow(
+  shop: Shop,
+  supplierId: number | null,
+): Promise<Record<AdvertPlace, Banner[]>> {
+  const rows = await readAdverts(shop.db, instantOf(shop.clock), supplierId);
+  const at = (wanted: AdvertPlace): Banner[] =>
+    rows
+      .filter(({ place }) => place === wanted)
+      .map(({ image_url, target_id, end_at }) => ({ image_url, target_id, end_at }));
+  return { banner: at('banner'), ad: at('ad'), popup: at('popup') };
+}
