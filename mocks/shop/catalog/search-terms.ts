@@ -10,7 +10,17 @@ export interface Term {
   compounds: readonly string[];
   /** It stands somewhere in these. */
   within: readonly string[];
+  /** Where else it may be the beginning of a word: anywhere, only in what a product is, or nowhere. */
+  begins: 'anywhere' | 'head' | 'nowhere';
 }
+
+const asTyped = (typed: string, exact: readonly string[]): Term => ({
+  typed,
+  exact,
+  compounds: [],
+  within: [],
+  begins: 'anywhere',
+});
 
 /** A shorter word ends too many others by chance; only what goods are called beside their names is taken then. */
 const SHORTEST_PART = 4;
@@ -26,18 +36,43 @@ export function termOf(typed: string, known: readonly string[]): Term | undefine
     (word) => !exact.includes(word) && exact.some((form) => word.endsWith(form)),
   );
   const isKnown = known.some((word) => exact.includes(word) || word.startsWith(typed));
-  if (isKnown || compounds.length > 0) return { typed, exact, compounds, within: [] };
-  return known.length > 0 ? { typed, exact, compounds, within: known } : undefined;
+  if (isKnown || compounds.length > 0) return { ...asTyped(typed, exact), compounds };
+  return known.length > 0 ? { ...asTyped(typed, exact), within: known } : undefined;
 }
 
 /** What a word stands for that no known word holds: those that are spelled most like it. */
 export function misspelledTerm(typed: string, near: readonly string[]): Term | undefined {
   const meant = meantBy(typed, near);
-  return meant.length > 0 ? { typed, exact: meant.flatMap(formsOf), compounds: [], within: [] } : undefined;
+  return meant.length > 0 ? asTyped(typed, meant.flatMap(formsOf)) : undefined;
 }
 
-/** A word that is taken as it is, and as the beginning of others. */
-export const plainTerm = (typed: string): Term => ({ typed, exact: [typed], compounds: [], within: [] });
+/** All barcodes of a country begin with the same digits; from here on they tell goods apart. */
+const SHORTEST_BARCODE = 6;
+
+/**
+ * A word that is taken as it is, and as the beginning of others. One letter begins nearly everything, so only what
+ * products are counts then; few digits begin every barcode, so they stand for themselves.
+ */
+export function plainTerm(typed: string): Term {
+  const isShortNumber = /^\d+$/.test(typed) && typed.length < SHORTEST_BARCODE;
+  const begins = isShortNumber ? 'nowhere' : typed.length === 1 ? 'head' : 'anywhere';
+  return { ...asTyped(typed, [typed]), begins };
+}
+
+/** Two known words that were written as one: `peanutbutter`. Undefined when it is none. */
+export function joinedTerms(typed: string, known: readonly string[]): Term[] | undefined {
+  const words = new Set(known);
+  for (const [head, tail] of cutsOf(typed))
+    if (words.has(head) && words.has(tail)) return [head, tail].map((word) => asTyped(word, formsOf(word)));
+  return undefined;
+}
+
+/** Every way to cut a word in two that could be words. */
+export const cutsOf = (typed: string): [head: string, tail: string][] =>
+  Array.from({ length: Math.max(0, typed.length - 2 * SHORTEST_SPELLED + 1) }, (_, at) => [
+    typed.slice(0, at + SHORTEST_SPELLED),
+    typed.slice(at + SHORTEST_SPELLED),
+  ]);
 
 const NOTHING = "'#nothing'";
 
@@ -49,8 +84,12 @@ const either = (words: readonly string[], suffix: string, ...others: readonly st
  * Text-search queries for one term: whether it is found at all, and how well, best first, each with its points. The
  * letters are the weights that the catalogue gives its words.
  */
-export function queriesOf({ typed, exact, compounds, within }: Term) {
-  const loose = (weight: string) => either([...compounds, ...within], `:${weight}`, `'${typed}':*${weight}`);
+export function queriesOf({ typed, exact, compounds, within, begins }: Term) {
+  const begun = (weight: string): string => {
+    if (begins === 'anywhere') return `'${typed}':*${weight}`;
+    return begins === 'head' && 'A'.startsWith(weight) ? `'${typed}':*A` : NOTHING;
+  };
+  const loose = (weight: string) => either([...compounds, ...within], `:${weight}`, begun(weight));
   const heads = typed.length < SHORTEST_PART ? [] : compounds;
   return {
     any: `(${either(exact, '', loose(''))})`,

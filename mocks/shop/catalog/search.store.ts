@@ -81,6 +81,12 @@ export const readWordsWithin = async (db: Queryable, parts: readonly string[]): 
         )
       ).map(({ word }) => word);
 
+/** Which of these words are known. */
+export const readKnownWords = async (db: Queryable, words: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ word: string }>('select word from search_word where word = any($1::text[])', [words])
+  ).map(({ word }) => word);
+
 const MOST_NEAR = 24;
 
 /** Known words that are spelled somewhat like this one: by the letters they share, or by how they begin. */
@@ -90,7 +96,8 @@ export const readWordsNear = async (db: Queryable, word: string): Promise<string
       `(select word from search_word where word % $1 order by similarity(word, $1) desc, word limit ${MOST_NEAR})
        union
        (select word from search_word
-        where word >= left($1, 1) and word < left($1, 1) || '{' and abs(length(word) - length($1)) < 2)`,
+        where word collate "C" >= left($1, 1) and word collate "C" < left($1, 1) || '{'
+          and abs(length(word) - length($1)) < 2)`,
       [word],
     )
   ).map((row) => row.word);

@@ -4,8 +4,16 @@ import type { Shop } from '../shop.ts';
 import type { OfferPage } from './offers.ts';
 import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { presentOffer } from './present.ts';
-import { readWordsNear, readWordsWithin, type Sought, searchOffers } from './search.store.ts';
-import { isSpelled, misspelledTerm, plainTerm, type Term, termOf } from './search-terms.ts';
+import { readKnownWords, readWordsNear, readWordsWithin, type Sought, searchOffers } from './search.store.ts';
+import {
+  cutsOf,
+  isSpelled,
+  joinedTerms,
+  misspelledTerm,
+  plainTerm,
+  type Term,
+  termOf,
+} from './search-terms.ts';
 import { asksForAside, wordsOf } from './words.ts';
 
 const MOST_WORDS = 8;
@@ -36,9 +44,16 @@ async function termsOf(db: Queryable, words: readonly string[]): Promise<Term[]>
         );
   });
   const guessed = await Promise.all(
-    words.map(async (word, at) => found[at] ?? misspelledTerm(word, await readWordsNear(db, word))),
+    words.map(async (word, at) => {
+      const term = found[at];
+      if (term) return [term];
+      const joined = joinedTerms(word, await readKnownWords(db, cutsOf(word).flat()));
+      if (joined) return joined;
+      const misspelled = misspelledTerm(word, await readWordsNear(db, word));
+      return misspelled && [misspelled];
+    }),
   );
-  const terms = guessed.includes(undefined) ? found : guessed;
+  const terms = guessed.includes(undefined) ? found : guessed.flat();
   return terms.filter((term) => term !== undefined);
 }
 
