@@ -17,12 +17,12 @@ export interface CategoryRow {
 export function readRootCategories(db: Queryable, supplierId: number | null): Promise<Category[]> {
   const stocked =
     supplierId === null
-      ? "select id as product_id, category_id from product where visibility = 'visible'"
-      : 'select distinct product_id, category_id from offer where supplier_id = $1';
+      ? "select category_id, count(*) as products from product where visibility = 'visible' group by category_id"
+      : 'select category_id, count(distinct product_id) as products from offer where supplier_id = $1 group by category_id';
   return db.query<Category>(
-    `with stocked as (${stocked}), leaf as (
-       select c.id, coalesce(c.parent_id, c.id) as root_id, count(s.product_id)::int as products
-       from category c join stocked s on s.category_id = c.id group by c.id
+    `with leaf as (
+       select c.id, coalesce(c.parent_id, c.id) as root_id, s.products
+       from category c join (${stocked}) s on s.category_id = c.id
      )
      select r.id, r.name, r.image_url,
        count(*) filter (where l.id <> r.id)::int as categories_count,

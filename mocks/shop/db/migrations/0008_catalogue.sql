@@ -4,6 +4,9 @@ create index offer_cheapest on offer (sellable_id, price_in_cents, id)
 -- The promotions of a category that save most are found without reading the others.
 create index offer_saving on offer (category_id, (price_in_cents - base_price_in_cents), id) where kind = 'promo'
 --> next
+-- Products of a category are counted without reading them.
+create index product_visible on product (category_id) where visibility = 'visible'
+--> next
 -- Words that begin with a letter, whatever the order of the database.
 create index search_word_start on search_word (word collate "C")
 --> next
