@@ -12,8 +12,9 @@ const invalid = (message: string) => new Refused(422, 'invalid_leaflet', message
 function isFile(path: string): boolean {
   if (path.startsWith('//') || path.includes('\\')) return false;
   const base = 'http://shop.invalid';
-  const url = URL.parse(path, base);
-  if (!url || url.username || url.password) return false;
+  if (!URL.canParse(path, base)) return false;
+  const url = new URL(path, base);
+  if (url.username || url.password) return false;
   return /^https?:\/\//i.test(path) || url.origin === base;
 }
 
