@@ -56,7 +56,6 @@ export const CheapestBasket = z
   .meta({ id: 'CheapestBasket', description: 'The cheapest way to buy the cart, item by item.' });
 export type CheapestBasket = z.infer<typeof CheapestBasket>;
 
-
 export const ComparisonsAnswer = z
   .object({ status: Status, comparisons: z.array(Comparison) })
   .meta({ id: 'ComparisonsAnswer', description: 'The cart at every supplier, best first.' });

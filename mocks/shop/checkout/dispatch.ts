@@ -1,4 +1,4 @@
-import type { Account, Features } from '@spaza/contracts';
+import type { Features } from '@spaza/contracts';
 import {
   dispatchOf,
   type PaymentOption,
@@ -82,18 +82,4 @@ export function checkProvider(
     throw new Refused(422, 'payment_not_offered', `${supplier.name} does not take this payment method here.`);
   }
   return provider;
-}
-
-/** @throws Refused when a debtor card is to pay, and the supplier has accepted none of the shopper */
-export function checkDebtorCard(supplier: SupplierRow, provider: string, account: Account | undefined): void {
-  const hasCard = account?.debtor_cards?.some(
-    ({ status, supplier_id }) => status === 'accepted' && String(supplier_id) === String(supplier.id),
-  );
-  if (provider === 'debtorcard' && !hasCard) {
-    throw new Refused(
-      422,
-      'debtor_card_required',
-      `You have no accepted debtor card at ${supplier.name}. Ask for one, or pay in another way.`,
-    );
-  }
 }

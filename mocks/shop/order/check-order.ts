@@ -4,7 +4,7 @@ import { checkCart } from '../cart/check.ts';
 import { type Quote, quoteCart } from '../cart/quote.ts';
 import { isStokvel } from '../cart/stokvel.ts';
 import { placeOf } from '../checkout/delivery.ts';
-import { addressRequired, checkDebtorCard, checkProvider, chooseSlot } from '../checkout/dispatch.ts';
+import { addressRequired, checkProvider, chooseSlot } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
@@ -63,7 +63,7 @@ export async function checkOrder(
   });
   checkCart(quote);
   const method = methodOf(quote, wanted);
-  const { supplier, account, totals } = quote;
+  const { supplier, totals } = quote;
   const slot = chooseSlot(supplier, shop.clock.now(), wanted.collection_date, {
     method,
     stokvel: isStokvel(quote.cart),
@@ -72,6 +72,5 @@ export async function checkOrder(
     return { quote, method, slot, provider: null, creditInCents: totals.credit };
   }
   const provider = checkProvider(supplier, method, wanted.provider);
-  checkDebtorCard(supplier, provider, account);
   return { quote, method, slot, provider, creditInCents: 0 };
 }

@@ -2,6 +2,7 @@ import type { OrderCart } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkProvider } from '../checkout/dispatch.ts';
 import type { Queryable } from '../db/db.ts';
+import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound, Refused } from '../refused.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { lockOrder, setProvider } from './order.store.ts';
@@ -31,6 +32,7 @@ export async function payAgain(tx: Queryable, accountId: string, wanted: OrderCa
       'This order is paid online. Choose such a payment, or cancel it and order again.',
     );
   }
+  await withdrawOpen(tx, order.id, 'Another payment was chosen.');
   await setProvider(tx, order.id, provider);
   return order.id;
 }

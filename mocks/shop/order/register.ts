@@ -10,6 +10,7 @@ import { catchUpUnpaid } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { balanceOf } from './balance.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { takeCredit } from './credit.store.ts';
 import { insertItems } from './item.store.ts';
@@ -19,7 +20,6 @@ import { appendEvents, insertOrder, type NewOrder } from './order.store.ts';
 import { payAgain } from './pay-again.ts';
 import { anyOrder } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
-import { balanceInCents } from './totals.ts';
 
 /**
  * Takes what the order needs: goods, a place in the slot, a use of the discount code, wallet credit. Any of them
@@ -56,7 +56,7 @@ async function register(shop: Shop, tx: Queryable, accountId: string, wanted: Or
   await insertItems(tx, newItems(order.id, checked.quote.cart));
   const paidBy = order.paid_in_cents > 0 ? 'your debtor card' : 'wallet credit';
   const payment =
-    balanceInCents(order) <= 0
+    balanceOf(order) <= 0
       ? { timestamp, name: 'payment_received', message: `Paid with ${paidBy}.` }
       : { timestamp, name: 'awaiting_payment', message: null };
   const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };

@@ -1,3 +1,4 @@
+import { totalsOf as cartTotals } from '../cart/totals.ts';
 import { balanceOf } from './balance.ts';
 import type { OrderRow } from './order.store.ts';
 
@@ -12,13 +13,14 @@ type Agreed = Pick<OrderRow, 'discount_in_cents' | 'shipping_price_in_cents' | '
  * is more than the goods shrinks to what they cost.
  */
 export function totalsOf(agreed: Agreed, lines: readonly { total_in_cents: number }[]): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + line.total_in_cents, 0);
-  const discount = Math.min(agreed.discount_in_cents, subtotal);
-  return {
-    subtotal_in_cents: subtotal,
-    discount_in_cents: discount,
-    total_in_cents: subtotal + agreed.shipping_price_in_cents + agreed.bag_total_in_cents - discount,
-  };
+  const { subtotal, discount, total } = cartTotals({
+    goods: lines.reduce((sum, line) => sum + line.total_in_cents, 0),
+    discount: agreed.discount_in_cents,
+    shipping: agreed.shipping_price_in_cents,
+    bags: agreed.bag_total_in_cents,
+    wallet: 0,
+  });
+  return { subtotal_in_cents: subtotal, discount_in_cents: discount, total_in_cents: total };
 }
 
 /** An order whose payment fits its total again, and what of it goes back to the wallet, in cents. */

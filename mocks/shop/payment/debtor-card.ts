@@ -1,8 +1,8 @@
 import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
 import { newId } from '../ids.ts';
+import { balanceOf } from '../order/balance.ts';
 import type { NewOrder, OrderRow } from '../order/order.store.ts';
-import { balanceInCents } from '../order/totals.ts';
 import { Refused } from '../refused.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { addToBalance, lockDebtorCard } from './debtor-card.store.ts';
@@ -20,7 +20,7 @@ export async function chargeDebtorCard(
   order: NewOrder,
   supplier: SupplierRow,
 ): Promise<NewOrder> {
-  const cents = balanceInCents(order);
+  const cents = balanceOf(order);
   if (order.provider !== PROVIDER || cents <= 0) return order;
   const card = await lockDebtorCard(tx, order.account_id, supplier.id);
   if (card?.status !== 'accepted') {

@@ -1,10 +1,10 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { newId } from '../ids.ts';
+import { balanceOf } from '../order/balance.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
-import { balanceInCents } from '../order/totals.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
@@ -55,7 +55,7 @@ export async function takeOfflinePayment(
       const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } =
         await supplierRow(tx, order.supplier_id);
       const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
-      const cents = balanceInCents(order);
+      const cents = balanceOf(order);
       await insertTransaction(tx, {
         id: newId(),
         order_id: orderId,

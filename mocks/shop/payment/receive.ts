@@ -1,10 +1,10 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
+import { balanceOf } from '../order/balance.ts';
 import { giveCredit } from '../order/credit.store.ts';
 import { moveOrder } from '../order/move.ts';
 import { appendEvents, type OrderRow, setProvider, updateOrder } from '../order/order.store.ts';
-import { balanceInCents } from '../order/totals.ts';
 import type { Shop } from '../shop.ts';
 import { updateTransaction } from './transaction.store.ts';
 
@@ -34,7 +34,7 @@ export async function pay(shop: Shop, tx: Queryable, order: OrderRow, money: Rec
   ]);
   if (money.provider !== order.provider) await setProvider(tx, order.id, money.provider);
   if (waits) {
-    const next = balanceInCents(paid) > 0 ? 'pending_payment' : 'pending';
+    const next = balanceOf(paid) > 0 ? 'pending_payment' : 'pending';
     await moveOrder(shop, tx, { ...paid, status: 'payment_processing' }, next);
   } else await updateOrder(tx, order.id, paid);
 }
@@ -50,7 +50,7 @@ export async function receive(
   transactionId: string,
   money: Received,
 ): Promise<void> {
-  const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceInCents(order)));
+  const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const spare = money.cents - needed;
   await updateTransaction(tx, transactionId, needed > 0 ? 'paid' : 'refunded');
   if (needed > 0) await pay(shop, tx, order, { ...money, cents: needed });

@@ -1,12 +1,11 @@
 import type { NewTransaction, Transaction } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { checkOffered } from '../checkout/dispatch.ts';
-import { readFeatures } from '../config/features.ts';
+import { checkProvider } from '../checkout/dispatch.ts';
 import type { Queryable } from '../db/db.ts';
 import { newId } from '../ids.ts';
+import { balanceOf } from '../order/balance.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
 import type { OrderRow } from '../order/order.store.ts';
-import { balanceInCents } from '../order/totals.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
@@ -32,18 +31,12 @@ export function checkPayable(order: OrderRow): void {
   if (isClosed(order)) {
     throw new Refused(409, 'order_closed', `The order was ${order.status}. It cannot be paid any more.`);
   }
-  if (balanceInCents(order) <= 0) throw new Refused(409, 'already_paid', 'The order is already paid.');
+  if (balanceOf(order) <= 0) throw new Refused(409, 'already_paid', 'The order is already paid.');
 }
 
 /** @throws Refused when the provider is none that a shopper can pay this order with */
-async function onlineProvider(
-  tx: Queryable,
-  supplier: SupplierRow,
-  order: OrderRow,
-  name: string,
-): Promise<PaymentProvider> {
-  const features = await readFeatures(tx);
-  checkOffered(supplier, features, order.dispatch_method as ShippingMethod, name);
+function onlineProvider(supplier: SupplierRow, order: OrderRow, name: string): PaymentProvider {
+  checkProvider(supplier, order.dispatch_method as ShippingMethod, name);
   const provider = providerNamed(name);
   if (!provider) throw new Refused(422, 'not_paid_online', 'This payment method is not paid online.');
   return provider;
@@ -59,8 +52,8 @@ async function start(
   const order = await lockOwnOrder(tx, accountId, orderId);
   checkPayable(order);
   const supplier = await supplierRow(tx, order.supplier_id);
-  const provider = await onlineProvider(tx, supplier, order, name);
-  if (amount_in_cents !== balanceInCents(order)) throw new Refused(422, 'amount_error', 'Amount error');
+  const provider = onlineProvider(supplier, order, name);
+  if (amount_in_cents !== balanceOf(order)) throw new Refused(422, 'amount_error', 'Amount error');
   const open = await readOpenTransaction(tx, orderId);
   if (open?.status === 'processing') {
     throw new Refused(
