@@ -6,6 +6,7 @@ import { createClock, instantOf } from './shop/clock.ts';
 import type { Db } from './shop/db/db.ts';
 import { type Migration, migrate } from './shop/db/migrate.ts';
 import { sha256 } from './shop/hash.ts';
+import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import type { Shop } from './shop/shop.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
 import { createGenerations } from './wire/generations.ts';
@@ -34,6 +35,8 @@ export interface SandboxCoreOptions {
   mode?: 'agency' | 'marketplace';
   /** Rounds of password hashing. */
   passwordIterations?: number;
+  /** How often something may be tried: `off` for load tests, or those limits that are to differ. */
+  limits?: LimitSettings;
   /** Check every answer against the contract. */
   checkAnswers?: boolean;
   /** What `/version.txt` answers. */
@@ -43,10 +46,13 @@ export interface SandboxCoreOptions {
 
 /** A shop that answers. */
 export interface Sandbox {
-  /** Answers a request of the shop; 404 for a path that is none of its own. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers a request of the shop; 404 for a path that is none of its own.
+   * @param caller where it comes from, such as a network address; what one place tries too often is refused
+   */
+  fetch(request: Request, caller?: string): Promise<Response>;
   /** As `fetch`, but undefined for a path that is none of the shop's own. */
-  handle(request: Request): Promise<Response | undefined>;
+  handle(request: Request, caller?: string): Promise<Response | undefined>;
   /** Settles when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
   readonly clock: AdjustableClock;
@@ -97,6 +103,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       clock,
       passwordIterations,
       nobodysPassword: await hashPassword(crypto.randomUUID(), passwordIterations),
+      limits: limitsFrom(options.limits),
       catalogueChanged: () => cache.clear(),
     };
     const cache = createCatalogueCache(shop);
@@ -118,15 +125,15 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     return { db, serve };
   }
 
-  const handle = async (request: Request) => (await opening).serve(request);
+  const handle = async (request: Request, caller?: string) => (await opening).serve(request, caller);
 
   return {
     ready,
     clock,
     handle,
-    async fetch(request) {
+    async fetch(request, caller) {
       const notFound = { status: 'error', code: 'not_found', messages: ['There is no such call.'] };
-      return (await handle(request)) ?? Response.json(notFound, { status: 404 });
+      return (await handle(request, caller)) ?? Response.json(notFound, { status: 404 });
     },
     async close() {
       const shop = await opening.catch(() => undefined);

@@ -48,6 +48,9 @@ export const accountRoutes = c.router({
     summary: 'Sign out',
     description: 'Ends the session whose token is sent. A shop without tokens need not offer it.',
     pathParams: InScope,
+    query: z.object({
+      everywhere: z.boolean().optional().meta({ description: 'Ends every session of the account.' }),
+    }),
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),
@@ -56,7 +59,8 @@ export const accountRoutes = c.router({
     method: 'POST',
     path: '/:scope/forgot_password',
     summary: 'Send a reset code',
-    description: 'Sends a code to the phone. The answer is the same whether the login is known or not.',
+    description:
+      'Sends a code to the phone. The answer is the same whether the login is known or not. A newer code voids the older.',
     pathParams: InScope,
     body: ForgotPassword,
     responses: { 200: AccountAnswer, ...refusals(404, 422) },
@@ -66,7 +70,8 @@ export const accountRoutes = c.router({
     method: 'POST',
     path: '/:scope/validate_token',
     summary: 'Check a reset code',
-    description: 'Answers the token under which a new password can be set.',
+    description:
+      'Answers the token under which a new password can be set, once. After a few wrong tries the code is void.',
     pathParams: InScope,
     body: ValidateToken,
     responses: { 200: TokenAnswer, ...refusals(404, 422) },
@@ -87,7 +92,7 @@ export const accountRoutes = c.router({
     path: '/:scope/:id/update',
     summary: 'Change the account',
     description:
-      'Changes the fields that are sent. `addresses`, `full_name` and `push_subscriptions` are read-only.',
+      'Changes the fields that are sent. A new password or another login ends every other session. `addresses`, `full_name` and `push_subscriptions` are read-only.',
     pathParams: InScope.extend({ id: Id.meta({ description: 'Key of the signed-in account.' }) }),
     body: z.object({ account: AccountChanges }),
     responses: { 200: AccountAnswer, ...refusals(401, 404, 409, 422) },

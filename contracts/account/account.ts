@@ -22,22 +22,6 @@ export const AccountProfile = z
   })
   .meta({ id: 'AccountProfile', description: 'The consents of a shopper.' });
 
-const names = {
-  first_name: z.string().nullish().meta({ description: 'First name.' }),
-  last_name: z.string().nullish().meta({ description: 'Last name.' }),
-};
-
-const registration = {
-  id_number: z
-    .string()
-    .nullish()
-    .meta({ description: 'South African ID number, asked for before a debtor card.' }),
-  business_address_1: z
-    .string()
-    .nullish()
-    .meta({ description: 'Business address, asked for before a debtor card.' }),
-};
-
 const marketing = {
   is_demo: z
     .boolean()
@@ -55,13 +39,21 @@ export const Account = z
   .object({
     id: Id,
     login: z.string().meta({ description: 'Mobile phone number.', examples: ['0821234567'] }),
-    ...names,
+    first_name: z.string().nullish().meta({ description: 'First name.' }),
+    last_name: z.string().nullish().meta({ description: 'Last name.' }),
     full_name: z.string().nullish().meta({ description: 'Both names, as shown. Read-only.' }),
     credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents.' }),
     profile: AccountProfile.nullish(),
     addresses: z.array(Address).nullish().meta({ description: 'Address book. Read-only here.' }),
     debtor_cards: z.array(DebtorCard).nullish().meta({ description: 'Credit accounts at suppliers.' }),
-    ...registration,
+    id_number: z
+      .string()
+      .nullish()
+      .meta({ description: 'South African ID number, asked for before a debtor card.' }),
+    business_address_1: z
+      .string()
+      .nullish()
+      .meta({ description: 'Business address, asked for before a debtor card.' }),
     ...marketing,
     push_subscriptions: z
       .array(z.unknown())
@@ -75,16 +67,35 @@ export type Account = z.infer<typeof Account>;
 export const AccountChanges = z
   .object({
     id: Id.optional(),
-    login: z.string().optional().meta({ description: 'Mobile phone number.' }),
-    password: z.string().optional().meta({ description: 'A new password.' }),
-    ...names,
+    login: z
+      .string()
+      .max(40)
+      .optional()
+      .meta({ description: 'Mobile phone number. Another one than before needs `current_password`.' }),
+    password: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'A new password, at least 6 characters. It needs `current_password`.' }),
+    current_password: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'The password so far; needed for a new password or another login.' }),
+    first_name: z.string().max(100).nullish().meta({ description: 'First name.' }),
+    last_name: z.string().max(100).nullish().meta({ description: 'Last name.' }),
     credit_in_cents: Cents.nullish().meta({ description: 'Sent back as read; the shop ignores it.' }),
     profile: AccountProfile.nullish(),
     debtor_cards: z
       .array(DebtorCard)
       .nullish()
       .meta({ description: 'Sent back as read; the shop ignores it.' }),
-    ...registration,
+    id_number: z.string().max(40).nullish().meta({
+      description: 'South African ID number, 13 digits, asked for before a debtor card; null takes it away.',
+    }),
+    business_address_1: z.string().max(300).nullish().meta({
+      description: 'Business address, asked for before a debtor card; null takes it away.',
+    }),
     ...marketing,
   })
   .meta({ id: 'AccountChanges', description: 'Fields of the account to change.' });
@@ -146,7 +157,7 @@ export const ValidateToken = z
 
 export const ResetPassword = z
   .object({
-    token_id: z.string().max(200).meta({ description: 'What checking the code answered.' }),
+    token_id: z.string().min(1).max(200).meta({ description: 'What checking the code answered.' }),
     password: Password,
   })
   .meta({ id: 'ResetPassword', description: 'A new password under a checked code.' });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Status } from '../wire/answers.ts';
-import { Id, Instant } from '../wire/fields.ts';
+import { Id, Instant, openText } from '../wire/fields.ts';
+
+/** What the texts are about that a shop sends. */
+const NOTICE_KINDS = ['reset_code', 'password_changed', 'account_secured', 'debtor_card'] as const;
 
 /** What the sandbox is and holds. */
 export const SandboxStatus = z
@@ -35,11 +38,26 @@ export const ClockChange = z
   })
   .meta({ id: 'ClockChange', description: 'Where the sandbox’s time goes.' });
 
+/** A text that a real shop would have sent. */
+export const Notice = z
+  .object({
+    id: Id,
+    to: z.string().meta({ description: 'Mobile phone number it goes to.', examples: ['0821234567'] }),
+    kind: openText('What it is about.', NOTICE_KINDS),
+    text: z.string().meta({ description: 'The text, as the shopper reads it.' }),
+    created_at: Instant.meta({ description: 'When it was sent, in the sandbox’s own time.' }),
+  })
+  .meta({ id: 'Notice', description: 'A text that a real shop would have sent.' });
+
+export const OutboxQuery = z.object({
+  to: z.string().max(40).optional().meta({ description: 'Only what went to this mobile phone number.' }),
+  kind: z.string().max(40).optional().meta({ description: 'Only what is about this.' }),
+  limit: z.int().min(1).max(1000).optional().meta({ description: 'How many at most; 50 where left out.' }),
+});
+
 export const OutboxAnswer = z
   .object({
     status: Status,
-    notices: z.array(
-      z.object({ id: Id, to: z.string(), kind: z.string(), text: z.string(), created_at: Instant }),
-    ),
+    notices: z.array(Notice).meta({ description: 'Newest first.' }),
   })
   .meta({ id: 'OutboxAnswer', description: 'What a real shop would have sent.' });

@@ -5,7 +5,7 @@ import { OrderAnswer } from '../order/order.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Id } from '../wire/fields.ts';
 import { c, closed, refusals } from '../wire/route.ts';
-import { Clock, ClockChange, OutboxAnswer, SandboxStatus } from './control.ts';
+import { Clock, ClockChange, OutboxAnswer, OutboxQuery, SandboxStatus } from './control.ts';
 import { faultRoutes } from './fault.routes.ts';
 import { journalRoutes } from './journal.ts';
 import { OfferChange } from './offer-change.ts';
@@ -64,6 +64,8 @@ export const sandbox = c.router(
       method: 'GET',
       path: '/outbox',
       summary: 'Read what a real shop would have sent',
+      description: 'Codes and notices that went to shoppers, newest first.',
+      query: OutboxQuery,
       responses: { 200: OutboxAnswer, ...refusals(401) },
     },
     ...journalRoutes,

@@ -14,7 +14,7 @@ export class AnswerOutsideContract extends Error {
 /** Any page may read what is answered: a storefront need not stand on the shop's own address. */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, x-request-id',
+  'access-control-expose-headers': 'etag, retry-after, x-request-id',
 } as const;
 
 const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json' };

@@ -1,7 +1,12 @@
+import { toHex } from './hash.ts';
+
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A key for something that shoppers own; it cannot be guessed. */
 export const newId = (): string => crypto.randomUUID();
+
+/** A secret that opens something to whoever shows it. */
+export const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The name of an order for people: `SPZ-7K3QF2XM`, without letters that are mistaken for others. */
 export function newReference(): string {

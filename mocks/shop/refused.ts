@@ -11,6 +11,8 @@ export class Refused extends Error {
   readonly code: string;
   /** Reasons in words, ready to be shown. */
   readonly messages: readonly string[];
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>> = {};
   /** More that goes into the answer, such as a new look at the cart. */
   readonly details: Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import type { AdjustableClock } from './clock.ts';
 import type { Db } from './db/db.ts';
+import type { Limits } from './limits/limits.ts';
 
 /** What every verb of the shop works with. */
 export interface Shop {
@@ -9,6 +10,8 @@ export interface Shop {
   readonly passwordIterations: number;
   /** Hash of a password that nobody knows: compared when a login is unknown, so that the answer takes as long. */
   readonly nobodysPassword: string;
+  /** How often something may be tried; undefined in a shop that does not limit it. */
+  readonly limits: Limits | undefined;
   /** Says that what shoppers see of the catalogue has changed: prices, stock, suppliers, settings. */
   catalogueChanged(): void;
 }

@@ -1,9 +1,13 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { changeAccount, signIn, signOut, signUp } from '../shop/account/account.ts';
+import { changeAccount } from '../shop/account/change-account.ts';
+import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
+import { endSession, endSessions } from '../shop/account/session.ts';
+import { signIn } from '../shop/account/sign-in.ts';
+import { signUp } from '../shop/account/sign-up.ts';
 import { notFound } from '../shop/refused.ts';
 import { created, notOffered, ok } from './answers.ts';
-import { ownAccount, type Visit } from './visit.ts';
+import { ownAccount, shopperOf, type Visit } from './visit.ts';
 
 /** The one kind of account there is. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
@@ -13,20 +17,30 @@ function inScope<Input extends { params: { scope: string } }, Answer>(resolver: 
   };
 }
 
-const reset = notOffered('resetting a password');
+const CODE_SENT = 'If there is an account for this phone number, a code is on its way to it.';
 
 export const accountNewer: Implementation<(typeof newer)['account'], Visit> = {
-  signIn: inScope(async ({ body, context }) => ok(await signIn(context.shop, body))),
-  signUp: inScope(async ({ body, context }) => created(await signUp(context.shop, body))),
-  signOut: inScope(async ({ context }) => {
-    if (context.token) await signOut(context.shop, context.token);
+  signIn: inScope(async ({ body, context }) => ok(await signIn(context.shop, body, context.caller))),
+  signUp: inScope(async ({ body, context }) => created(await signUp(context.shop, body, context.caller))),
+  signOut: inScope(async ({ query, context }) => {
+    if (query.everywhere) await endSessions(context.shop.db, shopperOf(context));
+    else if (context.token) await endSession(context.shop, context.token);
     return ok({});
   }),
-  forgotPassword: reset,
-  validateToken: reset,
-  resetPassword: reset,
+  forgotPassword: inScope(async ({ body, context }) => {
+    await sendResetCode(context.shop, body.login, context.caller);
+    return ok({ messages: [CODE_SENT] });
+  }),
+  validateToken: inScope(async ({ body, context }) =>
+    ok(await checkResetCode(context.shop, body, context.caller)),
+  ),
+  resetPassword: inScope(async ({ body, context }) =>
+    ok(await resetPassword(context.shop, body, context.caller)),
+  ),
   update: inScope(async ({ params, body, context }) =>
-    ok({ account: await changeAccount(context.shop, ownAccount(context, params.id), body.account) }),
+    ok({
+      account: await changeAccount(context.shop, ownAccount(context, params.id), body.account, context),
+    }),
   ),
 };
 

@@ -6,6 +6,7 @@ import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
 import { steerOrder } from '../shop/order/steer.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
+import { readOutbox } from '../shop/outbox/outbox.ts';
 import { countRows } from '../shop/status.store.ts';
 import { notOffered, ok } from './answers.ts';
 import type { Visit } from './visit.ts';
@@ -53,7 +54,7 @@ export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
   changeOffer: async ({ params, body, context }) =>
     ok({ offers: [presentOffer(await changeOffer(context.shop, params.id, body))] }),
   ...notYet,
-  outbox: notOffered('the outbox'),
+  outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),
   moveOrder: async ({ params, body, context }) =>
     ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
 };

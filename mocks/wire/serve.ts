@@ -50,8 +50,8 @@ export interface ServeOptions {
 /** Two writes met; the loser may try again. */
 const UNIQUE_VIOLATION = '23505';
 
-const refusal = (status: number, code: string, messages: readonly string[], details = {}) =>
-  jsonResponse(status, { status: 'error', code, messages, ...details });
+const refusal = (status: number, code: string, messages: readonly string[], details = {}, headers = {}) =>
+  jsonResponse(status, { status: 'error', code, messages, ...details }, headers);
 
 const notFoundResponse = (what: string) => refusal(404, 'not_found', [`${what} was not found.`]);
 
@@ -78,14 +78,16 @@ export function createServe({ shop, cache, keys, routes, checkAnswers, onError }
     params: Record<string, string>,
     at: ReturnType<typeof targetOf>,
     supplierId: number | null,
+    caller: string,
   ): Promise<Response> {
-    const { caller, catalogue } = served.route.metadata as RouteFacts;
+    const { caller: kind, catalogue } = served.route.metadata as RouteFacts;
     const context: Visit = {
       shop,
       origin: at.origin,
       supplierId,
+      caller,
       token: bearerOf(request),
-      accountId: await admit(shop, keys, caller, request),
+      accountId: await admit(shop, keys, kind, request),
     };
     const work = () =>
       answerRoute(
@@ -98,7 +100,8 @@ export function createServe({ shop, cache, keys, routes, checkAnswers, onError }
   }
 
   function failed(error: unknown, request: Request): Response {
-    if (error instanceof Refused) return refusal(error.status, error.code, error.messages, error.details);
+    if (error instanceof Refused)
+      return refusal(error.status, error.code, error.messages, error.details, error.headers);
     const requestId = crypto.randomUUID();
     onError(error, request, requestId);
     if ((error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION) {
@@ -121,7 +124,7 @@ export function createServe({ shop, cache, keys, routes, checkAnswers, onError }
     return { path: rest, supplierId };
   }
 
-  return async function serve(request: Request): Promise<Response | undefined> {
+  return async function serve(request: Request, caller = 'unknown'): Promise<Response | undefined> {
     try {
       const known = request.method === 'GET' ? cache.find(request) : undefined;
       if (known) return known;
@@ -137,7 +140,7 @@ export function createServe({ shop, cache, keys, routes, checkAnswers, onError }
         response.headers.set('allow', matched.methods.join(', '));
         return response;
       }
-      return await answer(request, matched.target, matched.params, at, scope.supplierId);
+      return await answer(request, matched.target, matched.params, at, scope.supplierId, caller);
     } catch (error) {
       return failed(error, request);
     }

@@ -11,6 +11,8 @@ export interface Visit {
   readonly origin: string;
   /** Supplier under whose own address the shop was asked; null at the provider's address. */
   readonly supplierId: number | null;
+  /** Where the call comes from, as far as that is known. */
+  readonly caller: string;
   /** Session token, where one was sent. */
   readonly token: string | undefined;
   /** The signed-in account; set for every call that only shoppers may make. */

@@ -34,10 +34,17 @@ const keepForever = (path: string, c: Context) => {
   c.header('x-content-type-options', 'nosniff');
 };
 
-function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress): Hono {
-  const app = new Hono();
+/** What is known of the connection that a request came over. */
+interface Connection {
+  readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } };
+}
 
-  app.use(cors({ origin: '*', exposeHeaders: ['etag', 'x-request-id'], maxAge: 600 }));
+const callerOf = ({ incoming }: Connection) => incoming.socket.remoteAddress;
+
+function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress) {
+  const app = new Hono<{ Bindings: Connection }>();
+
+  app.use(cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
   app.use((c, next) => (c.req.path.startsWith('/manager/') ? limitFile(c, next) : limitBody(c, next)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
@@ -54,7 +61,7 @@ function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress):
   app.use(async (c, next) => {
     // Whoever asks for the head alone is answered like a reader; the body is left out on the way.
     const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    const response = await sandbox.handle(request);
+    const response = await sandbox.handle(request, callerOf(c.env));
     if (!response) return next();
     return compress(c.req.raw, response);
   });
@@ -78,12 +85,15 @@ function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress):
 }
 
 /** Answers everything that the sandbox's server is asked: the API, its documents, pictures, and the storefront. */
-export function createHttpAnswer(options: HttpAppOptions): (request: Request) => Promise<Response> {
+export function createHttpAnswer(
+  options: HttpAppOptions,
+): (request: Request, connection: Connection) => Promise<Response> {
   const compress = createCompressor();
   const app = createApp(options, compress);
-  return async (request) => {
+  return async (request, connection) => {
     // Reads of the shop are most of what is asked, and need nothing of what the app does first.
-    const response = request.method === 'GET' ? await options.sandbox.handle(request) : undefined;
-    return response ? compress(request, response) : app.fetch(request);
+    const response =
+      request.method === 'GET' ? await options.sandbox.handle(request, callerOf(connection)) : undefined;
+    return response ? compress(request, response) : app.fetch(request, connection);
   };
 }

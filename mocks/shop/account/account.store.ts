@@ -69,38 +69,63 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   return added.length > 0;
 }
 
-/** Columns of an account that its owner may change. */
+/** Columns of an account that its owner may change; those that are undefined stay as they are. */
 export interface AccountColumns {
-  login?: string | undefined;
-  password?: string | undefined;
-  first_name?: string | null | undefined;
-  last_name?: string | null | undefined;
-  sms_marketing?: boolean | null | undefined;
-  id_number?: string | null | undefined;
-  business_address_1?: string | null | undefined;
+  first_name: string | undefined;
+  last_name: string | undefined;
+  sms_marketing: boolean | undefined;
+  id_number: string | null | undefined;
+  business_address_1: string | null | undefined;
 }
 
 /** Changes the columns that are given. */
 export async function updateAccount(db: Queryable, id: string, columns: AccountColumns): Promise<void> {
   await db.query(
     `update account set
-       login = coalesce($2, login),
-       password = coalesce($3, password),
-       first_name = coalesce($4, first_name),
-       last_name = coalesce($5, last_name),
-       sms_marketing = coalesce($6, sms_marketing),
-       id_number = coalesce($7, id_number),
-       business_address_1 = coalesce($8, business_address_1)
+       first_name = coalesce($2, first_name),
+       last_name = coalesce($3, last_name),
+       sms_marketing = coalesce($4, sms_marketing),
+       id_number = case when $5 then $6 else id_number end,
+       business_address_1 = case when $7 then $8 else business_address_1 end
      where id = $1`,
     [
       id,
-      columns.login,
-      columns.password,
-      columns.first_name,
-      columns.last_name,
-      columns.sms_marketing,
-      columns.id_number,
-      columns.business_address_1,
+      columns.first_name ?? null,
+      columns.last_name ?? null,
+      columns.sms_marketing ?? null,
+      columns.id_number !== undefined,
+      columns.id_number ?? null,
+      columns.business_address_1 !== undefined,
+      columns.business_address_1 ?? null,
     ],
   );
+}
+
+/** Login and stored password of an account. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+export async function readCredentials(db: Queryable, id: string): Promise<Credentials | undefined> {
+  const [row] = await db.query<Credentials>('select login, password from account where id = $1', [id]);
+  return row;
+}
+
+/** Changes login and password. Answers false when the password is no longer the one that was compared. */
+export async function updateCredentials(
+  db: Queryable,
+  id: string,
+  compared: string,
+  { login, password }: Credentials,
+): Promise<boolean> {
+  const changed = await db.query(
+    'update account set login = $3, password = $4 where id = $1 and password = $2 returning id',
+    [id, compared, login, password],
+  );
+  return changed.length > 0;
+}
+
+export async function updatePassword(db: Queryable, id: string, password: string): Promise<void> {
+  await db.query('update account set password = $2 where id = $1', [id, password]);
 }

@@ -1,29 +1,38 @@
 import type { Meta } from '@spaza/contracts';
 import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
+import { readShopConfig } from '../config/config.ts';
+import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
+import { isIdNumber } from './id-number.ts';
 
 /** What the shop's configuration says about telephone numbers. */
 export type PhoneRules = Pick<Meta, 'calling_code' | 'phone_length'>;
 
+export const phoneRules = async (db: Queryable): Promise<PhoneRules> => (await readShopConfig(db)).meta ?? {};
+
 /**
- * A mobile number as it is kept: digits with a leading 0. Spaces, dashes and brackets are left out, and the calling
- * code counts as the 0.
- * @throws Refused when it is no mobile number
+ * A text as a mobile number is kept: spaces, dashes and brackets are left out, and the calling code counts as the 0.
+ * What is no number at all comes back as it is.
  */
-export function phoneLogin(text: string, { calling_code, phone_length }: PhoneRules): string {
+export function toPhone(text: string, { calling_code, phone_length }: PhoneRules): string {
   const compact = text.replace(/[\s()-]/g, '');
-  if (compact === '') throw new Refused(422, 'phone_required', 'A mobile phone number is required');
   const code = calling_code ?? '+27';
   const bareCode = code.replace('+', '');
-  const local = compact.startsWith(code)
-    ? `0${compact.slice(code.length)}`
-    : compact.startsWith(bareCode) && compact.length > (phone_length ?? 10)
-      ? `0${compact.slice(bareCode.length)}`
-      : compact;
-  if (!/^0\d+$/.test(local) || local.length !== (phone_length ?? 10)) {
-    throw new Refused(422, 'phone_invalid', 'Invalid mobile phone number');
-  }
-  return local;
+  if (compact.startsWith(code)) return `0${compact.slice(code.length)}`;
+  const hasBareCode = compact.startsWith(bareCode) && compact.length > (phone_length ?? 10);
+  return hasBareCode ? `0${compact.slice(bareCode.length)}` : compact;
+}
+
+/** Whether a text is a mobile number as it is kept: digits with a leading 0. */
+export const isPhone = (text: string, { phone_length }: PhoneRules): boolean =>
+  /^0\d+$/.test(text) && text.length === (phone_length ?? 10);
+
+/** @throws Refused when the text is no mobile number */
+export function phoneLogin(text: string, rules: PhoneRules): string {
+  const phone = toPhone(text, rules);
+  if (phone === '') throw new Refused(422, 'phone_required', 'A mobile phone number is required');
+  if (!isPhone(phone, rules)) throw new Refused(422, 'phone_invalid', 'Invalid mobile phone number');
+  return phone;
 }
 
 /** @throws Refused when the password is too short */
@@ -36,3 +45,33 @@ export function checkPassword(password: string): void {
     );
   }
 }
+
+/**
+ * A first or last name without blanks around it.
+ * @throws Refused when nothing is left
+ */
+export function nameFrom(text: string): string {
+  const name = text.trim();
+  if (!name) throw new Refused(422, 'name_required', 'First and last name are required.');
+  return name;
+}
+
+/**
+ * An ID number as it is kept, without spaces; null for a blank one.
+ * @throws Refused when it is no ID number
+ */
+export function idNumberFrom(text: string): string | null {
+  const digits = text.replace(/\s/g, '');
+  if (digits === '') return null;
+  if (!isIdNumber(digits)) {
+    throw new Refused(
+      422,
+      'id_number_invalid',
+      'This is no South African ID number. Type its 13 digits as they stand in the ID document, or leave it empty.',
+    );
+  }
+  return digits;
+}
+
+export const loginTaken = () =>
+  new Refused(409, 'login_taken', 'There is already an account for this phone number.');

@@ -1,36 +1,45 @@
+import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
 import { sha256 } from '../hash.ts';
+import { newToken } from '../ids.ts';
 import type { Shop } from '../shop.ts';
+import { clearAway } from './clear-away.ts';
+import { deleteSession, deleteSessions, insertSession, readSessionAccount } from './session.store.ts';
 
 const SESSION_DAYS = 30;
 
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Starts a session and answers its token. Only the token's hash is kept. */
-export async function startSession(shop: Shop, accountId: string): Promise<string> {
-  const token = toHex(crypto.getRandomValues(new Uint8Array(32)));
+/**
+ * Starts a session and answers its token; undefined when the password that was compared is no longer the account's.
+ * Only the token's hash is kept.
+ */
+export async function startSession(
+  shop: Shop,
+  account: { id: string; password: string },
+): Promise<string | undefined> {
+  const token = newToken();
   const now = shop.clock.now();
-  await shop.db.query(
-    'insert into session (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    [
-      await sha256(token),
-      accountId,
-      new Date(now).toISOString(),
-      new Date(now + SESSION_DAYS * 86_400_000).toISOString(),
-    ],
-  );
-  return token;
+  const started = await insertSession(shop.db, {
+    tokenHash: await sha256(token),
+    accountId: account.id,
+    password: account.password,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + SESSION_DAYS * 86_400_000).toISOString(),
+  });
+  await clearAway(shop);
+  return started ? token : undefined;
 }
 
 /** The account that a token stands for, or undefined when it is unknown, ended or too old. */
-export async function accountOfToken(shop: Shop, token: string): Promise<string | undefined> {
-  const [session] = await shop.db.query<{ account_id: string }>(
-    'select account_id from session where token_hash = $1 and expires_at > $2',
-    [await sha256(token), new Date(shop.clock.now()).toISOString()],
-  );
-  return session?.account_id;
-}
+export const accountOfToken = async (shop: Shop, token: string): Promise<string | undefined> =>
+  readSessionAccount(shop.db, await sha256(token), instantOf(shop.clock));
 
 /** Ends the session of a token. */
-export async function endSession(shop: Shop, token: string): Promise<void> {
-  await shop.db.query('delete from session where token_hash = $1', [await sha256(token)]);
-}
+export const endSession = async (shop: Shop, token: string): Promise<void> =>
+  deleteSession(shop.db, await sha256(token));
+
+/**
+ * Ends the sessions of an account.
+ * @param except token of the one that goes on
+ */
+export const endSessions = async (db: Queryable, accountId: string, except?: string): Promise<void> =>
+  deleteSessions(db, accountId, except === undefined ? undefined : await sha256(except));

@@ -1,11 +1,21 @@
 import type { newer, older } from '@spaza/contracts';
-import { shopper, type ValidCalls } from './kinds.ts';
+import { codeSentTo, register, resetTokenFor } from '../../world/account.ts';
+import { type Shop, shopper, type ValidCalls } from './kinds.ts';
 
 let registered = 0;
+const newLogin = () => `07600000${String(++registered).padStart(2, '0')}`;
+
+/** Login of somebody who has just registered. */
+async function somebody(shop: Shop): Promise<string> {
+  const login = newLogin();
+  await register(shop, login);
+  return login;
+}
+
 const signUp = (path: string) => () => ({
   path,
   body: {
-    login: `07600000${String(++registered).padStart(2, '0')}`,
+    login: newLogin(),
     password: 'secret1',
     first_name: 'Sipho',
     last_name: 'Dlamini',
@@ -17,14 +27,19 @@ const account = (prefix: string) => ({
   signIn: () => ({ path: `${prefix}/users/sign_in`, body: { login: '0821234567', password: 'spaza123' } }),
   signUp: signUp(`${prefix}/users/sign_up`),
   signOut: shopper(() => ({ path: `${prefix}/users/sign_out`, method: 'POST' })),
-  forgotPassword: () => ({ path: `${prefix}/users/forgot_password`, body: { login: '0821234567' } }),
-  validateToken: () => ({
-    path: `${prefix}/users/validate_token`,
-    body: { login: '0821234567', token_code: '123456' },
+  forgotPassword: async (shop: Shop) => ({
+    path: `${prefix}/users/forgot_password`,
+    body: { login: await somebody(shop) },
   }),
-  resetPassword: () => ({
+  validateToken: async (shop: Shop) => {
+    const login = await somebody(shop);
+    await shop.call(`${prefix}/users/forgot_password`, { body: { login } });
+    const token_code = await codeSentTo(shop, login);
+    return { path: `${prefix}/users/validate_token`, body: { login, token_code } };
+  },
+  resetPassword: async (shop: Shop) => ({
     path: `${prefix}/users/reset_password`,
-    body: { token_id: 'x', password: 'secret1' },
+    body: { token_id: await resetTokenFor(shop, await somebody(shop)), password: 'secret2' },
   }),
   update: shopper(({ id }) => ({
     path: `${prefix}/users/${id}/update`,

@@ -1,0 +1,104 @@
+import type { Account, AccountChanges } from '@spaza/contracts';
+import { forgetAttempts, limitGuesses } from '../limits/attempts.ts';
+import { send } from '../outbox/outbox.ts';
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import {
+  type AccountColumns,
+  type Credentials,
+  readCredentials,
+  readLogin,
+  updateAccount,
+  updateCredentials,
+} from './account.store.ts';
+import { accountById } from './account.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { deleteResetCodes } from './reset-code.store.ts';
+import { checkPassword, idNumberFrom, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
+import { endSessions } from './session.ts';
+
+/** Who changes an account: where the call comes from, and the token of the session, which goes on. */
+export interface ChangedBy {
+  caller: string;
+  token: string | undefined;
+}
+
+const wrongPassword = () => new Refused(422, 'current_password_wrong', 'The current password is wrong.');
+
+async function confirmPassword(
+  shop: Shop,
+  known: Credentials,
+  current: string | undefined,
+  caller: string,
+): Promise<void> {
+  if (current === undefined) {
+    throw new Refused(
+      422,
+      'current_password_required',
+      'Send the current password too, to change the password or the phone number.',
+    );
+  }
+  const counted = [
+    ['wrong_password_login', known.login],
+    ['wrong_password_caller', caller],
+  ] as const;
+  const isRight = await limitGuesses(shop, counted, async () =>
+    (await passwordMatches(current, known.password)) ? true : undefined,
+  );
+  if (!isRight) throw wrongPassword();
+  await forgetAttempts(shop.db, counted[0]);
+}
+
+const blankAsNull = (text: string | null | undefined) => (text == null ? text : text.trim() || null);
+
+/** The columns of a change as they are kept; those that stay as they are are undefined. */
+function columnsOf(changes: AccountChanges): AccountColumns {
+  return {
+    first_name: changes.first_name == null ? undefined : nameFrom(changes.first_name),
+    last_name: changes.last_name == null ? undefined : nameFrom(changes.last_name),
+    sms_marketing: changes.profile?.sms_marketing ?? undefined,
+    id_number: changes.id_number == null ? changes.id_number : idNumberFrom(changes.id_number),
+    business_address_1: blankAsNull(changes.business_address_1),
+  };
+}
+
+/**
+ * Changes the fields that are given. A new login or password needs the current password and ends every other session.
+ * @throws Refused when a field is not as it must be, the current password is missing or wrong, or the login is taken
+ */
+export async function changeAccount(
+  shop: Shop,
+  id: string,
+  changes: AccountChanges,
+  { caller, token }: ChangedBy,
+): Promise<Account> {
+  const columns = columnsOf(changes);
+  const known = await readCredentials(shop.db, id);
+  if (!known) throw notFound('The account');
+  const login =
+    changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
+  if (changes.password !== undefined) checkPassword(changes.password);
+  const isSecure = login !== known.login || changes.password !== undefined;
+  if (isSecure) await confirmPassword(shop, known, changes.current_password, caller);
+  const password =
+    changes.password === undefined
+      ? known.password
+      : await hashPassword(changes.password, shop.passwordIterations);
+
+  await shop.db.tx(async (tx) => {
+    await updateAccount(tx, id, columns);
+    if (!isSecure) return;
+    const owner = await readLogin(tx, login);
+    if (owner && owner.id !== id) throw loginTaken();
+    if (!(await updateCredentials(tx, id, known.password, { login, password }))) throw wrongPassword();
+    await endSessions(tx, id, token);
+    // A code that went to the old number must not open the account.
+    await deleteResetCodes(tx, id);
+    await send(shop, tx, {
+      to: known.login,
+      kind: 'account_secured',
+      text: 'The phone number or the password of your account was changed. If it was not you, reset the password.',
+    });
+  });
+  return accountById(shop, id);
+}

@@ -1,0 +1,139 @@
+import { instantOf } from '../clock.ts';
+import { sha256 } from '../hash.ts';
+import { newToken } from '../ids.ts';
+import { countAttempt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
+import { send, sendIfKnown } from '../outbox/outbox.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { updatePassword } from './account.store.ts';
+import { enter, type SignedIn } from './account.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { exchangeResetCode, keepResetCode, takeResetToken, tryResetCode } from './reset-code.store.ts';
+import { checkPassword, phoneLogin, phoneRules } from './rules.ts';
+import { endSessions } from './session.ts';
+
+/** How long a code counts, and then the token that it is exchanged for. */
+const CODE_MINUTES = 15;
+/** After so many wrong ones a code is void. */
+const CODE_TRIES = 5;
+
+const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000).toISOString();
+
+const newCode = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0');
+
+/**
+ * Sends a reset code to a login. An older one is void. An unknown login takes the same work and gets the same answer.
+ * @param caller where the call comes from
+ * @throws Refused when the login is no phone number, or `too_many_attempts`
+ */
+export async function sendResetCode(shop: Shop, text: string, caller: string): Promise<void> {
+  const login = phoneLogin(text, await phoneRules(shop.db));
+  await countAttempt(shop, ['forgot_login', login], ['forgot_caller', caller]);
+  const code = newCode();
+  // A fast hash of six digits could be turned back in a second.
+  const hash = await hashPassword(code, shop.passwordIterations);
+  await shop.db.tx(async (tx) => {
+    await keepResetCode(tx, login, hash, expiry(shop));
+    await sendIfKnown(shop, tx, {
+      to: login,
+      kind: 'reset_code',
+      text: `Your code to set a new password is ${code}. It works for ${CODE_MINUTES} minutes. Do not share it with anybody.`,
+    });
+  });
+}
+
+const codeVoid = () =>
+  new Refused(
+    422,
+    'code_void',
+    'There is no code for this phone number that still works. Ask for a new one.',
+  );
+
+const codeWrong = (left: number) =>
+  left === 0
+    ? new Refused(422, 'code_void', 'The code is wrong and was tried too often. Ask for a new one.')
+    : new Refused(
+        422,
+        'code_wrong',
+        `The code is wrong. You can try ${left === 1 ? 'once' : `${left} times`} more.`,
+      );
+
+/** What a right code is exchanged for. */
+export interface CheckedCode {
+  login: string;
+  /** Secret under which the password can be set, once. */
+  token_id: string;
+}
+
+/**
+ * Exchanges a reset code for a token. An unknown login is answered as a known one with another code.
+ * @param caller where the call comes from
+ * @throws Refused `code_wrong`, or `code_void` when it has expired, was used, replaced or tried too often;
+ * `too_many_attempts`
+ */
+export async function checkResetCode(
+  shop: Shop,
+  { login: text, token_code }: { login: string; token_code: string },
+  caller: string,
+): Promise<CheckedCode> {
+  const login = phoneLogin(text, await phoneRules(shop.db));
+  const counted = [
+    ['wrong_code_login', login],
+    ['wrong_code_caller', caller],
+  ] as const;
+  let wrong = codeVoid();
+  const token = await limitGuesses(shop, counted, async () => {
+    // The try is counted before the code is compared, so that guesses sent at once count each.
+    const kept = await tryResetCode(shop.db, login, instantOf(shop.clock), CODE_TRIES);
+    const matches = await passwordMatches(token_code.replace(/\s/g, ''), kept?.code ?? shop.nobodysPassword);
+    if (!kept) return undefined;
+    if (!matches) {
+      wrong = codeWrong(CODE_TRIES - kept.tries);
+      return undefined;
+    }
+    const secret = newToken();
+    const exchange = { hash: await sha256(secret), expiresAt: expiry(shop) };
+    return (await exchangeResetCode(shop.db, login, kept.code, exchange)) ? secret : undefined;
+  });
+  if (token === undefined) throw wrong;
+  await forgetAttempts(shop.db, counted[0]);
+  return { login, token_id: token };
+}
+
+const tokenVoid = () =>
+  new Refused(
+    422,
+    'token_void',
+    'This way to a new password has been used or has expired. Ask for a new code.',
+  );
+
+/**
+ * Sets a new password under a token, ends every session of the account and signs in. A token works once.
+ * @param caller where the call comes from
+ * @throws Refused when the password is too short, the token is none or used up, or `too_many_attempts`
+ */
+export async function resetPassword(
+  shop: Shop,
+  { token_id, password }: { token_id: string; password: string },
+  caller: string,
+): Promise<SignedIn> {
+  checkPassword(password);
+  await countAttempt(shop, ['reset_caller', caller]);
+  const [hash, tokenHash] = [await hashPassword(password, shop.passwordIterations), await sha256(token_id)];
+  const id = await shop.db.tx(async (tx) => {
+    const owner = await takeResetToken(tx, tokenHash, instantOf(shop.clock));
+    if (!owner) throw tokenVoid();
+    await updatePassword(tx, owner.account_id, hash);
+    await endSessions(tx, owner.account_id);
+    await forgetAttempts(tx, ['wrong_password_login', owner.login]);
+    await send(shop, tx, {
+      to: owner.login,
+      kind: 'password_changed',
+      text: 'The password of your account was changed. If it was not you, ask for a code and set a new one.',
+    });
+    return owner.account_id;
+  });
+  const signedIn = await enter(shop, { id, password: hash });
+  if (!signedIn) throw tokenVoid();
+  return signedIn;
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '../db/db.ts';
+
+export interface NewSession {
+  tokenHash: string;
+  accountId: string;
+  /** The stored password that was compared; with another one by now no session starts. */
+  password: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Adds a session. Answers false when the account's password has changed in the meantime. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const added = await db.query(
+    `insert into session (token_hash, account_id, created_at, expires_at)
+     select $1, id, $4, $5 from account where id = $2 and password = $3 for share
+     returning account_id`,
+    [session.tokenHash, session.accountId, session.password, session.createdAt, session.expiresAt],
+  );
+  return added.length > 0;
+}
+
+/** The account of a session that has not expired. */
+export async function readSessionAccount(
+  db: Queryable,
+  tokenHash: string,
+  now: string,
+): Promise<string | undefined> {
+  const [session] = await db.query<{ account_id: string }>(
+    'select account_id from session where token_hash = $1 and expires_at > $2',
+    [tokenHash, now],
+  );
+  return session?.account_id;
+}
+
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('delete from session where token_hash = $1', [tokenHash]);
+}
+
+/** Deletes every session of an account but one. */
+export async function deleteSessions(db: Queryable, accountId: string, exceptHash = ''): Promise<void> {
+  await db.query('delete from session where account_id = $1 and token_hash <> $2', [accountId, exceptHash]);
+}
+
+/** Deletes some of the sessions that have expired. Rows that others work on are left alone. */
+export async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {
+  await db.query(
+    `delete from session where token_hash in (
+       select token_hash from session where expires_at <= $1 limit 100 for update skip locked)`,
+    [now],
+  );
+}

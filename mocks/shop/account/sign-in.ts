@@ -1,0 +1,34 @@
+import type { SignIn } from '@spaza/contracts';
+import { forgetAttempts, limitGuesses } from '../limits/attempts.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { readLogin } from './account.store.ts';
+import { enter, type SignedIn } from './account.ts';
+import { passwordMatches } from './password.ts';
+import { isPhone, phoneRules, toPhone } from './rules.ts';
+
+const wrongCredentials = () =>
+  new Refused(401, 'wrong_credentials', 'The phone number or the password is wrong.');
+
+/**
+ * Signs in with a password.
+ * @param caller where the call comes from
+ * @throws Refused `wrong_credentials`, the same for an unknown login as for a wrong password; `too_many_attempts`
+ */
+export async function signIn(shop: Shop, { login, password }: SignIn, caller: string): Promise<SignedIn> {
+  const rules = await phoneRules(shop.db);
+  const phone = toPhone(login, rules);
+  const subject = isPhone(phone, rules) ? phone : login;
+  const counted = [
+    ['wrong_password_login', subject],
+    ['wrong_password_caller', caller],
+  ] as const;
+  const signedIn = await limitGuesses(shop, counted, async () => {
+    const known = await readLogin(shop.db, subject);
+    const matches = await passwordMatches(password, known?.password ?? shop.nobodysPassword);
+    return known && matches ? enter(shop, known) : undefined;
+  });
+  if (!signedIn) throw wrongCredentials();
+  await forgetAttempts(shop.db, counted[0]);
+  return signedIn;
+}

@@ -1,0 +1,39 @@
+import type { SignUp } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { countAttempt } from '../limits/attempts.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { insertAccount } from './account.store.ts';
+import { enter, type SignedIn } from './account.ts';
+import { hashPassword } from './password.ts';
+import { checkPassword, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
+
+/**
+ * Makes an account and signs it in.
+ * @param caller where the call comes from
+ * @throws Refused when the phone, the password, a name or the terms are not as they must be, the login is taken, or
+ * there were `too_many_attempts`
+ */
+export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<SignedIn> {
+  const login = phoneLogin(form.login, await phoneRules(shop.db));
+  checkPassword(form.password);
+  const firstName = nameFrom(form.first_name);
+  const lastName = nameFrom(form.last_name);
+  if (!form.profile.terms) throw new Refused(422, 'terms_required', 'The terms must be accepted.');
+  await countAttempt(shop, ['sign_up_login', login], ['sign_up_caller', caller]);
+  const id = newId();
+  const password = await hashPassword(form.password, shop.passwordIterations);
+  const added = await insertAccount(shop.db, {
+    id,
+    login,
+    password,
+    firstName,
+    lastName,
+    profile: form.profile,
+    createdAt: instantOf(shop.clock),
+  });
+  const signedIn = added ? await enter(shop, { id, password }) : undefined;
+  if (!signedIn) throw loginTaken();
+  return signedIn;
+}

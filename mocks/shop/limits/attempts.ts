@@ -1,0 +1,84 @@
+import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { type Attempts, addAttempt, deleteAttempts, type OpenWindow, readAttempts } from './attempt.store.ts';
+import type { Limit, LimitName } from './limits.ts';
+
+/** What is counted: a limit, and the login or the place that it counts for. */
+export type Counted = readonly [limit: LimitName, subject: string];
+
+/** How long to wait, in words. */
+const inWords = (seconds: number): string =>
+  seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
+
+/** Somebody tried too often. The answer says how long to wait, in words and in `Retry-After`. */
+class TooManyAttempts extends Refused {
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(seconds: number) {
+    super(429, 'too_many_attempts', `Too many attempts. Wait ${inWords(seconds)}, then try again.`);
+    this.headers = { 'retry-after': String(seconds) };
+  }
+}
+
+/** A clock that was set back by less than the window leaves what was counted in force. */
+function openWindow(now: number, { seconds }: Limit): OpenWindow {
+  return {
+    after: new Date(now - seconds * 1000).toISOString(),
+    before: new Date(now + seconds * 1000).toISOString(),
+  };
+}
+
+function tooMany(now: number, limit: Limit, { starts_at }: Attempts): TooManyAttempts {
+  const opensIn = Date.parse(starts_at) + limit.seconds * 1000 - now;
+  return new TooManyAttempts(Math.max(1, Math.ceil(opensIn / 1000)));
+}
+
+/**
+ * Counts a try against each limit.
+ * @throws Refused 429 `too_many_attempts` when it is one too many
+ */
+export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): Promise<void> {
+  if (!shop.limits) return;
+  const now = shop.clock.now();
+  let refusal: TooManyAttempts | undefined;
+  for (const [name, subject] of counted) {
+    const limit = shop.limits[name];
+    const attempts = await addAttempt(shop.db, name, subject, instantOf(shop.clock), openWindow(now, limit));
+    if (attempts.count > limit.times) refusal ??= tooMany(now, limit, attempts);
+  }
+  if (refusal) throw refusal;
+}
+
+async function refuseWhenSpent(shop: Shop, counted: readonly Counted[]): Promise<void> {
+  if (!shop.limits) return;
+  const now = shop.clock.now();
+  for (const [name, subject] of counted) {
+    const limit = shop.limits[name];
+    const attempts = await readAttempts(shop.db, name, subject, openWindow(now, limit));
+    if (attempts && attempts.count >= limit.times) throw tooMany(now, limit, attempts);
+  }
+}
+
+/**
+ * Lets somebody guess, such as a password. Only wrong guesses count. Guesses that are sent at once get no further than
+ * those that come one after the other: a right one that arrives after too many wrong ones is refused as well.
+ * @param guess answers undefined when it was wrong
+ * @throws Refused 429 `too_many_attempts` when there were too many wrong ones before
+ */
+export async function limitGuesses<T>(
+  shop: Shop,
+  counted: readonly Counted[],
+  guess: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  await refuseWhenSpent(shop, counted);
+  const result = await guess();
+  if (result === undefined) await countAttempt(shop, ...counted);
+  else await refuseWhenSpent(shop, counted);
+  return result;
+}
+
+/** Starts a count anew. */
+export const forgetAttempts = (db: Queryable, [name, subject]: Counted): Promise<void> =>
+  deleteAttempts(db, name, subject);

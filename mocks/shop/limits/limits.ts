@@ -1,0 +1,35 @@
+/** How often something may be tried within a window of time, which opens with the first try. */
+export interface Limit {
+  times: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often what can be guessed or sent too often may be tried: for one login, and from one place. */
+export const LIMITS = {
+  /** Wrong passwords. The right one starts the count for its login anew. */
+  wrong_password_login: { times: 10, seconds: 15 * MINUTE },
+  wrong_password_caller: { times: 100, seconds: 15 * MINUTE },
+  sign_up_login: { times: 10, seconds: HOUR },
+  sign_up_caller: { times: 1000, seconds: HOUR },
+  /** Reset codes that are asked for. */
+  forgot_login: { times: 5, seconds: 15 * MINUTE },
+  forgot_caller: { times: 200, seconds: 15 * MINUTE },
+  /** Wrong reset codes, over all codes that were sent. Every single one stands fewer. */
+  wrong_code_login: { times: 15, seconds: HOUR },
+  wrong_code_caller: { times: 100, seconds: HOUR },
+  /** New passwords that are set under the token of a reset code. */
+  reset_caller: { times: 200, seconds: 15 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** Limits of a shop: `off`, or those that differ from the usual ones. */
+export type LimitSettings = 'off' | Partial<Limits>;
+
+/** The limits that a shop keeps; undefined when it keeps none. */
+export const limitsFrom = (settings: LimitSettings = {}): Limits | undefined =>
+  settings === 'off' ? undefined : { ...LIMITS, ...settings };
