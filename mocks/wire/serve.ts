@@ -49,6 +49,8 @@ export interface ServeOptions {
 
 /** Two writes met; the loser may try again. */
 const UNIQUE_VIOLATION = '23505';
+/** A text holds a NUL, which PostgreSQL keeps neither as text nor within JSON. */
+const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
 
 const refusal = (status: number, code: string, messages: readonly string[], details = {}, headers = {}) =>
   jsonResponse(status, { status: 'error', code, messages, ...details }, headers);
@@ -102,9 +104,15 @@ export function createServe({ shop, cache, keys, routes, checkAnswers, onError }
   function failed(error: unknown, request: Request): Response {
     if (error instanceof Refused)
       return refusal(error.status, error.code, error.messages, error.details, error.headers);
+    const { code } = (error ?? {}) as { code?: unknown };
+    if (UNSTORABLE_TEXT.has(code)) {
+      return refusal(400, 'unstorable_text', [
+        'A text holds a NUL character, which cannot be kept. Take it out.',
+      ]);
+    }
     const requestId = crypto.randomUUID();
     onError(error, request, requestId);
-    if ((error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION) {
+    if (code === UNIQUE_VIOLATION) {
       return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
     }
     const response = refusal(500, 'failed', [
