@@ -4,12 +4,42 @@ import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { Cents, Id, openText } from '../wire/fields.ts';
 
+/** Where a shopper pays money onto a debtor card: the bank account of the supplier, and what to write there. */
+export const DebtorTopUp = z
+  .object({
+    bank_name: z.string().nullish().meta({ description: 'Bank of the supplier.' }),
+    bank_branch: z.string().nullish().meta({ description: 'Branch code.' }),
+    bank_account_name: z.string().nullish().meta({ description: 'Holder of the account.' }),
+    bank_account: z.string().nullish().meta({ description: 'Account number.' }),
+    bank_account_type: z
+      .string()
+      .nullish()
+      .meta({ description: 'Type of the account.', examples: ['Cheque'] }),
+    reference: z
+      .string()
+      .nullish()
+      .meta({ description: 'Reference of the payment, by which the supplier knows the card.' }),
+  })
+  .meta({ id: 'DebtorTopUp', description: 'Where a shopper pays money onto a debtor card.' });
+
 /** A credit account that a shopper holds at one supplier. */
 export const DebtorCard = z
   .object({
     supplier_id: Id.meta({ description: 'Key of the supplier that gives the credit.' }),
     status: openText('What became of the request.', DEBTOR_CARD_STATUSES),
     debtor_card_number: z.string().nullish().meta({ description: 'Number of the card, once accepted.' }),
+    balance_in_cents: z
+      .int()
+      .nullish()
+      .meta({ description: 'What is on the card, in cents; below zero it is owed to the supplier.' }),
+    limit_in_cents: z
+      .int()
+      .min(0)
+      .nullish()
+      .meta({ description: 'How far below zero the balance may go, in cents; without bound where empty.' }),
+    top_up: DebtorTopUp.nullish().meta({
+      description: 'Where money is paid onto the card; there once it is accepted.',
+    }),
   })
   .meta({ id: 'DebtorCard', description: 'A credit account at one supplier.' });
 export type DebtorCard = z.infer<typeof DebtorCard>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { ClientConfig } from '../checkout/checkout.ts';
+import { Supplier } from '../supplier/supplier.ts';
+import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
-import { Id, Instant, openText } from '../wire/fields.ts';
+import { Cents, Id, Instant, openText } from '../wire/fields.ts';
 
 /** What the texts are about that a shop sends. */
 const NOTICE_KINDS = ['reset_code', 'password_changed', 'account_secured', 'debtor_card'] as const;
@@ -61,3 +64,48 @@ export const OutboxAnswer = z
     notices: z.array(Notice).meta({ description: 'Newest first.' }),
   })
   .meta({ id: 'OutboxAnswer', description: 'What a real shop would have sent.' });
+
+export const DebtorCardChange = z
+  .object({
+    login: z.string().max(40).meta({ description: 'Mobile phone number of the shopper.' }),
+    supplier_id: Id.meta({ description: 'Supplier that was asked.' }),
+    status: z.enum(DEBTOR_CARD_STATUSES).optional().meta({ description: 'What the supplier decides.' }),
+    debtor_card_number: z.string().trim().min(1).max(40).optional().meta({
+      description: 'Number of the card; made up when a card is accepted without one.',
+    }),
+    balance_in_cents: Cents.optional().meta({ description: 'What is on the card, in cents.' }),
+    limit_in_cents: Cents.min(0)
+      .nullish()
+      .meta({ description: 'How far below zero the balance may go, in cents; null for no bound.' }),
+  })
+  .meta({ id: 'DebtorCardChange', description: 'What a supplier decides about a debtor card.' });
+
+export const SupplierChange = z
+  .object({
+    client_config: ClientConfig.optional().meta({
+      description: 'Laid over the checkout settings that are there; null removes a setting.',
+    }),
+    slot_capacity: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .meta({ description: 'Orders that one time slot takes.' }),
+    closed_text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .nullish()
+      .meta({ description: 'Why the supplier is closed; null when it is not.' }),
+  })
+  .meta({ id: 'SupplierChange', description: 'What changes at a supplier.' });
+
+export const SupplierSettingsAnswer = z
+  .object({
+    status: Status,
+    supplier: Supplier,
+    client_config: ClientConfig,
+    slot_capacity: z.int().meta({ description: 'Orders that one time slot takes.' }),
+  })
+  .meta({ id: 'SupplierSettingsAnswer', description: 'A supplier with its settings.' });

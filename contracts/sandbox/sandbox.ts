@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { DebtorCardAnswer } from '../account/account.ts';
 import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfig, ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer } from '../order/order.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Id } from '../wire/fields.ts';
 import { c, closed, refusals } from '../wire/route.ts';
-import { Clock, ClockChange, OutboxAnswer, OutboxQuery, SandboxStatus } from './control.ts';
+import { Clock, ClockChange, DebtorCardChange, OutboxAnswer, OutboxQuery, SandboxStatus, SupplierChange, SupplierSettingsAnswer } from './control.ts';
 import { faultRoutes } from './fault.routes.ts';
 import { journalRoutes } from './journal.ts';
 import { OfferChange } from './offer-change.ts';
@@ -79,6 +80,26 @@ export const sandbox = c.router(
       pathParams: z.object({ id: Id.meta({ description: 'Key of the order.' }) }),
       body: z.object({ status: z.enum(ORDER_STATUSES).meta({ description: 'Where it is to stand.' }) }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
+    },
+    changeSupplier: {
+      ...common,
+      method: 'PATCH',
+      path: '/suppliers/:id',
+      summary: 'Change the settings of a supplier',
+      description: 'Ways to get and to pay for goods, room in time slots, and whether it is closed.',
+      pathParams: z.object({ id: Id.meta({ description: 'Key of the supplier.' }) }),
+      body: SupplierChange,
+      responses: { 200: SupplierSettingsAnswer, ...refusals(401, 404) },
+    },
+    changeDebtorCard: {
+      ...common,
+      method: 'PATCH',
+      path: '/debtor_cards',
+      summary: 'Accept, reject or change a debtor card',
+      description:
+        'Decides a shopper’s request as the supplier would. The shopper is told when the status changes.',
+      body: DebtorCardChange,
+      responses: { 200: DebtorCardAnswer, ...refusals(401, 404) },
     },
   },
   { ...closed, pathPrefix: '/sandbox' },

@@ -1,12 +1,14 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { changeAccount } from '../shop/account/change-account.ts';
+import { migrateAccount } from '../shop/account/migrate-account.ts';
+import { requestDebtorCard } from '../shop/account/request-debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
 import { endSession, endSessions } from '../shop/account/session.ts';
 import { signIn } from '../shop/account/sign-in.ts';
 import { signUp } from '../shop/account/sign-up.ts';
 import { notFound } from '../shop/refused.ts';
-import { created, notOffered, ok } from './answers.ts';
+import { created, ok } from './answers.ts';
 import { ownAccount, shopperOf, type Visit } from './visit.ts';
 
 /** The one kind of account there is. */
@@ -46,6 +48,13 @@ export const accountNewer: Implementation<(typeof newer)['account'], Visit> = {
 
 export const accountOlder: Implementation<(typeof older)['account'], Visit> = {
   ...accountNewer,
-  migrate: notOffered('migrating accounts of an earlier system'),
-  requestDebtorCard: notOffered('asking for debtor cards'),
+  migrate: async ({ body, context }) => {
+    await migrateAccount(context.shop, shopperOf(context), body);
+    return ok({});
+  },
+  requestDebtorCard: async ({ params, body, context }) => {
+    const id = ownAccount(context, params.id);
+    const { debtor_card, isNew } = await requestDebtorCard(context.shop, id, body.supplier_id);
+    return isNew ? created({ debtor_card }) : ok({ debtor_card });
+  },
 };

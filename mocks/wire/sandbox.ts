@@ -1,5 +1,6 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
+import { changeDebtorCard } from '../shop/account/change-debtor-card.ts';
 import { changeOffer } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
@@ -8,7 +9,10 @@ import { steerOrder } from '../shop/order/steer.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { countRows } from '../shop/status.store.ts';
+import { changeSupplier } from '../shop/supplier/change-supplier.ts';
+import { presentSupplier } from '../shop/supplier/present.ts';
 import { notOffered, ok } from './answers.ts';
+import { under } from './supplier.ts';
 import type { Visit } from './visit.ts';
 
 const clockOf = ({ shop }: Visit) =>
@@ -57,4 +61,14 @@ export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
   outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),
   moveOrder: async ({ params, body, context }) =>
     ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
+  changeSupplier: async ({ params, body, context }) => {
+    const row = await changeSupplier(context.shop, params.id, body);
+    return ok({
+      supplier: under(context)(presentSupplier(row)),
+      client_config: row.client_config,
+      slot_capacity: row.slot_capacity,
+    });
+  },
+  changeDebtorCard: async ({ body, context }) =>
+    ok({ debtor_card: await changeDebtorCard(context.shop, body) }),
 };

@@ -1,59 +1,183 @@
-import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
-import { afterAll, expect, test } from 'vitest';
-import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/paying.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { register, takeDebtorCards, textsTo } from '../world/account.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
 afterAll(() => shop.sandbox.close());
 
-test.for(Object.keys(GENERATIONS) as Generation[])(
-  'an order of the %s generation is charged to the card, and the card has its money back when it is cancelled',
-  async (generation) => {
-    const shopper = await payingShopper(shop, generation);
-    const credit = await shopper.credit();
-    const order = await shopper.placed('debtorcard');
-    expect(order).toMatchObject({
-      status: 'pending',
-      payable_balance_in_cents: 0,
-      debtorcard_balance: -order.total_in_cents,
+const SUPPLIER = 2;
+const operator = { 'x-operator-key': shop.keys.operator };
+const patch = (path: string, body: object) =>
+  shop.call(`/sandbox/${path}`, { method: 'PATCH', body, headers: operator });
+
+let many = 0;
+let login: string;
+let me: { id: string; token: string };
+beforeAll(() => takeDebtorCards(shop, SUPPLIER));
+beforeEach(async () => {
+  login = `07410000${String(++many).padStart(2, '0')}`;
+  me = await register(shop, login);
+});
+
+const ask = (supplier_id: unknown = SUPPLIER) =>
+  shop.call(`/api/v1/users/${me.id}/new_debtor_card`, { body: { supplier_id }, token: me.token });
+const update = (account: object) =>
+  shop.call(`/api/v2/account/users/${me.id}/update`, {
+    method: 'PATCH',
+    body: { account },
+    token: me.token,
+  });
+const decide = (change: object) => patch('debtor_cards', { login, supplier_id: SUPPLIER, ...change });
+
+describe('a request', () => {
+  test('needs an ID number or a business address', async () => {
+    const refused = await ask();
+    expect([refused.status, refused.body.code]).toEqual([422, 'debtor_registration_required']);
+    await update({ business_address_1: '1 Long Street, Cape Town' });
+    expect((await ask()).status).toBe(201);
+  });
+
+  test('with an ID number is open until the supplier decides, and asked again changes nothing', async () => {
+    await update({ id_number: '8001015009087' });
+    const made = await ask();
+    expect([made.status, made.body.debtor_card]).toEqual([
+      201,
+      {
+        supplier_id: SUPPLIER,
+        status: 'pending',
+        debtor_card_number: null,
+        balance_in_cents: 0,
+        limit_in_cents: null,
+        top_up: null,
+      },
+    ]);
+    const again = await ask(String(SUPPLIER));
+    expect([again.status, again.body.debtor_card.status]).toEqual([200, 'pending']);
+    expect((await update({})).body.account.debtor_cards).toEqual([made.body.debtor_card]);
+  });
+
+  test('to a supplier that takes no debtor cards, or is none, is refused', async () => {
+    await update({ id_number: '8001015009087' });
+    await patch('suppliers/5', {
+      client_config: { shipping: [{ name: 'COLLECT', payment_options: ['CASH'] }] },
     });
-    expect(eventsOf(order)).toEqual(['payment_received', 'order_accepted']);
-    await shopper.cancel(order);
-    const cancelled = await shopper.read(order);
-    expect(cancelled).toMatchObject({ status: 'cancelled', debtorcard_balance: 0 });
-    expect(eventsOf(cancelled)).toEqual(['payment_received', 'order_accepted', 'cancelled', 'refunded']);
-    expect(await shopper.credit()).toBe(credit);
-  },
-);
+    const refused = await ask(5);
+    expect([refused.status, refused.body.code]).toEqual([422, 'debtor_cards_not_offered']);
+    for (const id of [999_999, 'nobody', -1]) expect((await ask(id)).status).toBe(404);
+  });
 
-test('a card pays as far as its limit reaches and no further, also for orders that come at once', async () => {
-  const shopper = await payingShopper(shop);
-  const { items } = await shop.orderableCart();
-  const { total_in_cents } = await shopper.placed('cash');
-  // Three orders of this size fit, and a fourth does not.
-  const times = Math.floor(DEBTOR_CARD_LIMIT_IN_CENTS / total_in_cents / 3.5);
-  const large = { items: items.map((item) => ({ ...item, qty: item.qty * times })) };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.order('debtorcard', large)));
-  const placed = answers.filter(({ status }) => status === 201).map(({ body }) => body.order);
-  expect(placed).toHaveLength(3);
-  for (const refused of answers.filter(({ status }) => status !== 201)) {
-    expect([refused.status, refused.body.code]).toEqual([422, 'debtor_card_limit']);
-    expect(refused.body.messages[0]).toContain('Top it up or choose another payment method.');
-  }
-  const charged = placed.reduce((sum, order) => sum + order.total_in_cents, 0);
-  expect((await shopper.read(placed[0])).debtorcard_balance).toBe(-charged);
-  for (const order of placed) await shopper.cancel(order);
+  test('for another shopper, or by nobody, is refused', async () => {
+    const path = `/api/v1/users/${(await shop.signIn()).id}/new_debtor_card`;
+    const body = { supplier_id: SUPPLIER };
+    expect((await shop.call(path, { body, token: me.token })).status).toBe(404);
+    expect((await shop.call(path, { body })).status).toBe(401);
+  });
+
+  test('sent many times at once opens one card', async () => {
+    await update({ id_number: '8001015009087' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+  });
 });
 
-test('a shopper without a card of the supplier cannot pay with one', async () => {
-  const { token } = await shop.signIn({ login: '0831234567', password: 'spaza123' });
-  const cart = { ...(await shop.orderableCart()), provider: 'debtorcard' };
-  const refused = await shop.call('/cart/v1/order', { body: { cart }, token });
-  expect([refused.status, refused.body.code]).toEqual([422, 'debtor_card_required']);
-  expect(refused.body.messages[0]).toMatch(/^You have no debtor card that .+ has accepted\./);
+describe('a supplier', () => {
+  beforeEach(async () => {
+    await update({ id_number: '8001015009087' });
+    await ask();
+  });
+
+  test('that accepts gives a number and says where the card is topped up', async () => {
+    const { debtor_card } = (await decide({ status: 'accepted', limit_in_cents: 50_000 })).body;
+    const { supplier } = (await shop.call(`/catalog/v1/suppliers/${SUPPLIER}`)).body;
+    expect(debtor_card).toEqual({
+      supplier_id: SUPPLIER,
+      status: 'accepted',
+      debtor_card_number: expect.stringMatching(/^6201 \d{4} \d{4}$/),
+      balance_in_cents: 0,
+      limit_in_cents: 50_000,
+      top_up: {
+        bank_name: supplier.bank_name,
+        bank_branch: supplier.bank_branch,
+        bank_account_name: supplier.bank_account_name,
+        bank_account: supplier.bank_account,
+        bank_account_type: supplier.bank_account_type,
+        reference: debtor_card.debtor_card_number,
+      },
+    });
+    expect((await update({})).body.account.debtor_cards).toEqual([debtor_card]);
+    expect(await textsTo(shop, login, 'debtor_card')).toEqual([
+      `${supplier.name} has accepted your request for a debtor card.`,
+    ]);
+    const again = await ask();
+    expect([again.status, again.body.code]).toEqual([409, 'debtor_card_exists']);
+  });
+
+  test('that rejects can be asked again', async () => {
+    const { debtor_card } = (await decide({ status: 'rejected' })).body;
+    expect([debtor_card.status, debtor_card.debtor_card_number, debtor_card.top_up]).toEqual([
+      'rejected',
+      null,
+      null,
+    ]);
+    const again = await ask();
+    expect([again.status, again.body.debtor_card.status]).toEqual([201, 'pending']);
+  });
+
+  test('that changes number and balance leaves the rest as it is, and tells nobody', async () => {
+    await decide({ status: 'accepted', limit_in_cents: 100 });
+    const { debtor_card } = (await decide({ debtor_card_number: 'A-1', balance_in_cents: -500 })).body;
+    expect(debtor_card).toMatchObject({
+      status: 'accepted',
+      debtor_card_number: 'A-1',
+      balance_in_cents: -500,
+      limit_in_cents: 100,
+      top_up: { reference: 'A-1' },
+    });
+    expect((await decide({ limit_in_cents: null })).body.debtor_card.limit_in_cents).toBeNull();
+    expect(await textsTo(shop, login, 'debtor_card')).toHaveLength(1);
+  });
+
+  test.for([
+    [{ status: 'perhaps' }, 400],
+    [{ limit_in_cents: -1 }, 400],
+    [{ balance_in_cents: 1.5 }, 400],
+    [{ login: '0749999999' }, 404],
+    [{ supplier_id: 3 }, 404],
+    [{ supplier_id: 'nobody' }, 404],
+  ] as const)('cannot decide with %o', async ([change, status]) => {
+    expect((await decide(change)).status).toBe(status);
+  });
 });
 
-test('an order that another way pays says nothing of the card', async () => {
-  const shopper = await payingShopper(shop);
-  expect((await shopper.placed('cash')).debtorcard_balance).toBeNull();
+describe('settings of a supplier', () => {
+  test('are changed one by one, and shoppers see them at once', async () => {
+    const before = (await shop.call('/catalog/v1/suppliers/4')).body.supplier;
+    const { body } = await patch('suppliers/4', {
+      closed_text: 'Closed for stock-taking.',
+      slot_capacity: 1,
+      client_config: { bags: true, bag_price_in_cents: 99 },
+    });
+    expect([body.slot_capacity, body.client_config]).toMatchObject([
+      1,
+      { bags: true, bag_price_in_cents: 99, shipping: expect.any(Array) },
+    ]);
+    expect(body.supplier).toEqual({ ...before, closed_text: 'Closed for stock-taking.' });
+    expect((await shop.call('/catalog/v1/suppliers/4')).body.supplier).toEqual(body.supplier);
+    const opened = await patch('suppliers/4', { closed_text: null });
+    expect([opened.body.supplier.closed_text, opened.body.slot_capacity]).toEqual([null, 1]);
+  });
+
+  test.for([
+    ['suppliers/999999', {}, 404],
+    ['suppliers/nobody', {}, 404],
+    ['suppliers/4', { slot_capacity: -1 }, 400],
+    ['suppliers/4', { closed_text: ' ' }, 400],
+    ['suppliers/4', { client_config: { bags: 'yes' } }, 400],
+  ] as const)('cannot be changed at %s with %o', async ([path, body, status]) => {
+    expect((await patch(path, body)).status).toBe(status);
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
 });

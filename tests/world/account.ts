@@ -44,3 +44,12 @@ export async function resetTokenFor(shop: Shop, login: string, generation = 'v2'
   const { body } = await shop.call(`${account}/validate_token`, { body: { login, token_code } });
   return body.token_id;
 }
+
+/** Has a supplier take debtor cards. */
+export async function takeDebtorCards(shop: Shop, supplierId: number): Promise<void> {
+  await shop.call(`/sandbox/suppliers/${supplierId}`, {
+    method: 'PATCH',
+    body: { client_config: { shipping: [{ name: 'COLLECT', payment_options: ['CASH', 'DEBTORCARD'] }] } },
+    headers: { 'x-operator-key': shop.keys.operator },
+  });
+}

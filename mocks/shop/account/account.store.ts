@@ -1,5 +1,6 @@
 import type { Account } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
+import { CARD } from './debtor-card.store.ts';
 
 type AccountRow = Omit<Account, 'full_name' | 'profile' | 'push_subscriptions'> & {
   id: string;
@@ -12,9 +13,8 @@ type AccountRow = Omit<Account, 'full_name' | 'profile' | 'push_subscriptions'> 
 const READ = `
   select a.id, a.login, a.first_name, a.last_name, a.credit_in_cents, a.sms_marketing, a.terms, a.id_number,
     a.business_address_1, a.is_demo, a.beta_tester, a.email_marketing_contact_id,
-    coalesce((select jsonb_agg(jsonb_build_object('supplier_id', d.supplier_id, 'status', d.status,
-        'debtor_card_number', d.debtor_card_number) order by d.supplier_id)
-      from debtor_card d where d.account_id = a.id), '[]') as debtor_cards
+    coalesce((select jsonb_agg(${CARD} order by d.supplier_id)
+      from debtor_card d join supplier s on s.id = d.supplier_id where d.account_id = a.id), '[]') as debtor_cards
   from account a where a.id = $1`;
 
 /** The account without its addresses, as shoppers see it; undefined when there is none. */

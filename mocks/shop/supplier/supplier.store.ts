@@ -52,6 +52,20 @@ export async function readSupplier(db: Queryable, id: number): Promise<SupplierR
   return row;
 }
 
+/** Settings of a supplier that an operator can change. */
+export type SupplierSettings = Pick<SupplierRow, 'client_config' | 'slot_capacity' | 'closed_text'>;
+
+export async function updateSupplier(
+  db: Queryable,
+  id: number,
+  { client_config, slot_capacity, closed_text }: SupplierSettings,
+): Promise<void> {
+  await db.query(
+    'update supplier set client_config = $2, slot_capacity = $3, closed_text = $4 where id = $1',
+    [id, JSON.stringify(client_config), slot_capacity, closed_text ?? null],
+  );
+}
+
 export async function readSupplierIdBySlug(db: Queryable, slug: string): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>('select id from supplier where slug = $1', [slug]);
   return row?.id;

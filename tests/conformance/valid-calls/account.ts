@@ -1,5 +1,5 @@
 import type { newer, older } from '@spaza/contracts';
-import { codeSentTo, register, resetTokenFor } from '../../world/account.ts';
+import { codeSentTo, register, resetTokenFor, takeDebtorCards } from '../../world/account.ts';
 import { type Shop, shopper, type ValidCalls } from './kinds.ts';
 
 let registered = 0;
@@ -58,10 +58,10 @@ const addresses = (prefix: string) => ({
 export const accountOlder: ValidCalls<(typeof older)['account']> = {
   ...account('/api/v1/account'),
   migrate: shopper(() => ({ path: '/api/v1/migration', body: { anything: [1] } })),
-  requestDebtorCard: shopper(({ id }) => ({
-    path: `/api/v1/users/${id}/new_debtor_card`,
-    body: { supplier_id: 2 },
-  })),
+  requestDebtorCard: shopper(async ({ id }, shop) => {
+    await takeDebtorCards(shop, 2);
+    return { path: `/api/v1/users/${id}/new_debtor_card`, body: { supplier_id: 2 } };
+  }),
 };
 
 export const accountNewer: ValidCalls<(typeof newer)['account']> = account('/api/v2/account');

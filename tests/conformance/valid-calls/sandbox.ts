@@ -41,4 +41,11 @@ export const sandboxCalls: ValidCalls<typeof sandbox> = {
     const { id } = await shop.placeOrder(token);
     return operator({ path: `/sandbox/orders/${id}/move`, body: { status: 'collected' } })(shop);
   },
+  journal: operator({ path: '/sandbox/journal' }),
+  changeSupplier: operator({ path: '/sandbox/suppliers/3', method: 'PATCH', body: { slot_capacity: 30 } }),
+  changeDebtorCard: operator({
+    path: '/sandbox/debtor_cards',
+    method: 'PATCH',
+    body: { login: '0821234567', supplier_id: 1, balance_in_cents: 0 },
+  }),
 };

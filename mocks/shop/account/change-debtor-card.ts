@@ -1,0 +1,56 @@
+import type { DebtorCard } from '@spaza/contracts';
+import { intId } from '../ids.ts';
+import { send } from '../outbox/outbox.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import {
+  type DebtorCardColumns,
+  lockDebtorCard,
+  readDebtorCard,
+  updateDebtorCard,
+} from './debtor-card.store.ts';
+import { phoneRules, toPhone } from './rules.ts';
+
+/** What a supplier decides about a card; what is left out stays as it is. */
+export type DebtorCardChange = { login: string; supplier_id: number | string } & {
+  [Name in keyof DebtorCardColumns]?: DebtorCardColumns[Name] | undefined;
+};
+
+const digits = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000).padStart(4, '0');
+const newCardNumber = () => `6201 ${digits()} ${digits()}`;
+
+const DECISIONS = {
+  pending: (supplier: string) => `${supplier} is looking at your request for a debtor card again.`,
+  accepted: (supplier: string) => `${supplier} has accepted your request for a debtor card.`,
+  rejected: (supplier: string) => `${supplier} has not accepted your request for a debtor card.`,
+} as const;
+
+/**
+ * Decides about a shopper's debtor card as the supplier would, and tells the shopper when its status changes.
+ * @throws Refused when the shopper has not asked that supplier
+ */
+export async function changeDebtorCard(
+  shop: Shop,
+  { login, supplier_id, ...change }: DebtorCardChange,
+): Promise<DebtorCard> {
+  const supplierId = intId(supplier_id);
+  const phone = toPhone(login, await phoneRules(shop.db));
+  return shop.db.tx(async (tx) => {
+    const before = supplierId === undefined ? undefined : await lockDebtorCard(tx, phone, supplierId);
+    if (!before || supplierId === undefined) throw notFound('The debtor card');
+    const status = change.status ?? before.status;
+    const number = change.debtor_card_number ?? before.debtor_card_number;
+    await updateDebtorCard(tx, before.account_id, supplierId, {
+      status,
+      debtor_card_number: number ?? (status === 'accepted' ? newCardNumber() : null),
+      balance_in_cents: change.balance_in_cents ?? before.balance_in_cents,
+      limit_in_cents: change.limit_in_cents === undefined ? before.limit_in_cents : change.limit_in_cents,
+    });
+    if (status !== before.status) {
+      await send(shop, tx, { to: phone, kind: 'debtor_card', text: DECISIONS[status](before.supplier_name) });
+    }
+    const card = await readDebtorCard(tx, before.account_id, supplierId);
+    if (!card) throw notFound('The debtor card');
+    return card;
+  });
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '../db/db.ts';
+
+/** Keeps what an earlier system handed over for an account, in place of what it handed over before. */
+export async function keepMigration(
+  db: Queryable,
+  accountId: string,
+  payload: string,
+  receivedAt: string,
+): Promise<void> {
+  await db.query(
+    `insert into account_migration (account_id, payload, received_at) values ($1, $2, $3)
+     on conflict (account_id) do update set payload = excluded.payload, received_at = excluded.received_at`,
+    [accountId, payload, receivedAt],
+  );
+}

@@ -1,0 +1,24 @@
+import { instantOf } from '../clock.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { keepMigration } from './migrate-account.store.ts';
+
+/** Largest payload that is kept, in bytes of JSON. */
+const LARGEST_PAYLOAD = 256_000;
+
+/**
+ * Keeps what an earlier system knows of an account, as it was sent. Only the newest payload is kept.
+ * @throws Refused when it is too large
+ */
+export async function migrateAccount(shop: Shop, accountId: string, payload: unknown): Promise<void> {
+  const json = JSON.stringify(payload);
+  const bytes = new TextEncoder().encode(json).length;
+  if (bytes > LARGEST_PAYLOAD) {
+    throw new Refused(
+      413,
+      'too_large',
+      `The payload has ${bytes} bytes. At most ${LARGEST_PAYLOAD} are taken; leave out what the shop does not need.`,
+    );
+  }
+  await keepMigration(shop.db, accountId, json, instantOf(shop.clock));
+}

@@ -1,0 +1,41 @@
+import type { DebtorCard } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+import { readAccount } from './account.store.ts';
+import { openDebtorCard, readDebtorCard } from './debtor-card.store.ts';
+
+/**
+ * Asks a supplier for credit. A request that is open already is answered as it is.
+ * @throws Refused when the supplier gives no credit, the account says too little about the shopper, or the card is
+ * there already
+ */
+export async function requestDebtorCard(
+  shop: Shop,
+  accountId: string,
+  supplierId: number | string,
+): Promise<{ debtor_card: DebtorCard; isNew: boolean }> {
+  return shop.db.tx(async (tx) => {
+    const supplier = await supplierRow(tx, supplierId);
+    const ways = supplier.client_config.shipping ?? [];
+    if (!ways.some(({ payment_options }) => payment_options?.includes('DEBTORCARD'))) {
+      throw new Refused(422, 'debtor_cards_not_offered', `${supplier.name} takes no debtor cards.`);
+    }
+    const account = await readAccount(tx, accountId);
+    if (!account?.id_number && !account?.business_address_1) {
+      throw new Refused(
+        422,
+        'debtor_registration_required',
+        'Add your ID number or your business address to your account, then ask for the card again.',
+      );
+    }
+    const isNew = await openDebtorCard(tx, accountId, supplier.id, instantOf(shop.clock));
+    const debtor_card = await readDebtorCard(tx, accountId, supplier.id);
+    if (!debtor_card) throw notFound('The debtor card');
+    if (!isNew && debtor_card.status === 'accepted') {
+      throw new Refused(409, 'debtor_card_exists', `You have a debtor card at ${supplier.name} already.`);
+    }
+    return { debtor_card, isNew };
+  });
+}

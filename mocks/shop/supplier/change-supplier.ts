@@ -1,0 +1,32 @@
+import type { ClientConfig } from '@spaza/contracts';
+import { mergePatch } from '../merge-patch.ts';
+import type { Shop } from '../shop.ts';
+import { type SupplierRow, type SupplierSettings, updateSupplier } from './supplier.store.ts';
+import { supplierRow } from './supplier.ts';
+
+/** What changes at a supplier; what is left out stays as it is. */
+export type SupplierChange = { [Name in keyof SupplierSettings]?: SupplierSettings[Name] | undefined };
+
+/**
+ * Changes the settings of a supplier while shoppers look at it. Checkout settings are laid over those that are there.
+ * @throws Refused when there is no such supplier
+ */
+export async function changeSupplier(
+  shop: Shop,
+  id: number | string,
+  { client_config = {}, slot_capacity, closed_text }: SupplierChange,
+): Promise<SupplierRow> {
+  const row = await shop.db.tx(async (tx) => {
+    const before = await supplierRow(tx, id);
+    const after = {
+      ...before,
+      client_config: mergePatch(before.client_config, client_config) as ClientConfig,
+      slot_capacity: slot_capacity ?? before.slot_capacity,
+      closed_text: closed_text === undefined ? before.closed_text : closed_text,
+    };
+    await updateSupplier(tx, before.id, after);
+    return after;
+  });
+  shop.catalogueChanged();
+  return row;
+}

@@ -1,0 +1,59 @@
+import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { afterAll, expect, test } from 'vitest';
+import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/paying.ts';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+afterAll(() => shop.sandbox.close());
+
+test.for(Object.keys(GENERATIONS) as Generation[])(
+  'an order of the %s generation is charged to the card, and the card has its money back when it is cancelled',
+  async (generation) => {
+    const shopper = await payingShopper(shop, generation);
+    const credit = await shopper.credit();
+    const order = await shopper.placed('debtorcard');
+    expect(order).toMatchObject({
+      status: 'pending',
+      payable_balance_in_cents: 0,
+      debtorcard_balance: -order.total_in_cents,
+    });
+    expect(eventsOf(order)).toEqual(['payment_received', 'order_accepted']);
+    await shopper.cancel(order);
+    const cancelled = await shopper.read(order);
+    expect(cancelled).toMatchObject({ status: 'cancelled', debtorcard_balance: 0 });
+    expect(eventsOf(cancelled)).toEqual(['payment_received', 'order_accepted', 'cancelled', 'refunded']);
+    expect(await shopper.credit()).toBe(credit);
+  },
+);
+
+test('a card pays as far as its limit reaches and no further, also for orders that come at once', async () => {
+  const shopper = await payingShopper(shop);
+  const { items } = await shop.orderableCart();
+  const { total_in_cents } = await shopper.placed('cash');
+  // Three orders of this size fit, and a fourth does not.
+  const times = Math.floor(DEBTOR_CARD_LIMIT_IN_CENTS / total_in_cents / 3.5);
+  const large = { items: items.map((item) => ({ ...item, qty: item.qty * times })) };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.order('debtorcard', large)));
+  const placed = answers.filter(({ status }) => status === 201).map(({ body }) => body.order);
+  expect(placed).toHaveLength(3);
+  for (const refused of answers.filter(({ status }) => status !== 201)) {
+    expect([refused.status, refused.body.code]).toEqual([422, 'debtor_card_limit']);
+    expect(refused.body.messages[0]).toContain('Top it up or choose another payment method.');
+  }
+  const charged = placed.reduce((sum, order) => sum + order.total_in_cents, 0);
+  expect((await shopper.read(placed[0])).debtorcard_balance).toBe(-charged);
+  for (const order of placed) await shopper.cancel(order);
+});
+
+test('a shopper without a card of the supplier cannot pay with one', async () => {
+  const { token } = await shop.signIn({ login: '0831234567', password: 'spaza123' });
+  const cart = { ...(await shop.orderableCart()), provider: 'debtorcard' };
+  const refused = await shop.call('/cart/v1/order', { body: { cart }, token });
+  expect([refused.status, refused.body.code]).toEqual([422, 'debtor_card_required']);
+  expect(refused.body.messages[0]).toMatch(/^You have no debtor card that .+ has accepted\./);
+});
+
+test('an order that another way pays says nothing of the card', async () => {
+  const shopper = await payingShopper(shop);
+  expect((await shopper.placed('cash')).debtorcard_balance).toBeNull();
+});
