@@ -21,10 +21,11 @@ export const addressRoutes = c.router({
     method: 'POST',
     path: '/users/:user_id/addresses',
     summary: 'Save an address',
-    description: 'Adds an address to the address book of the signed-in shopper.',
+    description:
+      'Adds an address to the address book of the signed-in shopper. One that is there already, unit included, is brought up to date and answered with 200.',
     pathParams: OfUser,
     body: NewAddress,
-    responses: { 201: AddressAnswer, ...refusals(401, 404, 422) },
+    responses: { 200: AddressAnswer, 201: AddressAnswer, ...refusals(401, 404, 422) },
     metadata: facts({ caller: 'shopper' }),
   },
 });

@@ -7,8 +7,11 @@ import { ownAccount, type Visit } from './visit.ts';
 export const addressNewer: Implementation<(typeof newer)['address'], Visit> = {
   list: async ({ params, context }) =>
     ok({ addresses: await listAddresses(context.shop, ownAccount(context, params.user_id)) }),
-  create: async ({ params, body, context }) =>
-    created({ address: await addAddress(context.shop, ownAccount(context, params.user_id), body) }),
+  create: async ({ params, body, context }) => {
+    const accountId = ownAccount(context, params.user_id);
+    const { address, isNew } = await addAddress(context.shop, accountId, body);
+    return isNew ? created({ address }) : ok({ address });
+  },
 };
 
 export const addressOlder: Implementation<(typeof older)['address'], Visit> = {

@@ -146,3 +146,23 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
     expect(shop.errors).toEqual([]);
   });
 });
+
+test('two processes on one PostgreSQL count wrong passwords together', async (context) => {
+  const database = await postgres?.createDatabase();
+  if (database === undefined) return context.skip('There is no PostgreSQL here.');
+  const shops = [openShop({ database })];
+  await shops[0]!.sandbox.ready;
+  shops.push(openShop({ database }));
+  const statuses = [];
+  for (let at = 0; at < 12; at++) {
+    const { status } = await shops[at % 2]!.call('/api/v2/account/users/sign_in', {
+      body: { login: '0821234567', password: 'wrong' },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  for (const { sandbox, errors } of shops) {
+    expect(errors).toEqual([]);
+    await sandbox.close();
+  }
+});

@@ -1,14 +1,46 @@
 import type { Address } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
 
+const COLUMNS = 'id, formatted, latitude, longitude, unit_or_floor, bridge_id, bridge_name, created_at';
+
 export const readAddresses = (db: Queryable, accountId: string): Promise<Address[]> =>
-  db.query<Address>(
-    `select id, formatted, latitude, longitude, unit_or_floor, bridge_id, bridge_name, created_at
-     from address where account_id = $1 order by created_at desc, id`,
+  db.query<Address>(`select ${COLUMNS} from address where account_id = $1 order by created_at desc, id`, [
+    accountId,
+  ]);
+
+/** Lets no other call add to the book of an account until the transaction ends. */
+export async function lockBook(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('select id from account where id = $1 for update', [accountId]);
+}
+
+/** The entry with the same text and unit, whatever their letter case. */
+export async function readSamePlace(
+  tx: Queryable,
+  accountId: string,
+  formatted: string,
+  unit: string,
+): Promise<Address | undefined> {
+  const [address] = await tx.query<Address>(
+    `select ${COLUMNS} from address
+     where account_id = $1 and lower(formatted) = lower($2) and lower(coalesce(unit_or_floor, '')) = lower($3)
+     order by created_at, id limit 1`,
+    [accountId, formatted, unit],
+  );
+  return address;
+}
+
+export async function countAddresses(tx: Queryable, accountId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*) as count from address where account_id = $1',
     [accountId],
   );
+  return row?.count ?? 0;
+}
 
-export async function insertAddress(db: Queryable, accountId: string, address: Address): Promise<void> {
+/** An address with every column. */
+export type AddressRow = Required<Address>;
+
+export async function insertAddress(db: Queryable, accountId: string, address: AddressRow): Promise<void> {
   await db.query(
     `insert into address (id, account_id, formatted, latitude, longitude, unit_or_floor, bridge_id, bridge_name, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -19,11 +51,35 @@ export async function insertAddress(db: Queryable, accountId: string, address: A
       address.latitude,
       address.longitude,
       address.unit_or_floor,
-      address.bridge_id == null ? null : String(address.bridge_id),
+      address.bridge_id,
       address.bridge_name,
       address.created_at,
     ],
   );
+}
+
+/** Changes what is given of an address; null stays as it is. Answers the whole of it. */
+export async function updateAddress(
+  db: Queryable,
+  id: Address['id'],
+  place: Omit<AddressRow, 'id' | 'created_at'>,
+): Promise<Address | undefined> {
+  const [address] = await db.query<Address>(
+    `update address set formatted = $2, latitude = coalesce($3, latitude), longitude = coalesce($4, longitude),
+       unit_or_floor = coalesce($5, unit_or_floor), bridge_id = coalesce($6, bridge_id),
+       bridge_name = coalesce($7, bridge_name)
+     where id = $1 returning ${COLUMNS}`,
+    [
+      id,
+      place.formatted,
+      place.latitude,
+      place.longitude,
+      place.unit_or_floor,
+      place.bridge_id,
+      place.bridge_name,
+    ],
+  );
+  return address;
 }
 
 /** Answers whether there was one to delete. */

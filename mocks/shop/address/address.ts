@@ -1,19 +1,65 @@
 import type { Address, NewAddress } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
 import { newId } from '../ids.ts';
-import { notFound } from '../refused.ts';
+import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { deleteAddress, insertAddress, readAddresses } from './address.store.ts';
+import {
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  lockBook,
+  readAddresses,
+  readSamePlace,
+  updateAddress,
+} from './address.store.ts';
+
+/** Addresses that one book holds. */
+const LARGEST_BOOK = 50;
 
 /** The address book of an account, newest first. */
 export const listAddresses = (shop: Shop, accountId: string): Promise<Address[]> =>
   readAddresses(shop.db, accountId);
 
-/** Adds an address to the book of an account. */
-export async function addAddress(shop: Shop, accountId: string, address: NewAddress): Promise<Address> {
-  const added = { ...address, id: newId(), created_at: instantOf(shop.clock) };
-  await insertAddress(shop.db, accountId, added);
-  return added;
+/**
+ * Adds an address to the book of an account. A place that is in the book already, unit included, is not added again:
+ * it takes over what else is sent.
+ * @throws Refused when only one coordinate is sent, or the book is full
+ */
+export async function addAddress(
+  shop: Shop,
+  accountId: string,
+  sent: NewAddress,
+): Promise<{ address: Address; isNew: boolean }> {
+  if ((sent.latitude == null) !== (sent.longitude == null)) {
+    throw new Refused(
+      422,
+      'coordinates_incomplete',
+      'Send latitude and longitude together, or neither of them.',
+    );
+  }
+  const place = {
+    formatted: sent.formatted,
+    unit_or_floor: sent.unit_or_floor?.trim() || null,
+    latitude: sent.latitude ?? null,
+    longitude: sent.longitude ?? null,
+    bridge_id: sent.bridge_id == null ? null : String(sent.bridge_id),
+    bridge_name: sent.bridge_name ?? null,
+  };
+  return shop.db.tx(async (tx) => {
+    await lockBook(tx, accountId);
+    const known = await readSamePlace(tx, accountId, place.formatted, place.unit_or_floor ?? '');
+    if (known) return { address: (await updateAddress(tx, known.id, place)) ?? known, isNew: false };
+    if ((await countAddresses(tx, accountId)) >= LARGEST_BOOK) {
+      throw new Refused(
+        422,
+        'address_book_full',
+        `The address book holds ${LARGEST_BOOK} addresses. Delete one that you no longer need.`,
+      );
+    }
+    const address = { ...place, id: newId(), created_at: instantOf(shop.clock) };
+    await insertAddress(tx, accountId, address);
+    return { address, isNew: true };
+  });
 }
 
 /** @throws Refused when the address is not in the book of the account */
