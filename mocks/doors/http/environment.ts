@@ -25,8 +25,15 @@ function modeFrom(value: string | undefined): OpenOptions['mode'] {
   return mode;
 }
 
+function limitsFrom(value: string | undefined): OpenOptions['limits'] {
+  if (value === undefined || value === '' || value === 'on') return undefined;
+  if (value !== 'off') throw new SettingInvalid('SPAZA_LIMITS', value, 'on or off');
+  return 'off';
+}
+
 /**
- * How a server is to be opened, as the environment says: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`, `SPAZA_MODE`.
+ * How a server is to be opened, as the environment says: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`, `SPAZA_MODE`,
+ * `SPAZA_LIMITS`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
@@ -36,5 +43,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     data: env.SPAZA_DATA || '.spaza',
     databaseUrl: env.DATABASE_URL || undefined,
     mode: modeFrom(env.SPAZA_MODE),
+    limits: limitsFrom(env.SPAZA_LIMITS),
   };
 }

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createSandbox, loadKeys } from '../../node.ts';
 import type { SandboxKeys } from '../../sandbox.ts';
+import type { LimitSettings } from '../../shop/limits/limits.ts';
 import { type HttpServer, serveHttp } from './server.ts';
 
 export interface OpenOptions {
@@ -19,6 +20,8 @@ export interface OpenOptions {
   seed?: number | undefined;
   offers?: number | undefined;
   mode?: 'agency' | 'marketplace' | undefined;
+  /** How often something may be tried; `off` for load tests. */
+  limits?: LimitSettings | undefined;
   /** Check every answer against the contract. */
   checkAnswers?: boolean;
   /** Hears of what should not have happened. */
@@ -53,7 +56,7 @@ export async function openSandboxServer(
     keys,
     checkAnswers: options.checkAnswers ?? false,
     version: await versionOf(options.storefront),
-    ...given({ seed: options.seed, offers: options.offers, mode: options.mode }),
+    ...given({ seed: options.seed, offers: options.offers, mode: options.mode, limits: options.limits }),
     onError: (error, request, requestId) =>
       options.onError(
         `${request.method} ${new URL(request.url).pathname} failed (${requestId}): ${String((error as Error).stack ?? error)}`,

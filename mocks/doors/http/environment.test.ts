@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { optionsFromEnvironment, SettingInvalid } from './environment.ts';
+
+test('limits are kept unless they are turned off', () => {
+  expect(optionsFromEnvironment({}).limits).toBeUndefined();
+  expect(optionsFromEnvironment({ SPAZA_LIMITS: 'on' }).limits).toBeUndefined();
+  expect(optionsFromEnvironment({ SPAZA_LIMITS: 'off' }).limits).toBe('off');
+});
+
+test('a setting that cannot be used is named with what it must be', () => {
+  expect(() => optionsFromEnvironment({ SPAZA_LIMITS: 'no' })).toThrow(
+    new SettingInvalid('SPAZA_LIMITS', 'no', 'on or off'),
+  );
+});
