@@ -23,11 +23,13 @@ export async function signIn(shop: Shop, { login, password }: SignIn, caller: st
     ['wrong_password_login', subject],
     ['wrong_password_caller', caller],
   ] as const;
-  const signedIn = await limitGuesses(shop, counted, async () => {
-    const known = await readLogin(shop.db, subject);
-    const matches = await passwordMatches(password, known?.password ?? shop.nobodysPassword);
-    return known && matches ? enter(shop, known) : undefined;
+  const known = await limitGuesses(shop, counted, async () => {
+    const found = await readLogin(shop.db, subject);
+    const matches = await passwordMatches(password, found?.password ?? shop.nobodysPassword);
+    return matches ? found : undefined;
   });
+  // The password may have been changed while this one was compared.
+  const signedIn = known && (await enter(shop, known));
   if (!signedIn) throw wrongCredentials();
   await forgetAttempts(shop.db, counted[0]);
   return signedIn;
