@@ -111,6 +111,8 @@ export async function peopleRows(
         status: 'accepted',
         debtor_card_number: '6201 0000 0001',
         balance_in_cents: 0,
+        limit_in_cents: null,
+        requested_at: days.ago(MEMBER_FOR_DAYS - 1),
       });
     }
   }
