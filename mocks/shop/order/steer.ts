@@ -1,5 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import { withdrawOpen } from '../payment/withdraw.ts';
 import type { Shop } from '../shop.ts';
 import { moveOrder, wrongStatus } from './move.ts';
 import type { OrderRow } from './order.store.ts';
@@ -36,7 +37,10 @@ export async function steerOrder(shop: Shop, id: string, status: OrderStatus): P
     const way = wayTo(row, status);
     if (!way) throw wrongStatus(row.status, `become ${status.replaceAll('_', ' ')}`);
     await moveOrder(shop, tx, row, ...way);
-    if (status === 'cancelled' || status === 'abandoned') await releaseOrder(shop, tx, row);
+    if (status === 'cancelled' || status === 'abandoned') {
+      await withdrawOpen(tx, id, 'The order was called off.');
+      await releaseOrder(shop, tx, row);
+    }
   });
   shop.catalogueChanged();
   return order;

@@ -41,7 +41,6 @@ export const sandboxCalls: ValidCalls<typeof sandbox> = {
     const { id } = await shop.placeOrder(token);
     return operator({ path: `/sandbox/orders/${id}/move`, body: { status: 'collected' } })(shop);
   },
-  journal: operator({ path: '/sandbox/journal' }),
   changeSupplier: operator({ path: '/sandbox/suppliers/3', method: 'PATCH', body: { slot_capacity: 30 } }),
   changeDebtorCard: operator({
     path: '/sandbox/debtor_cards',
