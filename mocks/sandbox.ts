@@ -1,5 +1,7 @@
 import { pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
-import { loadSeed } from './seed/load.ts';
+import { insertSeed, loadSeed } from './seed/load.ts';
+import { readOrigin } from './seed/origin.ts';
+import type { SeedOptions } from './seed/seed.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
 import type { AdjustableClock } from './shop/clock.ts';
 import { createClock, instantOf } from './shop/clock.ts';
@@ -8,10 +10,12 @@ import { type Migration, migrate } from './shop/db/migrate.ts';
 import { sha256 } from './shop/hash.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import type { Shop } from './shop/shop.ts';
+import type { Stock } from './shop/snapshot/reset.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
+import { createGate } from './wire/gate.ts';
 import { createGenerations } from './wire/generations.ts';
 import { payAnswers } from './wire/pay.ts';
-import { sandboxAnswers } from './wire/sandbox.ts';
+import { createSandboxAnswers } from './wire/sandbox.ts';
 import { createServe, servedRoutes } from './wire/serve.ts';
 
 /** What staff, managers and the operator show. */
@@ -60,7 +64,18 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const UNIQUE_VIOLATION = '23505';
+
 const isStocked = async (db: Db) => (await db.query('select 1 from supplier limit 1')).length > 0;
+
+/** Stocks an empty shop. Of two processes that find it empty at once, one does it and the other waits. */
+async function stockOnce(db: Db, options: SeedOptions): Promise<void> {
+  try {
+    await loadSeed(db, options);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION || !(await isStocked(db))) throw error;
+  }
+}
 
 async function hashed(keys: SandboxKeys) {
   return {
@@ -79,18 +94,24 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
   // Whoever asks the shop hears of a failed opening; until then it is nobody's unhandled rejection.
   ready.catch(() => {});
 
+  const seedOptions = (now: string): SeedOptions => ({
+    seed: options.seed ?? 1,
+    ...(options.offers !== undefined && { offers: options.offers }),
+    mode: options.mode ?? 'agency',
+    now,
+    hashPassword: (password) => hashPassword(password, passwordIterations),
+  });
+
+  /** Makes the shop again from what it was made from, whatever this process was told. */
+  const stock: Stock = async (tx, now, place) =>
+    insertSeed(tx, { ...seedOptions(now), ...(await readOrigin(tx)) }, place);
+
   async function openShop() {
     const db = await options.open();
     try {
       await migrate(db, await options.migrations());
       if (!(await isStocked(db))) {
-        await loadSeed(db, {
-          seed: options.seed ?? 1,
-          ...(options.offers !== undefined && { offers: options.offers }),
-          mode: options.mode ?? 'agency',
-          now: instantOf(clock),
-          hashPassword: (password) => hashPassword(password, passwordIterations),
-        });
+        await stockOnce(db, seedOptions(instantOf(clock)));
         // Without it the engine plans as if every table were empty.
         await db.exec('analyze');
       }
@@ -107,16 +128,18 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       catalogueChanged: () => cache.clear(),
     };
     const cache = createCatalogueCache(shop);
+    const gate = createGate();
     const routes = [
       ...createGenerations(options.version ?? 'sandbox').flatMap(({ generation, contract, answers }) => [
         ...servedRoutes(generation, contract, answers),
       ]),
-      ...servedRoutes('sandbox', sandboxContract, sandboxAnswers),
+      ...servedRoutes('sandbox', sandboxContract, createSandboxAnswers({ gate, stock })),
       ...servedRoutes('pay', payContract, payAnswers),
     ];
     const serve = createServe({
       shop,
       cache,
+      gate,
       keys: await hashed(options.keys),
       routes,
       checkAnswers: options.checkAnswers ?? true,

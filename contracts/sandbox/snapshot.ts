@@ -37,7 +37,7 @@ export const snapshotRoutes = c.router({
       'The shop becomes what a new one is that is made from the same seed now, by the clock as it stands. Everybody is ' +
       'signed out. Faults, snapshots and the journal stay.',
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401) },
+    responses: { 200: Done, ...refusals(401, 409) },
   },
   snapshots: {
     ...common,

@@ -8,6 +8,7 @@ import { leafletRows } from './leaflets.ts';
 import type { Market } from './offers/offers.ts';
 import { partsOfCombos } from './offers/range.ts';
 import { trade } from './offers/trade.ts';
+import { originRow } from './origin.ts';
 import { peopleRows } from './people.ts';
 import { createChance } from './random.ts';
 import { demoStation, type ShopMode, shopConfig } from './settings.ts';
@@ -47,9 +48,11 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
   const market: Market = { catalogue, generations, parts: partsOfCombos(catalogue.variants), days, chance };
   const shops = baseShops();
 
+  const origin = originRow({ seed, mode, ...(options.offers !== undefined && { offers: options.offers }) });
   yield* batches('setting', [
     { key: 'shop_config', value: shopConfig(mode) },
     { key: 'demo_station', value: demoStation },
+    origin,
   ]);
   yield* batches('agency', agencies.map(agencyRow));
   yield* batches(

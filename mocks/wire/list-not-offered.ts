@@ -1,7 +1,8 @@
 // Prints every call that the sandbox answers with 501, and what is missing. Run it with: npm run not-offered
 import { sandbox } from '@spaza/contracts';
+import { createGate } from './gate.ts';
 import { createGenerations } from './generations.ts';
-import { sandboxAnswers } from './sandbox.ts';
+import { createSandboxAnswers } from './sandbox.ts';
 import { notOfferedRoutes } from './serve.ts';
 
 const contracts = [
@@ -10,7 +11,11 @@ const contracts = [
     contract,
     answers,
   })),
-  { name: 'sandbox', contract: sandbox, answers: sandboxAnswers },
+  {
+    name: 'sandbox',
+    contract: sandbox,
+    answers: createSandboxAnswers({ gate: createGate(), stock: async () => {} }),
+  },
 ];
 for (const { name, contract, answers } of contracts) {
   for (const { name: route, missing } of notOfferedRoutes(name, contract, answers)) {

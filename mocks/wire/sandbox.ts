@@ -8,25 +8,22 @@ import { changeShopConfig } from '../shop/config/config.ts';
 import { steerOrder } from '../shop/order/steer.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
+import type { Stock } from '../shop/snapshot/reset.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier } from '../shop/supplier/change-supplier.ts';
 import { presentSupplier } from '../shop/supplier/present.ts';
 import { notOffered, ok } from './answers.ts';
 import { under } from './supplier.ts';
+import type { Gate } from './gate.ts';
+import { createSnapshotAnswers } from './snapshot.ts';
 import type { Visit } from './visit.ts';
 
 const clockOf = ({ shop }: Visit) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
 
-const snapshots = notOffered('snapshots');
 const faults = notOffered('faults');
 const journal = notOffered('the journal');
 const notYet = {
-  reset: notOffered('going back to the seed'),
-  snapshots,
-  saveSnapshot: snapshots,
-  restoreSnapshot: snapshots,
-  deleteSnapshot: snapshots,
   faults,
   addFault: faults,
   removeFault: faults,
@@ -36,8 +33,21 @@ const notYet = {
   clearJournal: journal,
 };
 
+export interface Levers {
+  gate: Gate;
+  stock: Stock;
+}
+
+type SandboxAnswers = Implementation<typeof sandbox, Visit>;
+
 /** The levers of the sandbox. */
-export const sandboxAnswers: Implementation<typeof sandbox, Visit> = {
+export const createSandboxAnswers = ({ gate, stock }: Levers): SandboxAnswers => ({
+  ...plainAnswers,
+  ...createSnapshotAnswers(gate, stock),
+});
+
+/** Levers that move nothing but the shop. */
+const plainAnswers: Omit<SandboxAnswers, keyof ReturnType<typeof createSnapshotAnswers>> = {
   status: async ({ context: { shop } }) =>
     ok({ engine: shop.db.engine, now: instantOf(shop.clock), counts: await countRows(shop.db) }),
   clock: ({ context }) => clockOf(context),

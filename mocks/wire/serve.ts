@@ -8,6 +8,7 @@ import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import type { NotOffered } from './answers.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import type { Gate } from './gate.ts';
 import { admit, bearerOf, type KeyHashes, type Visit } from './visit.ts';
 
 /** A route with what answers it. */
@@ -17,6 +18,8 @@ export interface ServedRoute {
   route: Route;
   resolver: AnyResolver;
 }
+
+const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 
 /** Walks a contract and what answers it together. */
 export function* servedRoutes(name: string, contract: AppRouter, answers: unknown): Generator<ServedRoute> {
@@ -39,6 +42,7 @@ export function* notOfferedRoutes(name: string, contract: AppRouter, answers: un
 export interface ServeOptions {
   shop: Shop;
   cache: CatalogueCache;
+  gate: Gate;
   keys: KeyHashes;
   routes: Iterable<ServedRoute>;
   /** Check answers against the contract; one that does not fit becomes a 500 that names the field. */
@@ -70,7 +74,7 @@ function targetOf(url: string): { origin: string; path: string; search: string }
 const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
 
 /** Answers every call of the shop; undefined for a path that is none of its own. */
-export function createServe({ shop, cache, keys, routes, checkAnswers, onError }: ServeOptions) {
+export function createServe({ shop, cache, gate, keys, routes, checkAnswers, onError }: ServeOptions) {
   const match = createRouteTable(routes);
   const suppliers = new Map<string, number>();
 
@@ -82,7 +86,7 @@ export function createServe({ shop, cache, keys, routes, checkAnswers, onError }
     supplierId: number | null,
     caller: string,
   ): Promise<Response> {
-    const { caller: kind, catalogue } = served.route.metadata as RouteFacts;
+    const { caller: kind, catalogue } = factsOf(served);
     const context: Visit = {
       shop,
       origin: at.origin,
@@ -148,7 +152,9 @@ export function createServe({ shop, cache, keys, routes, checkAnswers, onError }
         response.headers.set('allow', matched.methods.join(', '));
         return response;
       }
-      return await answer(request, matched.target, matched.params, at, scope.supplierId, caller);
+      const { target, params } = matched;
+      const work = () => answer(request, target, params, at, scope.supplierId, caller);
+      return await (factsOf(target).caller === 'operator' ? work() : gate.pass(work));
     } catch (error) {
       return failed(error, request);
     }

@@ -1,0 +1,42 @@
+import type { Queryable } from '../db/db.ts';
+import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { lockForWriters, putBackTables } from './copy.store.ts';
+import { readTables } from './table.store.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const UNIQUE_VIOLATION = '23505';
+const ATTEMPTS = 20;
+const PAUSE_MS = 50;
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/**
+ * Makes the shop what a place holds, in one transaction in which nobody else writes.
+ * @param findPlace finds the schema with the copies, and refuses what cannot be used
+ * @throws Refused 409 when other processes write without a pause
+ */
+export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<string>): Promise<void> {
+  let keepsRows = true;
+  for (let tries = 1; ; tries++) {
+    try {
+      await shop.db.tx(async (tx) => {
+        const place = await findPlace(tx);
+        const tables = await readTables(tx);
+        await lockForWriters(tx, tables);
+        await putBackTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
+      });
+      shop.catalogueChanged();
+      return;
+    } catch (error) {
+      // Rows that have exchanged a unique value cannot be put back one by one; every row is written anew instead.
+      const isExchange = codeOf(error) === UNIQUE_VIOLATION && keepsRows;
+      if (isExchange) keepsRows = false;
+      else if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      else if (tries >= ATTEMPTS) {
+        throw new Refused(409, 'busy', 'The shop is written to without a pause. Try again in a while.');
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '../db/db.ts';
+
+export interface SnapshotRow {
+  name: string;
+  /** Schema that holds the copies. */
+  place: string;
+  created_at: string;
+  frozen: boolean;
+  offset_ms: number;
+  /** Steps of the schema, in order, separated by commas. */
+  migrations: string;
+}
+
+/** Steps that the schema of the shop has taken, in order, separated by commas. */
+export async function readMigrationNames(db: Queryable): Promise<string> {
+  const rows = await db.query<{ name: string }>('select name from schema_migration order by name');
+  return rows.map(({ name }) => name).join(',');
+}
+
+export async function readSnapshot(db: Queryable, name: string): Promise<SnapshotRow | undefined> {
+  const [row] = await db.query<SnapshotRow>(
+    'select name, place, created_at, frozen, offset_ms, migrations from snapshot where name = $1',
+    [name],
+  );
+  return row;
+}
+
+/** Snapshots by name, without the one of this name. */
+export const readSnapshotsBut = (db: Queryable, name: string): Promise<SnapshotRow[]> =>
+  db.query<SnapshotRow>(
+    'select name, place, created_at, frozen, offset_ms, migrations from snapshot where name <> $1 order by name',
+    [name],
+  );
+
+/** Writes a snapshot down, in the place of one of the same name. */
+export async function writeSnapshot(tx: Queryable, row: SnapshotRow): Promise<void> {
+  await tx.query(
+    `insert into snapshot (name, place, created_at, frozen, offset_ms, migrations) values ($1, $2, $3, $4, $5, $6)
+     on conflict (name) do update set created_at = excluded.created_at, frozen = excluded.frozen,
+       offset_ms = excluded.offset_ms, migrations = excluded.migrations`,
+    [row.name, row.place, row.created_at, row.frozen, row.offset_ms, row.migrations],
+  );
+}
+
+export async function removeSnapshot(tx: Queryable, name: string): Promise<SnapshotRow | undefined> {
+  const [row] = await tx.query<SnapshotRow>('delete from snapshot where name = $1 returning *', [name]);
+  return row;
+}
+
+/** Everything that the transaction reads is of one moment. It must be its first statement. */
+export async function readOneMoment(tx: Queryable): Promise<void> {
+  await tx.query('set transaction isolation level repeatable read');
+}

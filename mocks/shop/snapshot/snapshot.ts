@@ -1,0 +1,89 @@
+import { type AdjustableClock, instantOf } from '../clock.ts';
+import { sha256 } from '../hash.ts';
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { copyTables, dropCopies } from './copy.store.ts';
+import { putBack } from './put-back.ts';
+import { SEED_SNAPSHOT } from './reset.ts';
+import {
+  readMigrationNames,
+  readOneMoment,
+  readSnapshot,
+  readSnapshotsBut,
+  removeSnapshot,
+  type SnapshotRow,
+  writeSnapshot,
+} from './snapshot.store.ts';
+import { readTables } from './table.store.ts';
+
+const lastOf = (migrations: string) => migrations.split(',').at(-1) ?? '';
+const theSnapshot = (name: string) => `The snapshot ${name}`;
+
+/** Schema of the copies: names of schemas are shorter than those of snapshots may be. */
+const placeOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
+
+function turnBack(clock: AdjustableClock, { frozen, created_at, offset_ms }: SnapshotRow): void {
+  clock.release();
+  if (frozen) {
+    clock.freeze(true);
+    clock.set(Date.parse(created_at));
+  } else if (offset_ms !== 0) clock.advance(offset_ms);
+}
+
+/** Snapshots by name, without the copies themselves. */
+export async function listSnapshots(shop: Shop) {
+  const rows = await readSnapshotsBut(shop.db, SEED_SNAPSHOT);
+  return rows.map(({ name, created_at, frozen, offset_ms, migrations }) => ({
+    name,
+    created_at,
+    frozen,
+    offset_ms,
+    schema_version: lastOf(migrations),
+  }));
+}
+
+/** Saves everything that the shop holds, and where its clock stands, under a name. */
+export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
+  const { clock } = shop;
+  const place = await placeOf(name);
+  const moment = { created_at: instantOf(clock), frozen: clock.frozen, offset_ms: clock.offsetMs };
+  await shop.db.tx(async (tx) => {
+    await readOneMoment(tx);
+    await writeSnapshot(tx, { name, place, ...moment, migrations: await readMigrationNames(tx) });
+    await copyTables(tx, place, await readTables(tx));
+  });
+}
+
+/**
+ * Makes the shop and its clock what they were when a snapshot was saved.
+ * @throws Refused when there is none of that name, or the schema has changed since
+ */
+export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
+  let restored: SnapshotRow | undefined;
+  await putBack(shop, async (tx) => {
+    const row = await readSnapshot(tx, name);
+    if (!row) throw notFound(theSnapshot(name));
+    const migrations = await readMigrationNames(tx);
+    if (row.migrations !== migrations) {
+      throw new Refused(
+        409,
+        'snapshot_outdated',
+        `${theSnapshot(name)} was saved with the schema ${lastOf(row.migrations)}; the shop has ${lastOf(migrations)} now. Delete it and save a new one.`,
+      );
+    }
+    restored = row;
+    return row.place;
+  });
+  if (restored) turnBack(shop.clock, restored);
+  // What runs and what has ended is another question at another time.
+  shop.catalogueChanged();
+}
+
+/** @throws Refused when there is none of that name */
+export async function deleteSnapshot(shop: Shop, name: string): Promise<void> {
+  await shop.db.tx(async (tx) => {
+    const row = await removeSnapshot(tx, name);
+    if (!row) throw notFound(theSnapshot(name));
+    await dropCopies(tx, row.place);
+  });
+}

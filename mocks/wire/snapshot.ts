@@ -1,0 +1,33 @@
+import type { sandbox } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { resetShop, type Stock } from '../shop/snapshot/reset.ts';
+import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
+import { ok } from './answers.ts';
+import type { Gate } from './gate.ts';
+import type { Visit } from './visit.ts';
+
+type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
+
+/** Levers that put the shop back to where it was, while no call is under way. */
+export const createSnapshotAnswers = (
+  gate: Gate,
+  stock: Stock,
+): Pick<Implementation<typeof sandbox, Visit>, SnapshotRoute> => ({
+  reset: async ({ context: { shop } }) => {
+    await gate.alone(() => resetShop(shop, stock));
+    return ok({});
+  },
+  snapshots: async ({ context: { shop } }) => ok({ snapshots: await listSnapshots(shop) }),
+  saveSnapshot: async ({ params, context: { shop } }) => {
+    await saveSnapshot(shop, params.name);
+    return ok({});
+  },
+  restoreSnapshot: async ({ params, context: { shop } }) => {
+    await gate.alone(() => restoreSnapshot(shop, params.name));
+    return ok({});
+  },
+  deleteSnapshot: async ({ params, context: { shop } }) => {
+    await deleteSnapshot(shop, params.name);
+    return ok({});
+  },
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres } from '../world/postgres.ts';
+import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
+
+const NOW = Date.parse('2026-11-23T08:00:00+02:00');
+
+const postgres = await startPostgres();
+const ENGINES = { pglite: 'memory://', ...(postgres && { postgres: await postgres.createDatabase() }) };
+afterAll(() => postgres?.stop());
+
+function openFrozen(database = 'memory://', at = NOW) {
+  const shop = openShop({ database });
+  shop.sandbox.clock.freeze(true);
+  shop.sandbox.clock.set(at);
+  const lever = (path: string, method = 'POST', body?: unknown) =>
+    shop.call(`/sandbox/${path}`, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: { 'x-operator-key': shop.keys.operator },
+    });
+  return { ...shop, lever };
+}
+
+type World = ReturnType<typeof openFrozen>;
+
+/** What shoppers and the operator see of a shop. */
+async function look({ call, signIn, lever }: World) {
+  const { body } = await call('/api/v2/account/users/sign_in', { body: DEMO });
+  const { token, id } = await signIn();
+  const pages = [
+    '/newer/config',
+    `/catalog/v1/categories?supplier_id=${SUPPLIER}`,
+    `/catalog/v1/categories/4?supplier_id=${SUPPLIER}`,
+    '/catalog/v1/products/30',
+    '/catalog/v1/offers/search?query=maize&per_page=50',
+    `/catalog/v1/suppliers/${SUPPLIER}/combos`,
+    `/catalog/v1/suppliers/${SUPPLIER}/timeslots`,
+    '/catalog/v1/suppliers/distance_from?lat=-29.85&lon=31.02',
+  ];
+  const seen: unknown[] = [body.account, (await call(`/api/v2/users/${id}/orders`, { token })).body];
+  for (const page of pages) seen.push((await call(page)).body);
+  seen.push((await lever('status', 'GET')).body.counts);
+  return seen;
+}
+
+describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
+  const shop = openFrozen(database);
+  const { lever } = shop;
+  afterAll(() => shop.sandbox.close());
+  beforeEach(async () => {
+    shop.sandbox.clock.freeze(true);
+    shop.sandbox.clock.set(NOW);
+    expect((await lever('reset')).status).toBe(200);
+  });
+
+  test('a restored shop is what it was, rows that changed, came and went included', async () => {
+    const before = await look(shop);
+    await lever('snapshots/a', 'PUT');
+    const { token, id } = await shop.signIn();
+    const order = await shop.placeOrder(token);
+    const [offer] = await shop.offers('maize');
+    await lever(`offers/${offer!.id}`, 'PATCH', { price_in_cents: 123 });
+    const [address] = (await shop.call(`/api/v2/users/${id}/addresses`, { token })).body.addresses ?? [];
+    if (address) await shop.call(`/api/v2/users/${id}/addresses/${address.id}`, { method: 'DELETE', token });
+    expect(await look(shop)).not.toEqual(before);
+
+    expect((await lever('snapshots/a/restore')).status).toBe(200);
+    expect(await look(shop)).toEqual(before);
+    expect((await shop.call(`/api/v2/orders/${order.id}`, { token })).status).toBe(401);
+  });
+
+  test('a snapshot is restored as often as one likes, and replaced by one of the same name', async () => {
+    const [offer] = await shop.offers('maize');
+    const priced = async () => (await shop.offers('maize'))[0]!.price_in_cents;
+    for (const price of [111, 222]) {
+      await lever(`offers/${offer!.id}`, 'PATCH', { price_in_cents: price });
+      await lever('snapshots/again', 'PUT');
+      for (let round = 0; round < 2; round++) {
+        await lever(`offers/${offer!.id}`, 'PATCH', { price_in_cents: 999 });
+        await lever('snapshots/again/restore');
+        expect(await priced()).toBe(price);
+      }
+    }
+  });
+
+  test('two rows that have exchanged a unique value are put back', async () => {
+    const people = [
+      { login: '0831234567', password: DEMO.password },
+      { login: '0841234567', password: DEMO.password },
+    ] as const;
+    const rename = async (who: { login: string; password: string }, login: string) => {
+      const { token, id } = await shop.signIn(who);
+      const update = { account: { login } };
+      return (await shop.call(`/api/v2/account/users/${id}/update`, { method: 'PATCH', token, body: update }))
+        .status;
+    };
+    const nameOf = async (who: { login: string; password: string }) =>
+      (await shop.call('/api/v2/account/users/sign_in', { body: who })).body.account.first_name;
+    const names = [await nameOf(people[0]), await nameOf(people[1])];
+    await lever('snapshots/b', 'PUT');
+    expect(await rename(people[0], '0851234567')).toBe(200);
+    expect(await rename(people[1], people[0].login)).toBe(200);
+    expect(await rename({ ...people[0], login: '0851234567' }, people[1].login)).toBe(200);
+    expect([await nameOf(people[0]), await nameOf(people[1])]).toEqual(names.toReversed());
+    expect((await lever('snapshots/b/restore')).status).toBe(200);
+    expect([await nameOf(people[0]), await nameOf(people[1])]).toEqual(names);
+  });
+
+  test('orders that are placed during restores are whole or gone, and the shop stays sound', async () => {
+    const { token, id } = await shop.signIn();
+    const cart = await shop.orderableCart();
+    await lever('snapshots/c', 'PUT');
+    const slots = await shop.slots();
+    const calls = Array.from({ length: 24 }, (_, index) =>
+      index % 6 === 5
+        ? lever('snapshots/c/restore')
+        : shop.call('/cart/v1/order', {
+            token,
+            body: { cart: { ...cart, collection_date: slots[index % slots.length]!.value } },
+          }),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
+    const { orders } = (await shop.call(`/api/v2/users/${id}/orders?per_page=50`, { token })).body;
+    expect(orders.length).toBeLessThanOrEqual(20);
+    for (const order of orders) expect(order.order_items).toHaveLength(cart.items.length);
+    await lever('snapshots/c/restore');
+    expect((await shop.call(`/api/v2/users/${id}/orders`, { token })).body.orders).toEqual([]);
+    expect(shop.errors).toEqual([]);
+  });
+
+  test('a clock that stood still stands there again, and one that ran is as far ahead', async () => {
+    const clock = async () => (await lever('clock', 'GET')).body;
+    await lever('snapshots/still', 'PUT');
+    await lever('clock', 'PUT', { now: null });
+    await lever('snapshots/real', 'PUT');
+    await lever('snapshots/still/restore');
+    expect(await clock()).toMatchObject({ now: new Date(NOW).toISOString(), frozen: true });
+    await lever('snapshots/real/restore');
+    expect(await clock()).toMatchObject({ offset_ms: 0, frozen: false });
+  });
+
+  test('snapshots are listed and deleted, and the seed is not among them', async () => {
+    for (const { name } of (await lever('snapshots', 'GET')).body.snapshots)
+      await lever(`snapshots/${name}`, 'DELETE');
+    await lever('snapshots/one', 'PUT');
+    const { snapshots } = (await lever('snapshots', 'GET')).body;
+    expect(snapshots).toEqual([
+      expect.objectContaining({ name: 'one', created_at: new Date(NOW).toISOString(), frozen: true }),
+    ]);
+    expect((await lever('snapshots/one', 'DELETE')).status).toBe(200);
+    expect((await lever('snapshots/one', 'DELETE')).status).toBe(404);
+    expect((await lever('snapshots/one/restore')).status).toBe(404);
+    expect((await lever('snapshots', 'GET')).body.snapshots).toEqual([]);
+  });
+
+  test('a shop that is reset is what a new one is at that time, whatever was done to it', async () => {
+    const { token } = await shop.signIn();
+    await shop.placeOrder(token);
+    await lever('config', 'PATCH', { meta: { title: 'Another shop' } });
+    const later = NOW + 9 * 86_400_000;
+    shop.sandbox.clock.set(later);
+    await lever('reset');
+    const fresh = openFrozen('memory://', later);
+    const [seen, expected] = [await look(shop), await look(fresh)];
+    await fresh.sandbox.close();
+    expect(seen).toEqual(expected);
+  });
+});
+
+test('only the operator may put the shop back', async () => {
+  const shop = openFrozen();
+  for (const key of [shop.keys.manager, shop.keys.staff, 'wrong']) {
+    for (const [path, method] of [
+      ['reset', 'POST'],
+      ['snapshots', 'GET'],
+      ['snapshots/a', 'PUT'],
+      ['snapshots/a/restore', 'POST'],
+      ['snapshots/a', 'DELETE'],
+    ]) {
+      const { status } = await shop.call(`/sandbox/${path}`, {
+        method: method!,
+        headers: { 'x-operator-key': key, authorization: `Bearer ${key}`, 'http-x-auth': key },
+      });
+      expect([path, status]).toEqual([path, 401]);
+    }
+  }
+  await shop.sandbox.close();
+});
