@@ -11,12 +11,15 @@ import { sha256 } from './shop/hash.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
+import { createCallNames } from './wire/call-names.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
+import { createFaults } from './wire/faults.ts';
 import { createGate } from './wire/gate.ts';
 import { createGenerations } from './wire/generations.ts';
+import { createJournal } from './wire/journal.ts';
 import { payAnswers } from './wire/pay.ts';
 import { createSandboxAnswers } from './wire/sandbox.ts';
-import { createServe, servedRoutes } from './wire/serve.ts';
+import { type Connection, createServe, servedRoutes } from './wire/serve.ts';
 
 /** What staff, managers and the operator show. */
 export interface SandboxKeys {
@@ -50,13 +53,10 @@ export interface SandboxCoreOptions {
 
 /** A shop that answers. */
 export interface Sandbox {
-  /**
-   * Answers a request of the shop; 404 for a path that is none of its own.
-   * @param caller where it comes from, such as a network address; what one place tries too often is refused
-   */
-  fetch(request: Request, caller?: string): Promise<Response>;
+  /** Answers a request of the shop; 404 for a path that is none of its own. */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
   /** As `fetch`, but undefined for a path that is none of the shop's own. */
-  handle(request: Request, caller?: string): Promise<Response | undefined>;
+  handle(request: Request, connection?: Connection): Promise<Response | undefined>;
   /** Settles when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
   readonly clock: AdjustableClock;
@@ -129,26 +129,33 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     };
     const cache = createCatalogueCache(shop);
     const gate = createGate();
-    const routes = [
-      ...createGenerations(options.version ?? 'sandbox').flatMap(({ generation, contract, answers }) => [
-        ...servedRoutes(generation, contract, answers),
-      ]),
-      ...servedRoutes('sandbox', sandboxContract, createSandboxAnswers({ gate, stock })),
-      ...servedRoutes('pay', payContract, payAnswers),
-    ];
+    const calls = createGenerations(options.version ?? 'sandbox').flatMap(
+      ({ generation, contract, answers }) => [...servedRoutes(generation, contract, answers)],
+    );
+    const names = createCallNames(calls);
+    const faults = createFaults(names);
+    const journal = createJournal(clock, names);
+    const levers = createSandboxAnswers({ faults, gate, journal, stock });
     const serve = createServe({
       shop,
       cache,
       gate,
+      faults,
+      journal,
       keys: await hashed(options.keys),
-      routes,
+      routes: [
+        ...calls,
+        ...servedRoutes('sandbox', sandboxContract, levers),
+        ...servedRoutes('pay', payContract, payAnswers),
+      ],
       checkAnswers: options.checkAnswers ?? true,
       onError: options.onError ?? (() => {}),
     });
     return { db, serve };
   }
 
-  const handle = async (request: Request, caller?: string) => (await opening).serve(request, caller);
+  const handle = async (request: Request, connection?: Connection) =>
+    (await opening).serve(request, connection);
 
   return {
     ready,

@@ -6,7 +6,16 @@ import { OrderAnswer } from '../order/order.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Id } from '../wire/fields.ts';
 import { c, closed, refusals } from '../wire/route.ts';
-import { Clock, ClockChange, DebtorCardChange, OutboxAnswer, OutboxQuery, SandboxStatus, SupplierChange, SupplierSettingsAnswer } from './control.ts';
+import {
+  Clock,
+  ClockChange,
+  DebtorCardChange,
+  OutboxAnswer,
+  OutboxQuery,
+  SandboxStatus,
+  SupplierChange,
+  SupplierSettingsAnswer,
+} from './control.ts';
 import { faultRoutes } from './fault.routes.ts';
 import { journalRoutes } from './journal.ts';
 import { OfferChange } from './offer-change.ts';

@@ -1,7 +1,7 @@
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
-import { type RequestProblem, RequestRefused, readRequest } from './read-request.ts';
+import { type OnText, type RequestProblem, RequestRefused, readRequest } from './read-request.ts';
 
 /** A resolver answered something that the contract does not know. It is a fault of the resolver, not of the caller. */
 export class AnswerOutsideContract extends Error {
@@ -70,6 +70,7 @@ export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Res
 export interface AnswerOptions {
   /** Check answers against the contract. */
   check: boolean;
+  onText?: OnText;
 }
 
 /** Parses a request, has it resolved, and makes the response. A request that does not fit is answered with 400. */
@@ -85,7 +86,7 @@ export async function answerRoute(
   options: AnswerOptions,
 ): Promise<Response> {
   try {
-    const parsed = await readRequest(route, request, params, search);
+    const parsed = await readRequest(route, request, params, search, options.onText);
     return responseOf(route, await resolver({ ...parsed, request, context }), options.check);
   } catch (error) {
     if (error instanceof RequestRefused) return refusedRequestResponse(error);

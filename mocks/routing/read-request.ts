@@ -55,12 +55,16 @@ function createChecker() {
   return { problems, check };
 }
 
+/** Hears the text of a body as it was sent. */
+export type OnText = (text: string) => void;
+
 const JSON_TYPE = 'application/json';
 
 /** The body as the contract's media type carries it, or the problem that it cannot be read. */
 async function readBody(
   route: Route,
   request: Request,
+  onText: OnText | undefined,
 ): Promise<{ value: unknown } | { problem: RequestProblem }> {
   const expected = route.contentType ?? JSON_TYPE;
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
@@ -76,6 +80,7 @@ async function readBody(
     };
   }
   const text = await request.text();
+  onText?.(text);
   if (text === '') return { value: expected === JSON_TYPE ? undefined : {} };
   if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
   if (expected === JSON_TYPE) {
@@ -97,6 +102,7 @@ export async function readRequest(
   request: Request,
   pathTexts: Record<string, string>,
   search: string,
+  onText?: OnText,
 ): Promise<ParsedRequest> {
   const { problems, check } = createChecker();
   const params = route.pathParams
@@ -111,7 +117,7 @@ export async function readRequest(
   }
   let body: unknown;
   if (route.body != null && route.body !== ContractNoBody) {
-    const read = await readBody(route, request);
+    const read = await readBody(route, request, onText);
     if ('problem' in read) problems.push(read.problem);
     else body = check('body', route.body, read.value);
   }

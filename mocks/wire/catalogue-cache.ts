@@ -3,9 +3,11 @@ import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { ServedRoute } from './serve.ts';
 
 /** An answer of the catalogue, ready to be sent again. */
 interface Kept {
+  served: ServedRoute;
   body: string;
   headers: Record<string, string>;
 }
@@ -65,17 +67,17 @@ export function createCatalogueCache(shop: Shop) {
   return {
     clear,
 
-    /** What was answered before, if it still holds. */
-    find(request: Request): Response | undefined {
+    /** What was answered before, if it still holds, and its text. */
+    find(request: Request): (Kept & { response: Response }) | undefined {
       const found = kept.get(request.url);
       if (!found) return undefined;
-      if (stillHolds()) return respond(request, found);
+      if (stillHolds()) return { response: respond(request, found), ...found };
       clear();
       return undefined;
     },
 
     /** Answers by `work`, tags the answer, and keeps it if nothing changed meanwhile. */
-    async fill(request: Request, work: () => Promise<Response>): Promise<Response> {
+    async fill(request: Request, served: ServedRoute, work: () => Promise<Response>): Promise<Response> {
       const before = version;
       if (!shop.db.shared && endsAt === undefined) {
         const boundary = await nextCatalogueBoundary(shop.db, instantOf(shop.clock));
@@ -89,6 +91,7 @@ export function createCatalogueCache(shop: Shop) {
       // Weak, because the same answer is also sent compressed.
       const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
       const answer = {
+        served,
         body,
         headers: {
           ...OPEN_HEADERS,

@@ -6,48 +6,53 @@ import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
 import { steerOrder } from '../shop/order/steer.ts';
-import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
+import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import type { Stock } from '../shop/snapshot/reset.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier } from '../shop/supplier/change-supplier.ts';
 import { presentSupplier } from '../shop/supplier/present.ts';
 import { notOffered, ok } from './answers.ts';
-import { under } from './supplier.ts';
+import { createFaultAnswers } from './fault.ts';
+import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
+import type { Journal } from './journal.ts';
+import { createJournalAnswers } from './read-journal.ts';
 import { createSnapshotAnswers } from './snapshot.ts';
+import { under } from './supplier.ts';
 import type { Visit } from './visit.ts';
 
 const clockOf = ({ shop }: Visit) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
 
-const faults = notOffered('faults');
-const journal = notOffered('the journal');
 const notYet = {
-  faults,
-  addFault: faults,
-  removeFault: faults,
-  clearFaults: faults,
   traffic: notOffered('shoppers who come by themselves'),
-  journal,
-  clearJournal: journal,
 };
 
 export interface Levers {
+  faults: Faults;
   gate: Gate;
+  journal: Journal;
   stock: Stock;
 }
 
 type SandboxAnswers = Implementation<typeof sandbox, Visit>;
 
 /** The levers of the sandbox. */
-export const createSandboxAnswers = ({ gate, stock }: Levers): SandboxAnswers => ({
+export const createSandboxAnswers = ({ faults, gate, journal, stock }: Levers): SandboxAnswers => ({
   ...plainAnswers,
   ...createSnapshotAnswers(gate, stock),
+  ...createFaultAnswers(faults),
+  ...createJournalAnswers(journal),
 });
 
 /** Levers that move nothing but the shop. */
-const plainAnswers: Omit<SandboxAnswers, keyof ReturnType<typeof createSnapshotAnswers>> = {
+const plainAnswers: Omit<
+  SandboxAnswers,
+  | keyof ReturnType<typeof createSnapshotAnswers>
+  | keyof ReturnType<typeof createFaultAnswers>
+  | keyof ReturnType<typeof createJournalAnswers>
+> = {
   status: async ({ context: { shop } }) =>
     ok({ engine: shop.db.engine, now: instantOf(shop.clock), counts: await countRows(shop.db) }),
   clock: ({ context }) => clockOf(context),

@@ -1,14 +1,19 @@
 import type { RouteFacts } from '@spaza/contracts';
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
-import { answerRoute, jsonResponse } from '../routing/answer.ts';
+import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver, Route } from '../routing/implementation.ts';
 import { createRouteTable } from '../routing/match.ts';
-import { Refused } from '../shop/refused.ts';
+import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import type { NotOffered } from './answers.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { ConnectionCut, type HangUp } from './cut.ts';
+import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
+import type { Journal } from './journal.ts';
+import { failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import { suffer } from './suffer.ts';
 import { admit, bearerOf, type KeyHashes, type Visit } from './visit.ts';
 
 /** A route with what answers it. */
@@ -43,23 +48,14 @@ export interface ServeOptions {
   shop: Shop;
   cache: CatalogueCache;
   gate: Gate;
+  faults: Faults;
+  journal: Journal;
   keys: KeyHashes;
   routes: Iterable<ServedRoute>;
   /** Check answers against the contract; one that does not fit becomes a 500 that names the field. */
   checkAnswers: boolean;
-  /** Hears of what should not have happened. */
-  onError: (error: unknown, request: Request, requestId: string) => void;
+  onError: OnError;
 }
-
-/** Two writes met; the loser may try again. */
-const UNIQUE_VIOLATION = '23505';
-/** A text holds a NUL, which PostgreSQL keeps neither as text nor within JSON. */
-const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
-
-const refusal = (status: number, code: string, messages: readonly string[], details = {}, headers = {}) =>
-  jsonResponse(status, { status: 'error', code, messages, ...details }, headers);
-
-const notFoundResponse = (what: string) => refusal(404, 'not_found', [`${what} was not found.`]);
 
 /** Path and query of a request, without parsing the whole address. */
 function targetOf(url: string): { origin: string; path: string; search: string } {
@@ -71,20 +67,47 @@ function targetOf(url: string): { origin: string; path: string; search: string }
     : { origin: url.slice(0, start), path: url.slice(start, question), search: url.slice(question) };
 }
 
+/** Whom a request comes from. */
+export interface Connection {
+  /** Where it comes from, such as a network address; what one place tries too often is refused. */
+  caller?: string | undefined;
+  /**
+   * Breaks the connection, for calls that the shop was told to cut off; without it `ConnectionCut` is thrown, or reading
+   * the body fails.
+   */
+  hangUp?: HangUp | undefined;
+}
+
+/** A request, and the route that it is for. */
+interface Call {
+  request: Request;
+  served: ServedRoute;
+  params: Record<string, string>;
+  at: ReturnType<typeof targetOf>;
+  supplierId: number | null;
+  caller: string;
+}
+
 const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
 
 /** Answers every call of the shop; undefined for a path that is none of its own. */
-export function createServe({ shop, cache, gate, keys, routes, checkAnswers, onError }: ServeOptions) {
+export function createServe({
+  shop,
+  cache,
+  gate,
+  faults,
+  journal,
+  keys,
+  routes,
+  checkAnswers,
+  onError,
+}: ServeOptions) {
   const match = createRouteTable(routes);
   const suppliers = new Map<string, number>();
 
   async function answer(
-    request: Request,
-    served: ServedRoute,
-    params: Record<string, string>,
-    at: ReturnType<typeof targetOf>,
-    supplierId: number | null,
-    caller: string,
+    { request, served, params, at, supplierId, caller }: Call,
+    onText?: (text: string) => void,
   ): Promise<Response> {
     const { caller: kind, catalogue } = factsOf(served);
     const context: Visit = {
@@ -100,30 +123,9 @@ export function createServe({ shop, cache, gate, keys, routes, checkAnswers, onE
         served.route,
         served.resolver,
         { request, params, search: at.search, context },
-        { check: checkAnswers },
+        { check: checkAnswers, ...(onText && { onText }) },
       );
-    return catalogue ? cache.fill(request, work) : work();
-  }
-
-  function failed(error: unknown, request: Request): Response {
-    if (error instanceof Refused)
-      return refusal(error.status, error.code, error.messages, error.details, error.headers);
-    const { code } = (error ?? {}) as { code?: unknown };
-    if (UNSTORABLE_TEXT.has(code)) {
-      return refusal(400, 'unstorable_text', [
-        'A text holds a NUL character, which cannot be kept. Take it out.',
-      ]);
-    }
-    const requestId = crypto.randomUUID();
-    onError(error, request, requestId);
-    if (code === UNIQUE_VIOLATION) {
-      return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
-    }
-    const response = refusal(500, 'failed', [
-      `The shop failed. Its log names the reason under ${requestId}.`,
-    ]);
-    response.headers.set('x-request-id', requestId);
-    return response;
+    return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
   }
 
   /** The supplier under whose own address the shop is asked; undefined when there is none of that name. */
@@ -136,10 +138,43 @@ export function createServe({ shop, cache, gate, keys, routes, checkAnswers, onE
     return { path: rest, supplierId };
   }
 
-  return async function serve(request: Request, caller = 'unknown'): Promise<Response | undefined> {
+  /** A call of anybody but the operator: with what happens to it, and noted. */
+  async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
+    const { request, served } = call;
+    let requestBody: string | undefined;
+    const work = (asked: Request) =>
+      gate
+        .pass(() =>
+          answer({ ...call, request: asked }, (text) => {
+            requestBody = text;
+          }),
+        )
+        .catch((error: unknown) => failureResponse(error, asked, onError));
+    const accountId = async () => accountOfToken(shop, bearerOf(request) ?? '');
+    const happening = faults.areNone
+      ? []
+      : await faults.happenTo({ ...call, search: call.at.search, accountId });
+    const done =
+      happening.length > 0 ? await suffer(happening, { shop, request, work, hangUp }) : await work(request);
+    const { response, text } = await journal.textOf(done);
+    const { status, headers } = response;
+    journal.note(request, began, { served, status, headers, body: text, requestBody });
+    return response;
+  }
+
+  return async function serve(
+    request: Request,
+    { caller = 'unknown', hangUp }: Connection = {},
+  ): Promise<Response | undefined> {
+    const began = performance.now();
     try {
-      const known = request.method === 'GET' ? cache.find(request) : undefined;
-      if (known) return known;
+      const known = request.method === 'GET' && faults.areNone ? cache.find(request) : undefined;
+      if (known) {
+        const { response, body, headers, served } = known;
+        const { status } = response;
+        journal.note(request, began, { served, status, headers, body: status === 200 ? body : undefined });
+        return response;
+      }
       const at = targetOf(request.url);
       const scope = await scopeOf(at.path);
       if (!scope) return notFoundResponse('The supplier');
@@ -153,10 +188,11 @@ export function createServe({ shop, cache, gate, keys, routes, checkAnswers, onE
         return response;
       }
       const { target, params } = matched;
-      const work = () => answer(request, target, params, at, scope.supplierId, caller);
-      return await (factsOf(target).caller === 'operator' ? work() : gate.pass(work));
+      const call = { request, served: target, params, at, supplierId: scope.supplierId, caller };
+      return factsOf(target).caller === 'operator' ? await answer(call) : await visited(call, began, hangUp);
     } catch (error) {
-      return failed(error, request);
+      if (error instanceof ConnectionCut) throw error;
+      return failureResponse(error, request, onError);
     }
   };
 }

@@ -43,7 +43,14 @@ async function openCrowded(offers: number): Promise<Shop> {
     popular.map(({ sellable_id }, at) => ({ sellable_id, qty: 1 + (at % 3) })),
     instantOf(clock),
   );
-  return { db, clock, passwordIterations: 1, nobodysPassword: '', limits: undefined, catalogueChanged: () => {} };
+  return {
+    db,
+    clock,
+    passwordIterations: 1,
+    nobodysPassword: '',
+    limits: undefined,
+    catalogueChanged: () => {},
+  };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

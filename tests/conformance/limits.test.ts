@@ -16,7 +16,7 @@ shop.sandbox.clock.freeze(true);
 afterAll(() => shop.sandbox.close());
 
 /** Calls that come from somewhere. */
-const from = (caller: string) => callsOf((sent) => shop.sandbox.fetch(sent, caller));
+const from = (caller: string) => callsOf((sent) => shop.sandbox.fetch(sent, { caller }));
 const ACCOUNT = '/api/v2/account/users';
 
 let many = 0;

@@ -91,6 +91,39 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
     expect(left.low_stock_string).toBe('Only 1 left');
   });
 
+  test('of fifty shoppers who want the last ten, ten get one', async (context) => {
+    if (database === undefined) return context.skip('There is no PostgreSQL here.');
+    const [line] = (await shop.orderableCart()).items;
+    const headers = { 'x-operator-key': shop.keys.operator };
+    await shop.call(`/sandbox/offers/${line!.offer.id}`, { method: 'PATCH', body: { stock: 10 }, headers });
+    const slots = await shop.slots();
+    const shoppers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const form = {
+          login: `08600000${String(index).padStart(2, '0')}`,
+          password: 'secret123',
+          first_name: 'Shopper',
+          last_name: `Number ${index}`,
+          profile: { terms: true },
+        };
+        return (await shop.call('/api/v2/account/users/sign_up', { body: form })).body.token as string;
+      }),
+    );
+    const cart = { ...(await shop.orderableCart()), items: [{ ...line!, qty: 1 }] };
+    await shop.call(`/sandbox/offers/${line!.offer.id}`, { method: 'PATCH', body: { stock: 10 }, headers });
+    const orders = await Promise.all(
+      shoppers.map((token, index) =>
+        shop.call('/cart/v1/order', {
+          token,
+          body: { cart: { ...cart, collection_date: slots[index % slots.length]!.value } },
+        }),
+      ),
+    );
+    expect(orders.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(orders.filter(({ body }) => body.code === 'out_of_stock')).toHaveLength(40);
+    expect(shop.errors).toEqual([]);
+  });
+
   test('a write repeated under its key, even at once, is done once and answered alike', async (context) => {
     if (database === undefined) return context.skip('There is no PostgreSQL here.');
     const { token, id } = await shop.signIn();

@@ -1,8 +1,11 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Sandbox } from '../../sandbox.ts';
+import type { HangUp } from '../../wire/cut.ts';
+import type { Connection } from '../../wire/serve.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
 import { docsPage } from './docs/page.ts';
@@ -27,6 +30,20 @@ const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGE
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 const limitFile = bodyLimit({ maxSize: LARGEST_FILE, onError: tooLarge });
 
+type Env = { Bindings: HttpBindings | Http2Bindings };
+
+/** Breaks the connection of a call. The server reads a body ahead of sending its head, which is waited for. */
+const hangUpOf = ({ outgoing }: Env['Bindings']): HangUp => {
+  const destroy = () => void outgoing.destroy();
+  const whenSent = () => void (outgoing.headersSent ? setImmediate(destroy) : setTimeout(whenSent, 1));
+  return (when) => (when === 'now' ? destroy() : whenSent());
+};
+
+const connectionOf = (env: Env['Bindings']): Connection => ({
+  caller: env.incoming.socket.remoteAddress,
+  hangUp: hangUpOf(env),
+});
+
 /** Built files carry a hash in their name, so they never change. */
 const keepForever = (path: string, c: Context) => {
   const isHashed = path.includes('/assets/');
@@ -34,15 +51,8 @@ const keepForever = (path: string, c: Context) => {
   c.header('x-content-type-options', 'nosniff');
 };
 
-/** What is known of the connection that a request came over. */
-interface Connection {
-  readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } };
-}
-
-const callerOf = ({ incoming }: Connection) => incoming.socket.remoteAddress;
-
-function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress) {
-  const app = new Hono<{ Bindings: Connection }>();
+function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress): Hono<Env> {
+  const app = new Hono<Env>();
 
   app.use(cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
   app.use((c, next) => (c.req.path.startsWith('/manager/') ? limitFile(c, next) : limitBody(c, next)));
@@ -61,7 +71,7 @@ function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress) 
   app.use(async (c, next) => {
     // Whoever asks for the head alone is answered like a reader; the body is left out on the way.
     const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    const response = await sandbox.handle(request, callerOf(c.env));
+    const response = await sandbox.handle(request, connectionOf(c.env));
     if (!response) return next();
     return compress(c.req.raw, response);
   });
@@ -87,13 +97,13 @@ function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress) 
 /** Answers everything that the sandbox's server is asked: the API, its documents, pictures, and the storefront. */
 export function createHttpAnswer(
   options: HttpAppOptions,
-): (request: Request, connection: Connection) => Promise<Response> {
+): (request: Request, env: Env['Bindings']) => Promise<Response> {
   const compress = createCompressor();
   const app = createApp(options, compress);
-  return async (request, connection) => {
+  return async (request, env) => {
     // Reads of the shop are most of what is asked, and need nothing of what the app does first.
     const response =
-      request.method === 'GET' ? await options.sandbox.handle(request, callerOf(connection)) : undefined;
-    return response ? compress(request, response) : app.fetch(request, connection);
+      request.method === 'GET' ? await options.sandbox.handle(request, connectionOf(env)) : undefined;
+    return response ? compress(request, response) : app.fetch(request, env);
   };
 }

@@ -58,6 +58,8 @@ export function createCompressor(): Compress {
   return (request, response) => {
     const encoding = encodingFor(request);
     const isText = () => /^(application\/json|text\/)/.test(response.headers.get('content-type') ?? '');
-    return encoding && response.status !== 304 && isText() ? encode(response, encoding) : response;
+    const mayChange = () => !response.headers.get('cache-control')?.includes('no-transform');
+    const isPacked = encoding && response.status !== 304 && isText() && mayChange();
+    return isPacked ? encode(response, encoding) : response;
   };
 }

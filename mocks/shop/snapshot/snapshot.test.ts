@@ -15,6 +15,7 @@ test('a snapshot of an older schema is refused, and says what to do', async () =
     clock: createClock(),
     passwordIterations: 1,
     nobodysPassword: '',
+    limits: undefined,
     catalogueChanged: () => {},
   };
   await saveSnapshot(shop, 'old');

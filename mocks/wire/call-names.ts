@@ -1,0 +1,39 @@
+import { Refused } from '../shop/refused.ts';
+import type { Shop } from '../shop/shop.ts';
+import { similarTexts } from '../shop/similar.store.ts';
+import { routePattern } from './route-pattern.ts';
+import type { ServedRoute } from './serve.ts';
+
+const addressOf = ({ route }: ServedRoute) => `${route.method} ${route.path}`;
+
+/** Names of the calls that a pattern can mean: every one but the operator's. */
+export function createCallNames(routes: readonly ServedRoute[]) {
+  const calls = routes.filter(({ name }) => !name.startsWith('sandbox.'));
+  // A call that both generations have at one address is one call with two names.
+  const named = Map.groupBy(calls, addressOf);
+
+  return {
+    /** Whether a call is meant by a pattern, under any of its names. */
+    fits(served: ServedRoute, isMeant: (name: string) => boolean): boolean {
+      return (named.get(addressOf(served)) ?? []).some(({ name }) => isMeant(name));
+    },
+
+    /** @throws Refused with the nearest names when no call is meant */
+    async check(shop: Shop, pattern: string): Promise<void> {
+      const isMeant = routePattern(pattern);
+      if (calls.some(({ name }) => isMeant(name))) return;
+      const nearest = await similarTexts(
+        shop.db,
+        calls.map(({ name }) => name),
+        pattern,
+      );
+      throw new Refused(
+        422,
+        'unknown_route',
+        `No call is named ${pattern}. Did you mean ${nearest.join(', ')}?`,
+      );
+    },
+  };
+}
+
+export type CallNames = ReturnType<typeof createCallNames>;

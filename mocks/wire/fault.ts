@@ -1,0 +1,30 @@
+import type { sandbox } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { offerRow } from '../shop/catalog/change-offer.ts';
+import { instantOf } from '../shop/clock.ts';
+import { ok } from './answers.ts';
+import type { Faults } from './faults.ts';
+import type { Visit } from './visit.ts';
+
+type FaultRoute = 'faults' | 'addFault' | 'removeFault' | 'clearFaults';
+
+/** Levers that make calls go wrong. */
+export const createFaultAnswers = (
+  faults: Faults,
+): Pick<Implementation<typeof sandbox, Visit>, FaultRoute> => ({
+  faults: () => ok({ faults: faults.list() }),
+  addFault: async ({ body, context: { shop } }) => {
+    await faults.names.check(shop, body.route);
+    if (body.kind === 'change_offer' && body.offer_id !== undefined)
+      await offerRow(shop.db, body.offer_id, instantOf(shop.clock));
+    return ok({ faults: [faults.add(body)] });
+  },
+  removeFault: ({ params }) => {
+    faults.remove(params.id);
+    return ok({});
+  },
+  clearFaults: () => {
+    faults.clear();
+    return ok({});
+  },
+});

@@ -1,0 +1,68 @@
+import type { HarEntry } from '@spaza/contracts';
+import type { JournalEntry } from './journal.ts';
+import { redactedBody, redactedHeader, redactedUrl } from './redact.ts';
+
+const encoder = new TextEncoder();
+/** Longest text that is shown, in characters. */
+const LONGEST = 200_000;
+const UNKNOWN_SIZE = -1;
+
+const headersOf = (headers: JournalEntry['responseHeaders']) =>
+  Array.from(new Headers(headers), (pair) => redactedHeader(...pair));
+
+/** A body as it is shown: its text, or why there is none. */
+function shown(text: string, mimeType: string): { text?: string; comment?: string } {
+  if (text.length > LONGEST) return { comment: `Longer than ${LONGEST} characters.` };
+  const redacted = redactedBody(text, mimeType);
+  return redacted === undefined
+    ? { comment: 'It cannot be read, and may hold secrets.' }
+    : { text: redacted };
+}
+
+function postData(text: string, headers: Headers) {
+  const mimeType = headers.get('content-type') ?? '';
+  return { mimeType, text: '', ...shown(text, mimeType) };
+}
+
+function content(text: string | undefined, headers: Headers) {
+  const mimeType = headers.get('content-type') ?? 'x-unknown';
+  if (text === undefined) return { size: UNKNOWN_SIZE, mimeType };
+  return { size: encoder.encode(text).length, mimeType, ...shown(text, mimeType) };
+}
+
+/** A call and its answer as HTTP Archive 1.2 writes them, without what is secret. */
+export function harEntry(entry: JournalEntry): HarEntry {
+  const { requestBody, responseBody, requestHeaders, ms } = entry;
+  const responseHeaders = new Headers(entry.responseHeaders);
+  const fault = responseHeaders.get('x-sandbox-fault');
+  const requestId = responseHeaders.get('x-request-id');
+  const unknown = { httpVersion: '', cookies: [], headersSize: UNKNOWN_SIZE };
+  return {
+    startedDateTime: new Date(entry.startedAt).toISOString(),
+    time: ms,
+    request: {
+      ...unknown,
+      method: entry.method,
+      ...redactedUrl(entry.url),
+      headers: headersOf(requestHeaders),
+      ...(requestBody && { postData: postData(requestBody, requestHeaders) }),
+      bodySize: requestBody === undefined ? UNKNOWN_SIZE : encoder.encode(requestBody).length,
+    },
+    response: {
+      ...unknown,
+      status: entry.status,
+      statusText: '',
+      headers: headersOf(responseHeaders),
+      content: content(responseBody, responseHeaders),
+      redirectURL: responseHeaders.get('location') ?? '',
+      bodySize: UNKNOWN_SIZE,
+    },
+    cache: {},
+    // The sandbox hears of a call when it is there, and hands its answer over whole.
+    timings: { send: 0, wait: ms, receive: 0 },
+    _route: entry.served.name,
+    _shop_time: new Date(entry.shopTime).toISOString(),
+    ...(fault && { _faults: fault }),
+    ...(requestId && { _request_id: requestId }),
+  };
+}

@@ -1,0 +1,60 @@
+/** What stands in the place of a secret. */
+const REDACTED = '[redacted]';
+
+const SECRET_HEADERS = new Set([
+  'authorization',
+  'proxy-authorization',
+  'http-x-auth',
+  'x-operator-key',
+  'cookie',
+  'set-cookie',
+]);
+/** Passwords, tokens, codes that were sent, keys, and numbers of cards and identity documents. */
+const SECRET_FIELD = /password|token|secret|otp|api_?key|checksum|card_?number|cvv|cvc|id_number/i;
+
+/** A header, without what is secret in it. */
+export const redactedHeader = (name: string, value: string) => ({
+  name,
+  value: SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : value,
+});
+
+/** A field of a query or a form, without what is secret in it. */
+export const redactedPair = (name: string, value: string) => ({
+  name,
+  value: SECRET_FIELD.test(name) ? REDACTED : value,
+});
+
+/** An address, without what is secret in its query. */
+export function redactedUrl(address: string): {
+  url: string;
+  queryString: { name: string; value: string }[];
+} {
+  const url = new URL(address);
+  const queryString = Array.from(url.searchParams, (pair) => redactedPair(...pair));
+  if (queryString.length > 0) {
+    url.search = new URLSearchParams(queryString.map(({ name, value }) => [name, value])).toString();
+  }
+  return { url: url.href, queryString };
+}
+
+function redactedJson(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text, (name, value: unknown) =>
+      SECRET_FIELD.test(name) && value !== null && typeof value !== 'boolean' ? REDACTED : value,
+    );
+    // A text alone has no name by which it could be known for a secret.
+    return typeof body === 'string' ? undefined : JSON.stringify(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A body, without what is secret in it; undefined where nobody can tell what is. */
+export function redactedBody(text: string, mimeType: string): string | undefined {
+  if (mimeType.startsWith('application/json')) return redactedJson(text);
+  if (mimeType.startsWith('application/x-www-form-urlencoded')) {
+    const pairs = Array.from(new URLSearchParams(text), (pair) => redactedPair(...pair));
+    return new URLSearchParams(pairs.map(({ name, value }) => [name, value])).toString();
+  }
+  return mimeType.startsWith('text/') ? text : undefined;
+}

@@ -1,0 +1,41 @@
+import { jsonResponse } from '../routing/answer.ts';
+import { Refused } from '../shop/refused.ts';
+
+/** Hears of what should not have happened. */
+export type OnError = (error: unknown, request: Request, requestId: string) => void;
+
+/** Two writes met; the loser may try again. */
+const UNIQUE_VIOLATION = '23505';
+/** A text holds a NUL, which PostgreSQL keeps neither as text nor within JSON. */
+const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
+
+/** An answer that refuses a call, with a stable code for programs and reasons for people. */
+export const refusal = (
+  status: number,
+  code: string,
+  messages: readonly string[],
+  details = {},
+  headers = {},
+) => jsonResponse(status, { status: 'error', code, messages, ...details }, headers);
+
+export const notFoundResponse = (what: string) => refusal(404, 'not_found', [`${what} was not found.`]);
+
+/** The answer to a call that was refused, or that failed. */
+export function failureResponse(error: unknown, request: Request, onError: OnError): Response {
+  if (error instanceof Refused)
+    return refusal(error.status, error.code, error.messages, error.details, error.headers);
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (UNSTORABLE_TEXT.has(code)) {
+    return refusal(400, 'unstorable_text', [
+      'A text holds a NUL character, which cannot be kept. Take it out.',
+    ]);
+  }
+  const requestId = crypto.randomUUID();
+  onError(error, request, requestId);
+  if (code === UNIQUE_VIOLATION) {
+    return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
+  }
+  const response = refusal(500, 'failed', [`The shop failed. Its log names the reason under ${requestId}.`]);
+  response.headers.set('x-request-id', requestId);
+  return response;
+}

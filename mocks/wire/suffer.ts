@@ -1,0 +1,77 @@
+import type { Fault } from '@spaza/contracts';
+import { changeOffer } from '../shop/catalog/change-offer.ts';
+import type { Shop } from '../shop/shop.ts';
+import { cutOff, type HangUp, truncated } from './cut.ts';
+import { drifted } from './drift.ts';
+import { refusal } from './refusal.ts';
+
+export interface Suffering {
+  shop: Shop;
+  request: Request;
+  /** Does the call. It never throws. */
+  work: (request: Request) => Promise<Response>;
+  hangUp: HangUp | undefined;
+}
+
+/** Waits, unless the caller goes away meanwhile. */
+const wait = (ms: number, { signal }: Request) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** The request without the question whether anything has changed: its answer must have a body to go wrong. */
+function unconditional(request: Request): Request {
+  if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('if-none-match');
+  return new Request(request.url, { headers, signal: request.signal });
+}
+
+function failure({ status = 500, retry_after }: Fault): Response {
+  const response = refusal(status, 'fault', [`The sandbox was told to answer ${status}.`]);
+  if (retry_after !== undefined) response.headers.set('retry-after', String(retry_after));
+  return response;
+}
+
+const worksAnyway = ({ kind, works }: Fault) => works ?? kind === 'cut';
+
+async function answered(faults: readonly Fault[], { request, work }: Suffering): Promise<Response> {
+  const lost = faults.filter(({ kind }) => kind === 'status' || kind === 'cut');
+  const status = lost.find(({ kind }) => kind === 'status');
+  const asked = unconditional(request);
+  if (lost.every(worksAnyway)) {
+    for (const _ of faults.filter(({ kind }) => kind === 'duplicate')) await work(asked.clone());
+    const response = await work(asked);
+    if (!status) return response;
+  }
+  return status ? failure(status) : new Response(null, { status: 200 });
+}
+
+/** Names what happened, and keeps the answer from being kept or packed by whoever carries it. */
+function marked(response: Response, faults: readonly Fault[]): Response {
+  const marked = new Response(response.body, response);
+  marked.headers.set('x-sandbox-fault', faults.map(({ kind, id }) => `${kind} ${id}`).join(', '));
+  marked.headers.set('cache-control', 'no-store, no-transform');
+  marked.headers.delete('etag');
+  return marked;
+}
+
+/** Does a call to which faults happen: first what comes before the work, then the work, then what becomes of its answer. */
+export async function suffer(faults: readonly Fault[], call: Suffering): Promise<Response> {
+  for (const { kind, delay_ms = 0 } of faults) if (kind === 'delay') await wait(delay_ms, call.request);
+  for (const { kind, offer_id, change } of faults) {
+    if (kind === 'change_offer' && offer_id !== undefined && change)
+      await changeOffer(call.shop, offer_id, change);
+  }
+  let response = marked(await answered(faults, call), faults);
+  for (const { kind, path, value, after_bytes } of faults) {
+    if (kind === 'drift' && path !== undefined) response = await drifted(response, path, value);
+    if (kind === 'truncate') response = await truncated(response, after_bytes);
+  }
+  const cut = faults.find(({ kind }) => kind === 'cut');
+  return cut ? cutOff(response, cut.after_bytes, call.hangUp) : response;
+}

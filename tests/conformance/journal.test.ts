@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
+
+const shop = openShop();
+afterAll(() => shop.sandbox.close());
+const headers = { 'x-operator-key': shop.keys.operator };
+beforeEach(() => shop.call('/sandbox/journal', { method: 'DELETE', headers }));
+
+const read = async (query = '') => (await shop.call(`/sandbox/journal${query}`, { headers })).body.log;
+const routes = async (query = '') =>
+  (await read(query)).entries.map(({ _route }: { _route: string }) => _route);
+const PRODUCT = '/catalog/v1/products/30';
+
+/** Fields that HTTP Archive 1.2 wants of each object. */
+const REQUIRED = {
+  log: ['version', 'creator', 'entries'],
+  creator: ['name', 'version'],
+  entry: ['startedDateTime', 'time', 'request', 'response', 'cache', 'timings'],
+  request: ['method', 'url', 'httpVersion', 'cookies', 'headers', 'queryString', 'headersSize', 'bodySize'],
+  response: [
+    'status',
+    'statusText',
+    'httpVersion',
+    'cookies',
+    'headers',
+    'content',
+    'redirectURL',
+    'headersSize',
+    'bodySize',
+  ],
+  content: ['size', 'mimeType'],
+  postData: ['mimeType', 'text'],
+  timings: ['send', 'wait', 'receive'],
+};
+const missingIn = (name: keyof typeof REQUIRED, object: object) =>
+  REQUIRED[name].filter((field) => !(field in object)).map((field) => `${name}.${field}`);
+
+test('it is an HTTP Archive 1.2 with everything that one must have', async () => {
+  await shop.call(`${PRODUCT}?a=1&a=2`);
+  await shop.call('/api/v2/account/users/sign_in', { body: DEMO });
+  await shop.call('/cart/v1/order', { body: {} });
+  const log = await read();
+  expect([log.version, missingIn('log', log), missingIn('creator', log.creator)]).toEqual(['1.2', [], []]);
+  expect(log.entries).toHaveLength(3);
+  for (const entry of log.entries) {
+    const { request, response, timings, time } = entry;
+    const missing = [
+      ...missingIn('entry', entry),
+      ...missingIn('request', request),
+      ...missingIn('response', response),
+      ...missingIn('content', response.content),
+      ...missingIn('timings', timings),
+      ...(request.postData ? missingIn('postData', request.postData) : []),
+    ];
+    expect(missing).toEqual([]);
+    expect(timings.send + timings.wait + timings.receive).toBe(time);
+    expect(Math.abs(Date.parse(entry.startedDateTime) - Date.now())).toBeLessThan(60_000);
+  }
+  expect(log.entries[0].request.queryString).toEqual([
+    { name: 'a', value: '1' },
+    { name: 'a', value: '2' },
+  ]);
+});
+
+test('it says what was asked and answered, whether the shop worked for it or not', async () => {
+  const { body } = await shop.call(PRODUCT);
+  await shop.call(PRODUCT);
+  const { entries } = await read();
+  expect(entries.map(({ response }: { response: { status: number } }) => response.status)).toEqual([
+    200, 200,
+  ]);
+  for (const { response, _route } of entries) {
+    expect(_route).toMatch(/\.catalog\.product$/);
+    expect(JSON.parse(response.content.text)).toEqual(body);
+    expect(response.content.size).toBe(new TextEncoder().encode(response.content.text).length);
+  }
+});
+
+test('nothing secret is in it', async () => {
+  const { token } = await shop.signIn();
+  await shop.call('/cart/v1/order', { token, body: { cart: await shop.orderableCart() } });
+  await shop.call('/api/v2/account/users/reset_password', {
+    body: { token_id: 'a-secret-token-id', password: 'a-secret-password' },
+  });
+  for (const body of ['{"password": "not-even-json', '"not-even-json"']) {
+    await shop.sandbox.fetch(
+      new Request('http://shop.test/api/v2/account/users/sign_in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'http-x-auth': shop.keys.manager },
+        body,
+      }),
+    );
+  }
+  await shop.call('/staff/v1/packs/1/issue', { method: 'POST', token: shop.keys.staff, form: { a: 'b' } });
+  await shop.call(`${PRODUCT}?token=a-secret-in-the-query`);
+  const written = JSON.stringify(await read());
+  const secrets = [token, DEMO.password, ...Object.values(shop.keys), 'a-secret', 'not-even-json'];
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  expect(written).toContain('[redacted]');
+  expect(written).toContain(DEMO.login);
+});
+
+test('it is read in parts: by call, by time, the last ones', async () => {
+  await shop.call(PRODUCT);
+  await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots`);
+  await shop.call(PRODUCT);
+  expect(await routes()).toHaveLength(3);
+  expect(await routes('?route=newer.catalog.product')).toHaveLength(2);
+  expect(await routes('?route=*.timeslots')).toHaveLength(1);
+  expect(await routes('?limit=1')).toEqual([expect.stringMatching(/catalog\.product$/)]);
+  const [, second] = (await read()).entries;
+  expect(await routes(`?since=${second.startedDateTime}`)).not.toHaveLength(3);
+  expect((await shop.call('/sandbox/journal?route=older.nothing', { headers })).status).toBe(422);
+});
+
+test('it keeps the last thousand calls, and none of the operator', async () => {
+  for (let at = 0; at < 1005; at++)
+    await shop.sandbox.fetch(new Request(`http://shop.test${PRODUCT}?n=${at}`));
+  await shop.call('/sandbox/status', { headers });
+  const { entries } = await read();
+  expect(entries).toHaveLength(1000);
+  expect(entries[0].request.url).toContain('n=5');
+  expect(entries.at(-1).request.url).toContain('n=1004');
+});
+
+test('a mishap is noted with its call', async () => {
+  await shop.call('/sandbox/faults', {
+    body: { route: '*.catalog.product', kind: 'status', status: 503, times: 1 },
+    headers,
+  });
+  await shop.call(PRODUCT);
+  const [entry] = (await read()).entries;
+  expect([entry.response.status, entry._faults]).toEqual([503, 'status 1']);
+});
+
+test('it is emptied, and is for the operator alone', async () => {
+  await shop.call(PRODUCT);
+  await shop.call('/sandbox/journal', { method: 'DELETE', headers });
+  expect(await routes()).toEqual([]);
+  for (const method of ['GET', 'DELETE']) {
+    const wrong = { 'x-operator-key': shop.keys.manager };
+    expect((await shop.call('/sandbox/journal', { method, headers: wrong })).status).toBe(401);
+  }
+});

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Order } from '@spaza/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../world/postgres.ts';
+import { type ServerProcess, startServer } from '../world/server.ts';
+import { callsOf } from '../world/shop.ts';
+
+const OPERATOR = 'the-operator-of-this-test';
+
+let postgres: TestPostgres | undefined;
+let data = '';
+let servers: ServerProcess[] = [];
+let shops: ReturnType<typeof callsOf>[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  if (!postgres) return;
+  data = await mkdtemp(path.join(tmpdir(), 'spaza-processes-'));
+  const DATABASE_URL = await postgres.createDatabase();
+  // Both find the database empty.
+  servers = await Promise.all(
+    [1, 2].map(() => startServer({ SPAZA_DATA: data, SPAZA_OPERATOR_KEY: OPERATOR, DATABASE_URL })),
+  );
+  shops = servers.map(({ address }) => callsOf(fetch, address, OPERATOR));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await postgres?.stop();
+  if (data) await rm(data, { recursive: true, force: true });
+});
+beforeEach((context) => {
+  if (!postgres) context.skip('There is no PostgreSQL here: install it, or set PG_BIN.');
+});
+
+const headers = { 'x-operator-key': OPERATOR };
+const stockUp = (offerId: unknown, stock: number) =>
+  shops[0]!.call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body: { stock }, headers });
+
+test('two processes that open an empty database at once stock one shop', async () => {
+  const [one, other] = await Promise.all(
+    shops.map(async ({ call }) => (await call('/sandbox/status', { headers })).body.counts),
+  );
+  expect(one.offer).toBeGreaterThan(1000);
+  expect(other).toEqual(one);
+});
+
+test('a shopper who signed in at one process orders at the other, under one key once', async () => {
+  const [one, other] = shops;
+  const { token, id } = await one!.signIn();
+  const cart = await other!.orderableCart();
+  const send = (shop = one!) =>
+    shop.call('/cart/v1/order', {
+      token,
+      body: { cart },
+      headers: { 'idempotency-key': 'one-order-at-two-processes' },
+    });
+  const answers = await Promise.all([send(), send(other), send(), send(other)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => (body.order as Order).id)).size).toBe(1);
+  expect((await other!.call(`/api/v2/users/${id}/orders`, { token })).body.orders).toHaveLength(1);
+});
+
+test('what is changed at one process is seen at the other at once', async () => {
+  const [one, other] = shops;
+  const [offer] = await one!.offers('maize');
+  await stockUp(offer!.id, 0);
+  const [seen] = await other!.offers('maize');
+  expect(seen!.out_of_stock_at ?? null).not.toBeNull();
+  await stockUp(offer!.id, 1000);
+});
+
+test('shoppers at both processes never buy more than there is', async () => {
+  const cart = await shops[0]!.orderableCart();
+  const line = cart.items[0]!;
+  await stockUp(line.offer.id, 10);
+  const slots = await shops[0]!.slots();
+  const people = await Promise.all(shops.map((shop) => shop.signIn()));
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      const wanted = { ...cart, items: [line], collection_date: slots[index % slots.length]!.value };
+      return shops[index % 2]!.call('/cart/v1/order', {
+        token: people[index % 2]!.token,
+        body: { cart: wanted },
+      });
+    }),
+  );
+  expect(orders.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(orders.filter(({ body }) => body.code === 'out_of_stock')).toHaveLength(15);
+});
+
+test('a shop that is restored at one process is restored at the other, under orders that come in', async () => {
+  const [one, other] = shops;
+  const lever = (name: string, method: string) =>
+    one!.call(`/sandbox/snapshots/${name}`, { method, headers });
+  const { token, id } = await other!.signIn();
+  const cart = await one!.orderableCart();
+  const before = (await other!.call(`/api/v2/users/${id}/orders`, { token })).body;
+  expect((await lever('both', 'PUT')).status).toBe(200);
+  const slots = await one!.slots();
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      index % 8 === 4
+        ? lever('both/restore', 'POST')
+        : other!.call('/cart/v1/order', {
+            token,
+            body: { cart: { ...cart, collection_date: slots[index % slots.length]!.value } },
+          }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect((await lever('both/restore', 'POST')).status).toBe(200);
+  expect((await other!.call(`/api/v2/users/${id}/orders`, { token })).body).toEqual(before);
+});
