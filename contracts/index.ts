@@ -16,7 +16,14 @@ export type { Product } from './catalog/product.ts';
 export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
 export type { CheckoutConfig, ClientConfig, ShippingOption, Timeslot } from './checkout/checkout.ts';
 export type { DemoStation, Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
-export type { Import } from './import/import.ts';
+export {
+  type ColumnKind,
+  IMPORT_TYPES,
+  type ImportColumn,
+  type ImportType,
+  importColumns,
+} from './import/columns.ts';
+export type { Import, ImportProblem } from './import/import.ts';
 export type { Leaflet, NewLeaflet } from './leaflet/leaflet.ts';
 export { type Newer, newer } from './newer.ts';
 export { type Older, older } from './older.ts';

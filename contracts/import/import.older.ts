@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../wire/fields.ts';
 import { c, closed, facts, managerHeaders, refusals } from '../wire/route.ts';
+import { importColumnsInWords } from './columns.ts';
 import { ImportAnswer } from './import.ts';
 
 export const importOlder = c.router(
@@ -9,7 +10,11 @@ export const importOlder = c.router(
       method: 'POST',
       path: '/manager/api/v1/imports',
       summary: 'Hand in a file',
-      description: 'Checks a file of catalogue data and keeps it, without applying it.',
+      description: `Checks a file of catalogue data and keeps it, without applying it. A file that is no table of its type is refused. One with bad rows is kept as \`rejected\`, with every bad row named; it cannot be applied. What is staged and not applied within 7 days is discarded.
+
+The first row holds the headings. A file may be CSV in UTF-8, with or without a byte order mark, cut by commas or semicolons, with cells in double quotes where they need it; or XLSX, of which the first sheet is read and which must hold values, no formulas.
+
+${importColumnsInWords}`,
       contentType: 'multipart/form-data',
       headers: managerHeaders,
       body: z.object({
@@ -18,17 +23,18 @@ export const importOlder = c.router(
           .string()
           .min(1)
           .max(40)
-          .meta({ description: 'What it holds.', examples: ['offers'] }),
-        supplier_id: Id.optional().meta({ description: 'Supplier it is for; not needed for products.' }),
+          .meta({ description: 'What it holds: products, offers or stock.', examples: ['offers'] }),
+        supplier_id: Id.optional().meta({ description: 'Supplier it is for; needed for offers and stock.' }),
       }),
-      responses: { 200: ImportAnswer, 201: ImportAnswer, ...refusals(401, 404, 422) },
+      responses: { 200: ImportAnswer, 201: ImportAnswer, ...refusals(401, 404, 413, 422) },
       metadata: facts({ caller: 'manager' }),
     },
     update: {
       method: 'PUT',
       path: '/manager/api/v1/imports/:id',
       summary: 'Apply or discard an import',
-      description: '`applied` puts the whole file into the catalogue in one step, `discarded` drops it.',
+      description:
+        '`applied` puts the whole file into the catalogue in one step, `discarded` drops it. Asked for again, each answers the same and changes nothing.',
       pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
       headers: managerHeaders,
       body: z.object({

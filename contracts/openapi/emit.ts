@@ -12,6 +12,7 @@ const STATUSES: { [status: string]: [text: string, shared?: string] } = {
   401: ['Not signed in, or not any more', 'NotSignedIn'],
   404: ['There is no such thing, or it is not the caller’s', 'NotFound'],
   409: ['It stands against what is there now', 'Conflict'],
+  413: ['The body is too large', 'TooLarge'],
   422: ['Understood and refused', 'Refused'],
   429: ['Too many requests', 'TooManyRequests'],
   500: ['The shop failed', 'Failed'],
