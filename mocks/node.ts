@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { createReadForm } from './doors/upload/read-form.ts';
 import { createSandboxCore, type Sandbox, type SandboxCoreOptions, type SandboxKeys } from './sandbox.ts';
 import type { Db } from './shop/db/db.ts';
 import { readMigrations } from './shop/db/migrations.ts';
 
-export interface SandboxOptions extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys'> {
+export interface SandboxOptions
+  extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys' | 'readForm'> {
   /**
    * Where the shop is kept: `memory://` for a throwaway one, a folder for the embedded engine, or the address of a
    * server that speaks PostgreSQL's protocol (`postgres://…`).
@@ -11,9 +13,12 @@ export interface SandboxOptions extends Omit<SandboxCoreOptions, 'open' | 'migra
   database?: string;
   /** Keys of staff, manager and operator; made anew where left out. */
   keys?: SandboxKeys;
+  /** Largest file that may be handed in, in bytes; 200 MB where left out. */
+  largestFile?: number;
 }
 
 const MEMORY = 'memory://';
+const LARGEST_FILE = 200_000_000;
 
 async function openDatabase(database: string): Promise<Db> {
   if (/^postgres(ql)?:/.test(database)) return (await import('./shop/db/postgres.ts')).openPostgres(database);
@@ -34,6 +39,7 @@ const throwawayKeys = (): SandboxKeys => ({
 export function createSandbox({
   database = MEMORY,
   keys = throwawayKeys(),
+  largestFile = LARGEST_FILE,
   ...options
 }: SandboxOptions = {}): Sandbox & { readonly keys: SandboxKeys } {
   const core = createSandboxCore({
@@ -41,6 +47,7 @@ export function createSandbox({
     keys,
     open: () => openDatabase(database),
     migrations: readMigrations,
+    readForm: createReadForm(largestFile),
   });
   return Object.assign(core, { keys });
 }

@@ -1,4 +1,5 @@
 import { pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
+import type { ReadForm } from './routing/read-form.ts';
 import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
 import type { SeedOptions } from './seed/seed.ts';
@@ -46,6 +47,8 @@ export interface SandboxCoreOptions {
   limits?: LimitSettings;
   /** Check every answer against the contract. */
   checkAnswers?: boolean;
+  /** How forms that may hold files are read; as the platform does where it is left out. */
+  readForm?: ReadForm;
   /** What `/version.txt` answers. */
   version?: string;
   onError?: (error: unknown, request: Request, requestId: string) => void;
@@ -149,6 +152,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
         ...servedRoutes('pay', payContract, payAnswers),
       ],
       checkAnswers: options.checkAnswers ?? true,
+      readForm: options.readForm,
       onError: options.onError ?? (() => {}),
     });
     return { db, serve };

@@ -1,6 +1,7 @@
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
+import { type ReadForm, readFormInMemory } from './read-form.ts';
 import { type OnText, type RequestProblem, RequestRefused, readRequest } from './read-request.ts';
 
 /** A resolver answered something that the contract does not know. It is a fault of the resolver, not of the caller. */
@@ -71,6 +72,8 @@ export interface AnswerOptions {
   /** Check answers against the contract. */
   check: boolean;
   onText?: OnText;
+  /** How forms that may hold files are read; as the platform does where it is left out. */
+  readForm?: ReadForm;
 }
 
 /** Parses a request, has it resolved, and makes the response. A request that does not fit is answered with 400. */
@@ -86,8 +89,19 @@ export async function answerRoute(
   options: AnswerOptions,
 ): Promise<Response> {
   try {
-    const parsed = await readRequest(route, request, params, search, options.onText);
-    return responseOf(route, await resolver({ ...parsed, request, context }), options.check);
+    const { release, ...parsed } = await readRequest(
+      route,
+      request,
+      params,
+      search,
+      options.readForm ?? readFormInMemory,
+      options.onText,
+    );
+    try {
+      return responseOf(route, await resolver({ ...parsed, request, context }), options.check);
+    } finally {
+      await release();
+    }
   } catch (error) {
     if (error instanceof RequestRefused) return refusedRequestResponse(error);
     throw error;

@@ -1,9 +1,13 @@
 import { older } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import type { Route } from './implementation.ts';
-import { RequestRefused, readRequest } from './read-request.ts';
+import { readFormInMemory } from './read-form.ts';
+import { RequestRefused, readRequest as readRequestBy } from './read-request.ts';
 
 const at = 'http://shop.test';
+
+const readRequest = (route: Route, request: Request, params: Record<string, string>, search: string) =>
+  readRequestBy(route, request, params, search, readFormInMemory);
 
 /** What is wrong with a request, as `part path code`. */
 async function problemsOf(route: Route, request: Request, params: Record<string, string> = {}) {

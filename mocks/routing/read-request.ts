@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import { fromTexts, pairsToRecord } from './from-text.ts';
 import type { Route } from './implementation.ts';
+import type { ReadableForm, ReadForm } from './read-form.ts';
 
 /** One thing that is wrong with a request; the shape is the wire's. */
 export interface RequestProblem {
@@ -28,6 +29,8 @@ export interface ParsedRequest {
   query: unknown;
   headers: Record<string, unknown>;
   body: unknown;
+  /** Lets go of what was kept for files in the body. */
+  release(): Promise<void>;
 }
 
 type Where = RequestProblem['in'];
@@ -64,8 +67,9 @@ const JSON_TYPE = 'application/json';
 async function readBody(
   route: Route,
   request: Request,
+  readForm: ReadForm,
   onText: OnText | undefined,
-): Promise<{ value: unknown } | { problem: RequestProblem }> {
+): Promise<{ value: unknown; form?: ReadableForm } | { problem: RequestProblem }> {
   const expected = route.contentType ?? JSON_TYPE;
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const unreadable = (code: string, message: string) => ({
@@ -73,11 +77,9 @@ async function readBody(
   });
   if (expected === 'multipart/form-data') {
     if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
-    const form = await request.formData().catch(() => undefined);
+    const form = await readForm(request);
     if (!form) return unreadable('unreadable', 'is no readable form');
-    return {
-      value: fromTexts(route.body as ZodType, pairsToRecord(form as unknown as Iterable<[string, unknown]>)),
-    };
+    return { value: fromTexts(route.body as ZodType, pairsToRecord(form.entries)), form };
   }
   const text = await request.text();
   onText?.(text);
@@ -95,6 +97,7 @@ async function readBody(
 
 /**
  * Parses a request by the contract of its route.
+ * @param readForm how forms that may hold files are read
  * @throws RequestRefused naming every part that does not fit
  */
 export async function readRequest(
@@ -102,6 +105,7 @@ export async function readRequest(
   request: Request,
   pathTexts: Record<string, string>,
   search: string,
+  readForm: ReadForm,
   onText?: OnText,
 ): Promise<ParsedRequest> {
   const { problems, check } = createChecker();
@@ -116,11 +120,19 @@ export async function readRequest(
     headers[name] = check('header', schema, request.headers.get(name) ?? undefined, name);
   }
   let body: unknown;
+  let form: ReadableForm | undefined;
   if (route.body != null && route.body !== ContractNoBody) {
-    const read = await readBody(route, request, onText);
+    const read = await readBody(route, request, readForm, onText);
     if ('problem' in read) problems.push(read.problem);
-    else body = check('body', route.body, read.value);
+    else {
+      body = check('body', route.body, read.value);
+      form = read.form;
+    }
   }
-  if (problems.length > 0) throw new RequestRefused(problems);
-  return { params, query, headers, body };
+  const release = async () => form?.release();
+  if (problems.length > 0) {
+    await release();
+    throw new RequestRefused(problems);
+  }
+  return { params, query, headers, body, release };
 }

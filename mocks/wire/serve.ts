@@ -3,6 +3,7 @@ import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver, Route } from '../routing/implementation.ts';
 import { createRouteTable } from '../routing/match.ts';
+import type { ReadForm } from '../routing/read-form.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
@@ -54,6 +55,8 @@ export interface ServeOptions {
   routes: Iterable<ServedRoute>;
   /** Check answers against the contract; one that does not fit becomes a 500 that names the field. */
   checkAnswers: boolean;
+  /** How forms that may hold files are read; as the platform does where it is left out. */
+  readForm?: ReadForm | undefined;
   onError: OnError;
 }
 
@@ -100,6 +103,7 @@ export function createServe({
   keys,
   routes,
   checkAnswers,
+  readForm,
   onError,
 }: ServeOptions) {
   const match = createRouteTable(routes);
@@ -123,7 +127,7 @@ export function createServe({
         served.route,
         served.resolver,
         { request, params, search: at.search, context },
-        { check: checkAnswers, ...(onText && { onText }) },
+        { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
       );
     return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
   }

@@ -31,9 +31,17 @@ function limitsFrom(value: string | undefined): OpenOptions['limits'] {
   return 'off';
 }
 
+function largestFileFrom(value: string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const bytes = Number(value);
+  if (!Number.isSafeInteger(bytes) || bytes < 1)
+    throw new SettingInvalid('SPAZA_LARGEST_FILE', value, 'a number of bytes, such as 200000000');
+  return bytes;
+}
+
 /**
  * How a server is to be opened, as the environment says: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`, `SPAZA_MODE`,
- * `SPAZA_LIMITS`.
+ * `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
@@ -44,5 +52,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     databaseUrl: env.DATABASE_URL || undefined,
     mode: modeFrom(env.SPAZA_MODE),
     limits: limitsFrom(env.SPAZA_LIMITS),
+    largestFile: largestFileFrom(env.SPAZA_LARGEST_FILE),
   };
 }

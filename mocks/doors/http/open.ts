@@ -17,6 +17,8 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** Folder of the built storefront. */
   storefront?: string | undefined;
+  /** Largest file that may be handed in, in bytes; 200 MB where left out. */
+  largestFile?: number | undefined;
   seed?: number | undefined;
   offers?: number | undefined;
   mode?: 'agency' | 'marketplace' | undefined;
@@ -56,7 +58,13 @@ export async function openSandboxServer(
     keys,
     checkAnswers: options.checkAnswers ?? false,
     version: await versionOf(options.storefront),
-    ...given({ seed: options.seed, offers: options.offers, mode: options.mode, limits: options.limits }),
+    ...given({
+      largestFile: options.largestFile,
+      seed: options.seed,
+      offers: options.offers,
+      mode: options.mode,
+      limits: options.limits,
+    }),
     onError: (error, request, requestId) =>
       options.onError(
         `${request.method} ${new URL(request.url).pathname} failed (${requestId}): ${String((error as Error).stack ?? error)}`,

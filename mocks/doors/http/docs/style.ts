@@ -6,6 +6,7 @@ h1 { line-height: 1.2; } h2 { margin: 2.5rem 0 0; text-transform: capitalize; } 
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
 a { color: light-dark(#0f766e, #5eead4); }
 code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+section > p, details > p { white-space: pre-line; }
 details { border: 1px solid var(--line); border-radius: .5rem; margin: .5rem 0; padding: 0 .75rem; }
 details[open] { padding-bottom: .75rem; }
 details:target { outline: 2px solid light-dark(#0f766e, #5eead4); }

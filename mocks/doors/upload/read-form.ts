@@ -1,0 +1,85 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReadForm } from '../../routing/read-form.ts';
+import { Refused } from '../../shop/refused.ts';
+import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
+
+/** Bytes of all the texts of a form at most. */
+const LARGEST_TEXTS = 100_000;
+
+const megabytes = (bytes: number) => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
+
+const fileTooLarge = (most: number) =>
+  new Refused(413, 'too_large', `The file is larger than ${megabytes(most)}. Hand it in as several files.`);
+
+async function readText({ content }: Part, most: number): Promise<Buffer> {
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    if (size > most) throw new FormUnreadable('holds too much text');
+    kept.push(piece);
+  }
+  return Buffer.concat(kept);
+}
+
+async function writeFile({ content }: Part, file: string, most: number): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const piece of content) {
+      size += piece.length;
+      if (size > most) throw fileTooLarge(most);
+      await handle.writeFile(piece);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads on without keeping anything, so that a sender who does not listen while it sends hears the answer. */
+async function drain(chunks: AsyncIterable<Uint8Array>, most: number): Promise<void> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > most) return;
+  }
+}
+
+/**
+ * Reads forms whose files may be large: a file goes to disk while it arrives and is read from there, so that memory
+ * does not grow with it.
+ * @param largestFile bytes of a file at most; a larger one is refused with 413
+ */
+export function createReadForm(largestFile: number): ReadForm {
+  return async (request) => {
+    const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+    if (boundary === undefined || !request.body) return undefined;
+    const chunks = request.body.values({ preventCancel: true });
+    const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
+    const release = () => rm(folder, { recursive: true, force: true });
+    const entries: [string, unknown][] = [];
+    let texts = 0;
+    try {
+      for await (const part of partsOf(chunks, boundary)) {
+        if (part.fileName === undefined) {
+          const text = await readText(part, LARGEST_TEXTS - texts);
+          texts += text.length;
+          entries.push([part.name, text.toString('utf8')]);
+          continue;
+        }
+        const file = path.join(folder, String(entries.length));
+        await writeFile(part, file, largestFile);
+        entries.push([part.name, await openAsBlob(file, { type: part.contentType })]);
+      }
+      return { entries, release };
+    } catch (error) {
+      await release();
+      if (!(error instanceof Refused)) return undefined;
+      await drain(chunks, largestFile).catch(() => {});
+      throw error;
+    }
+  };
+}
