@@ -1,11 +1,29 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { notOffered } from './answers.ts';
+import type { ImportRow } from '../shop/import/import.store.ts';
+import { problemsInWords } from '../shop/import/problems.ts';
+import { settleImport } from '../shop/import/settle.ts';
+import { stageImport } from '../shop/import/stage.ts';
+import { created, ok } from './answers.ts';
 import type { Visit } from './visit.ts';
 
-const imports = notOffered('imports');
+function presented({ row_count, problems, further_problems, ...row }: ImportRow) {
+  const { id, import_type, imported_at, status, content_type, supplier_id, supplier_name } = row;
+  return {
+    import: { id, import_type, imported_at, status, content_type, supplier_id, supplier_name },
+    messages: problemsInWords(problems, further_problems),
+    rows: row_count,
+    problems,
+    further_problems,
+  };
+}
 
 export const importOlder: Implementation<(typeof older)['import'], Visit> = {
-  create: imports,
-  update: imports,
+  create: async ({ body, context }) => {
+    const { file, import_type: type, supplier_id } = body;
+    const supplierId = supplier_id ?? context.supplierId ?? undefined;
+    return created(presented(await stageImport(context.shop, { file, type, supplierId })));
+  },
+  update: async ({ params, body, context }) =>
+    ok(presented(await settleImport(context.shop, params.id, body.status))),
 };

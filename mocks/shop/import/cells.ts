@@ -1,0 +1,128 @@
+import type { ColumnKind } from '@spaza/contracts';
+import { endOf, instantFromSerial, instantFromText } from './instant.ts';
+import type { Cell } from './table.ts';
+
+/** A cell that does not hold what its column is for. */
+export class Unfit {
+  /** Stable name of the reason. */
+  readonly code: string;
+  readonly reason: string;
+  constructor(code: string, reason: string) {
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** Categories by what a file may call them: id, or name in lower case. Null where a name stands for several. */
+export type CategoryNames = ReadonlyMap<string, { id: number; name: string } | null>;
+
+type Plain = string | number | boolean;
+type Read = (cell: Plain, categories: CategoryNames) => Plain | Unfit;
+
+const DECIMAL = /^(-?\d{1,12}(?:\.(\d{1,20}))?)$/;
+const LONGEST_TEXT = 300;
+const LONGEST_ADDRESS = 2000;
+const MOST_CENTS = 99_999_999;
+const MOST_STOCK = 10_000_000;
+const OFFER_KINDS = ['regular', 'promo', 'stokvel', 'combo'];
+const MEASURES = ['kg', 'g', 'l', 'ml'];
+const FLAGS = new Map<string, boolean>([
+  ...['true', 'yes', '1'].map((text) => [text, true] as const),
+  ...['false', 'no', '0'].map((text) => [text, false] as const),
+]);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
+
+function text(cell: Plain, longest = LONGEST_TEXT): string | Unfit {
+  const value = String(cell).trim();
+  if (value.length > longest) return new Unfit('too_long', `must have at most ${longest} characters`);
+  if (CONTROL.test(value) || !value.isWellFormed())
+    return new Unfit('invalid_text', 'holds characters that are no text');
+  return value;
+}
+
+/** A decimal number as people write it, with a point or a comma; undefined where it is none. */
+function decimal(cell: Plain, decimals: number): number | undefined {
+  const [, number, fraction = ''] = DECIMAL.exec(String(cell).trim().replace(',', '.')) ?? [];
+  if (number === undefined || fraction.replace(/0+$/, '').length > decimals) return undefined;
+  return Number(number);
+}
+
+function numberBetween(least: number, most: number, decimals: number, expected: string): Read {
+  return (cell) => {
+    const value = decimal(cell, decimals);
+    if (value === undefined) return new Unfit('invalid_number', `must be ${expected}`);
+    return value < least || value > most ? new Unfit('out_of_range', `must be ${expected}`) : value;
+  };
+}
+
+const rands = numberBetween(
+  0.01,
+  MOST_CENTS / 100,
+  2,
+  'an amount in rands from 0.01 to 999999.99, such as 12.99',
+);
+
+function oneOf(words: readonly string[], code: string): Read {
+  return (cell) => {
+    const word = String(cell).trim().toLowerCase();
+    return words.includes(word) ? word : new Unfit(code, `must be one of ${words.join(', ')}`);
+  };
+}
+
+const namedInstant = (cell: Plain) =>
+  typeof cell === 'number' ? instantFromSerial(cell) : instantFromText(String(cell).trim());
+
+const instant =
+  (isEnd: boolean): Read =>
+  (cell) => {
+    const named = namedInstant(cell);
+    return named
+      ? new Date(isEnd ? endOf(named) : named.ms).toISOString()
+      : new Unfit('invalid_date', 'must be a date that exists, such as 2026-11-21 or 2026-11-21 08:00');
+  };
+
+/** How the cells of each kind of column are read. */
+export const readers: Readonly<Record<ColumnKind, Read>> = {
+  barcode: (cell) => {
+    const value = String(cell).trim();
+    return /^[0-9A-Za-z]{3,32}$/.test(value)
+      ? value
+      : new Unfit('invalid_barcode', 'must be 3 to 32 letters and digits; format the column as text');
+  },
+  text: (cell) => text(cell),
+  category: (cell, categories) => {
+    const found = categories.get(String(cell).trim().toLowerCase());
+    if (found === null)
+      return new Unfit('ambiguous_category', 'is the name of several categories; give the id');
+    return found?.id ?? new Unfit('unknown_category', 'is no category of the shop');
+  },
+  pack: numberBetween(1, 9999, 0, 'a whole number from 1 to 9999'),
+  picture: (cell) => {
+    const value = text(cell, LONGEST_ADDRESS);
+    if (value instanceof Unfit) return value;
+    return /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/.test(value)
+      ? value
+      : new Unfit('invalid_address', 'must be an address such as https://example.com/tea.jpg, or a path');
+  },
+  rands: (cell, categories) => {
+    const value = rands(cell, categories);
+    return typeof value === 'number' ? Math.round(value * 100) : value;
+  },
+  cents: numberBetween(1, MOST_CENTS, 0, `whole cents from 1 to ${MOST_CENTS}`),
+  quantity: numberBetween(0, MOST_STOCK, 5, `a number from 0 to ${MOST_STOCK} with at most 5 decimals`),
+  factor: numberBetween(0.00001, 100_000, 5, 'a number more than 0 with at most 5 decimals'),
+  flag: (cell) =>
+    FLAGS.get(String(cell).trim().toLowerCase()) ?? new Unfit('invalid_flag', 'must be true or false'),
+  measure: oneOf(MEASURES, 'unknown_measure'),
+  offer_kind: oneOf(OFFER_KINDS, 'unknown_kind'),
+  start: instant(false),
+  end: instant(true),
+};
+
+/** The text of a cell as a problem quotes it. */
+export function quoted(cell: Cell): string | null {
+  const value = typeof cell === 'object' ? cell.text : cell;
+  return value === undefined || value === '' ? null : String(value).toWellFormed().slice(0, 100);
+}

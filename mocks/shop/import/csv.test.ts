@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { delimiterOf, readCsv } from './csv.ts';
+import type { Row } from './table.ts';
+
+async function* cut(text: string, size: number) {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(text: string, size = 3): Promise<Row[]> {
+  const rows = [];
+  for await (const some of readCsv(cut(text, size))) rows.push(...some);
+  return rows;
+}
+
+const cells = async (text: string, size?: number) => (await read(text, size)).map((row) => row.cells);
+
+const cell = fc.array(fc.constantFrom('a', ' ', '"', ',', ';', '\n', '\r\n', '🌽', 'é', '0'), {
+  maxLength: 6,
+});
+
+test('what was written is what is read, however it is cut', async () => {
+  const table = fc.array(
+    fc.array(
+      cell.map((parts) => parts.join('')),
+      { minLength: 1, maxLength: 4 },
+    ),
+    {
+      maxLength: 6,
+    },
+  );
+  const dialect = fc.record({ delimiter: fc.constantFrom(',', ';'), end: fc.constantFrom('\n', '\r\n') });
+  await fc.assert(
+    fc.asyncProperty(
+      table,
+      dialect,
+      fc.boolean(),
+      fc.integer({ min: 1, max: 40 }),
+      async (table, how, quoteAll, size) => {
+        const { delimiter, end } = how;
+        const write = (value: string) =>
+          quoteAll || /["\r\n,;]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+        const rows = [['x', 'y'], ...table.map((row) => ['x', ...row])];
+        const text = rows.map((row) => row.map(write).join(delimiter) + end).join('');
+        expect(await cells(text, size)).toEqual(rows);
+        expect(await cells(`\uFEFF${text}`.slice(0, -end.length), size)).toEqual(rows);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a row is named by the line on which it begins', async () => {
+  expect(await read('a,b\n\n"one\ntwo",1\n,\n3,4')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['one\ntwo', '1'] },
+    { line: 6, cells: ['3', '4'] },
+  ]);
+});
+
+test('the heading says what cuts the cells', () => {
+  expect(delimiterOf('barcode;price')).toBe(';');
+  expect(delimiterOf('"a;b;c",price')).toBe(',');
+  expect(delimiterOf('barcode')).toBe(',');
+});
+
+test('a quote that is not closed, or closed too early, is refused with its line', async () => {
+  await expect(read('a,b\n1,"2\n3,4\n')).rejects.toThrow(
+    'Line 2: a cell begins with " and has no closing one.',
+  );
+  await expect(read('a,b\n"1"x,2\n')).rejects.toThrow('Line 2: after the closing " of cell 1');
+  await expect(read(`a,b\n1,"${'x'.repeat(200_000)}`, 50_000)).rejects.toThrow(
+    'Line 2: the row has more than',
+  );
+});
+
+test('anything but UTF-8 is refused', async () => {
+  const latin = Uint8Array.from([0x61, 0x0a, 0xe9, 0x0a]);
+  const utf16 = Uint8Array.from([0xff, 0xfe, 0x61, 0x00]);
+  for (const bytes of [latin, utf16]) {
+    const rows = readCsv(new Blob([bytes]).stream());
+    await expect(rows.next()).rejects.toThrow('not in UTF-8');
+  }
+});

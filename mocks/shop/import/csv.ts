@@ -1,0 +1,138 @@
+import { fileRefused, isBlank, type Row } from './table.ts';
+
+/** Characters of one row at most; a quote that is never closed must not fill the memory. */
+const LONGEST_ROW = 100_000;
+
+/** What cuts the cells of a heading: whichever of comma and semicolon is there more often. */
+export function delimiterOf(heading: string): ',' | ';' {
+  const bare = heading.replace(/"[^"]*"/g, '');
+  const count = (mark: string) => bare.split(mark).length;
+  return count(';') > count(',') ? ';' : ',';
+}
+
+/** A cell or row that was read, and where it ends. */
+interface Found<T> {
+  value: T;
+  end: number;
+}
+
+/** Text that is being read. What has not come yet may still belong to its last row, unless it is all there is. */
+interface Source {
+  readonly text: string;
+  readonly line: number;
+  readonly delimiter: string;
+  readonly isLast: boolean;
+}
+
+/** The cell that begins with a quote; undefined where it may go on. It ends after its closing quote. */
+function quotedCell({ text, line, isLast }: Source, start: number): Found<string> | undefined {
+  let value = '';
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (!isLast && (quote < 0 || quote + 1 === text.length)) return undefined;
+    if (quote < 0)
+      throw fileRefused('unclosed_quote', `Line ${line}: a cell begins with " and has no closing one.`);
+    value += text.slice(from, quote);
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
+    value += '"';
+    from = quote + 2;
+  }
+}
+
+/** The cell that begins without a quote; undefined where it may go on. */
+function plainCell({ text, delimiter, isLast }: Source, start: number): Found<string> | undefined {
+  const next = text.indexOf(delimiter, start);
+  const lineEnd = text.indexOf('\n', start);
+  if (next >= 0 && (lineEnd < 0 || next < lineEnd)) return { value: text.slice(start, next), end: next };
+  if (lineEnd < 0 && !isLast) return undefined;
+  const end = lineEnd < 0 ? text.length : lineEnd;
+  const value = text.slice(start, end);
+  return value.endsWith('\r') ? { value: value.slice(0, -1), end: end - 1 } : { value, end };
+}
+
+/** Reads one row; undefined where it may go on. */
+function readRow(source: Source, start: number): Found<string[]> | undefined {
+  const { text, line, delimiter, isLast } = source;
+  const cells: string[] = [];
+  let at = start;
+  for (;;) {
+    const cell = text[at] === '"' ? quotedCell(source, at) : plainCell(source, at);
+    if (!cell) return undefined;
+    cells.push(cell.value);
+    at = cell.end;
+    if (text[at] === delimiter) {
+      at += 1;
+      continue;
+    }
+    if (text[at] === '\r') at += 1;
+    if (at >= text.length) return isLast ? { value: cells, end: at } : undefined;
+    if (text[at] === '\n') return { value: cells, end: at + 1 };
+    throw fileRefused(
+      'stray_quote',
+      `Line ${line}: after the closing " of cell ${cells.length} stands something else. Write a quote within a cell twice.`,
+    );
+  }
+}
+
+const linesIn = (text: string, start: number, end: number): number => {
+  let count = 0;
+  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+};
+
+/** Rows of a text that comes in pieces. */
+function createCsvParser() {
+  let rest = '';
+  let line = 1;
+  let delimiter: string | undefined;
+
+  return function push(piece: string, isLast: boolean): Row[] {
+    const text = rest + piece;
+    const rows: Row[] = [];
+    let at = 0;
+    if (delimiter === undefined) {
+      const heading = text.trimStart().indexOf('\n');
+      if (heading >= 0 || isLast) delimiter = delimiterOf(text.trimStart().split('\n', 1)[0] ?? '');
+    }
+    while (delimiter !== undefined && at < text.length) {
+      const row = readRow({ text, line, delimiter, isLast }, at);
+      if (!row) break;
+      if (!row.value.every(isBlank)) rows.push({ line, cells: row.value });
+      line += linesIn(text, at, row.end);
+      at = row.end;
+    }
+    rest = text.slice(at);
+    if (rest.length > LONGEST_ROW) {
+      throw fileRefused(
+        'row_too_long',
+        `Line ${line}: the row has more than ${LONGEST_ROW} characters. Is the closing " of a cell missing?`,
+      );
+    }
+    return rows;
+  };
+}
+
+/** Rows of a CSV file in UTF-8. @throws Refused naming the line from which it cannot be read */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const push = createCsvParser();
+  let seen = 0;
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw fileRefused(
+        'wrong_encoding',
+        `The file is not in UTF-8 (after line ${seen}). Save it as "CSV UTF-8", or as XLSX.`,
+      );
+    }
+  };
+  for await (const chunk of bytes) {
+    const rows = push(decode(chunk), false);
+    seen = rows.at(-1)?.line ?? seen;
+    if (rows.length > 0) yield rows;
+  }
+  const last = push(decode(), true);
+  if (last.length > 0) yield last;
+}

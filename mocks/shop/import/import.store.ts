@@ -1,0 +1,97 @@
+import type { ImportProblem, ImportType } from '@spaza/contracts';
+import type { Queryable } from '../db/db.ts';
+
+/** An import as it is kept. */
+export interface ImportRow {
+  id: string;
+  import_type: ImportType;
+  status: 'receiving' | 'staged' | 'rejected' | 'applied' | 'discarded';
+  content_type: string;
+  supplier_id: number | null;
+  supplier_name: string | null;
+  imported_at: string | null;
+  row_count: number;
+  problems: ImportProblem[];
+  further_problems: number;
+}
+
+/** What was found in a file. */
+export interface Findings {
+  rowCount: number;
+  problems: readonly ImportProblem[];
+  furtherProblems: number;
+}
+
+const READ = `select i.id, i.import_type, i.status, i.content_type, i.supplier_id, i.imported_at, i.row_count, i.problems,
+  i.further_problems, su.name as supplier_name from import_file i left join supplier su on su.id = i.supplier_id`;
+
+export async function readImport(db: Queryable, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.query<ImportRow>(`${READ} where i.id = $1`, [id]);
+  return row;
+}
+
+/** Reads an import that can be spoken of, and keeps others from changing it until the transaction ends. */
+export async function lockImport(tx: Queryable, id: string): Promise<ImportRow | undefined> {
+  const [locked] = await tx.query(
+    "select id from import_file where id = $1 and status <> 'receiving' for update",
+    [id],
+  );
+  return locked && readImport(tx, id);
+}
+
+export async function insertImport(
+  db: Queryable,
+  now: string,
+  {
+    id,
+    type,
+    contentType,
+    supplierId,
+  }: { id: string; type: ImportType; contentType: string; supplierId: number | null },
+): Promise<void> {
+  await db.query(
+    `insert into import_file (id, import_type, status, content_type, supplier_id, created_at)
+     values ($1, $2, 'receiving', $3, $4, $5)`,
+    [id, type, contentType, supplierId, now],
+  );
+}
+
+/** Ends the reading of a file. Answers whether it was still being waited for. */
+export async function settleReading(db: Queryable, id: string, findings: Findings): Promise<boolean> {
+  const { rowCount, problems, furtherProblems } = findings;
+  const settled = await db.query(
+    `update import_file set status = $2, row_count = $3, problems = $4, further_problems = $5
+     where id = $1 and status = 'receiving' returning id`,
+    [id, problems.length > 0 ? 'rejected' : 'staged', rowCount, JSON.stringify(problems), furtherProblems],
+  );
+  return settled.length > 0;
+}
+
+export async function markApplied(tx: Queryable, now: string, id: string): Promise<void> {
+  await tx.query("update import_file set status = 'applied', imported_at = $2 where id = $1", [id, now]);
+}
+
+export async function markDiscarded(tx: Queryable, id: string): Promise<void> {
+  await tx.query("update import_file set status = 'discarded' where id = $1", [id]);
+}
+
+/** Forgets an import with everything that was kept of its file. */
+export async function deleteImport(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from import_file where id = $1', [id]);
+}
+
+/** Discards what was staged before, and forgets what has been read for longer than reading can take. */
+export async function dropAbandoned(
+  tx: Queryable,
+  { stagedBefore, receivingSince }: { stagedBefore: string; receivingSince: string },
+): Promise<void> {
+  await tx.query("delete from import_file where status = 'receiving' and created_at < $1", [receivingSince]);
+  await tx.query(
+    `delete from import_batch where import_id in (
+       select id from import_file where status = 'staged' and created_at < $1)`,
+    [stagedBefore],
+  );
+  await tx.query("update import_file set status = 'discarded' where status = 'staged' and created_at < $1", [
+    stagedBefore,
+  ]);
+}

@@ -1,0 +1,27 @@
+import { readCsv } from './csv.ts';
+import { fileRefused, type Table } from './table.ts';
+
+const CSV = 'text/csv';
+
+const ACCEPTED = 'Hand in CSV in UTF-8, or XLSX.';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+/**
+ * Opens a file by what is in it, whatever its name says.
+ * @throws Refused when it is of no kind that can be read
+ */
+export async function openTable(file: Blob): Promise<Table> {
+  if (file.size === 0) throw fileRefused('empty_file', 'The file is empty.');
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw fileRefused(
+      'unreadable_file',
+      `The file is an old .xls, or XLSX with a password. Save it as XLSX without a password. ${ACCEPTED}`,
+    );
+  }
+  if (startsWith(head, 0x1f, 0x8b) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) {
+    throw fileRefused('unreadable_file', `The file is neither CSV nor XLSX. ${ACCEPTED}`);
+  }
+  return { contentType: CSV, rows: readCsv(file.stream()) };
+}

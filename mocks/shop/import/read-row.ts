@@ -1,0 +1,59 @@
+import type { ImportProblem } from '@spaza/contracts';
+import { type CategoryNames, quoted, readers, Unfit } from './cells.ts';
+import type { PlacedColumn } from './heading.ts';
+import { type Cell, isBlank, type Row, type Table } from './table.ts';
+
+/** A row as it is kept until it is applied: its line, and its values by field. Empty cells are left out. */
+export type StagedRow = { line: number; barcode: string } & Record<string, string | number | boolean>;
+
+const UNUSABLE = {
+  formula: new Unfit('formula', 'is a formula, which is not trusted; paste its value instead'),
+  error: new Unfit('error_value', 'is an error of the sheet'),
+} as const;
+const MISSING = new Unfit('missing', 'is missing');
+const NO_HEADING = new Unfit('no_heading', 'stands in a column without a heading');
+
+function readCell({ kind, isRequired }: PlacedColumn, cell: Cell, categories: CategoryNames) {
+  if (typeof cell === 'object') return UNUSABLE[cell.unusable];
+  if (cell === undefined || isBlank(cell)) return isRequired ? MISSING : undefined;
+  return readers[kind](cell, categories);
+}
+
+/** Reads rows of a file one by one; what is wrong with a row is told, and the row left out. */
+export function createRowReader(
+  columns: readonly PlacedColumn[],
+  categories: CategoryNames,
+  { cellName }: Pick<Table, 'cellName'>,
+  tell: (problem: ImportProblem) => void,
+) {
+  const places = new Set(columns.map(({ place }) => place));
+
+  return function readRow({ line, cells }: Row): StagedRow | undefined {
+    const values: StagedRow = { line, barcode: '' };
+    let isFit = true;
+    const refuse = (column: string | null, place: number, unfit: Unfit) => {
+      isFit = false;
+      tell({
+        line,
+        column,
+        ...(cellName && { cell: cellName(line, place) }),
+        value: quoted(cells[place]),
+        code: unfit.code,
+        reason: unfit.reason,
+      });
+    };
+    for (const column of columns) {
+      const value = readCell(column, cells[column.place], categories);
+      if (value instanceof Unfit) refuse(column.name, column.place, value);
+      else if (value !== undefined) values[column.field] = value;
+    }
+    for (let place = columns.length; place < cells.length; place++)
+      if (!places.has(place) && !isBlank(cells[place])) refuse(null, place, NO_HEADING);
+    const { start_at, end_at } = values;
+    if (start_at !== undefined && end_at !== undefined && end_at <= start_at) {
+      const end = columns.find(({ name }) => name === 'end_at');
+      refuse('end_at', end?.place ?? 0, new Unfit('ends_before_start', 'must be after the start'));
+    }
+    return isFit ? values : undefined;
+  };
+}

@@ -1,0 +1,81 @@
+import type { ImportType } from '@spaza/contracts';
+import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { applyOffers } from './apply-offers.store.ts';
+import { applyProducts } from './apply-products.store.ts';
+import { applyStock } from './apply-stock.store.ts';
+import { countBatches, deleteBatches } from './batch.store.ts';
+import { type ImportRow, lockImport, markApplied, markDiscarded, readImport } from './import.store.ts';
+import { problemsInWords } from './problems.ts';
+import { refreshStatistics, takeTurn } from './turn.store.ts';
+
+type Apply = (
+  tx: Queryable,
+  now: string,
+  batch: { importId: string; position: number; supplierId: number | null },
+) => Promise<void>;
+
+/** What applies a batch, and the tables that it fills. */
+const TYPES: Readonly<Record<ImportType, { apply: Apply; tables: readonly string[] }>> = {
+  products: { apply: applyProducts, tables: ['product', 'sellable', 'brand', 'search_word'] },
+  offers: { apply: applyOffers, tables: ['offer'] },
+  stock: { apply: applyStock, tables: ['stock'] },
+};
+
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;
+
+async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> {
+  const { apply, tables } = TYPES[row.import_type];
+  await takeTurn(tx, row.id);
+  const count = await countBatches(tx, row.id);
+  for (let position = 0; position < count; position++) {
+    await apply(tx, now, { importId: row.id, position, supplierId: row.supplier_id });
+    // Plans that were made for small tables are made anew each time the import has doubled them.
+    if (isPowerOfTwo(position + 1)) await refreshStatistics(tx, tables);
+  }
+  await deleteBatches(tx, row.id);
+  await markApplied(tx, now, row.id);
+}
+
+function refuseMove({ status, problems, further_problems }: ImportRow, wanted: string): Refused {
+  if (status === 'rejected') {
+    return new Refused(409, 'import_rejected', [
+      'The file has bad rows. Mend them and hand it in again.',
+      ...problemsInWords(problems, further_problems),
+    ]);
+  }
+  return new Refused(
+    409,
+    'import_settled',
+    `The import was ${status} already and cannot be ${wanted} any more.`,
+  );
+}
+
+/**
+ * Applies an import in one transaction, or discards it. What was done already answers the same and changes nothing.
+ * @throws Refused when there is no such import, it is rejected, or the other was done to it
+ */
+export async function settleImport(shop: Shop, id: number | string, wanted: string): Promise<ImportRow> {
+  if (wanted !== 'applied' && wanted !== 'discarded') {
+    throw new Refused(422, 'unknown_status', 'status must be applied or discarded.');
+  }
+  const key = String(id);
+  const settled = await shop.db.tx(async (tx) => {
+    const row = await lockImport(tx, key);
+    if (!row) throw notFound('The import');
+    if (row.status === wanted) return row;
+    const isOpen = row.status === 'staged' || (row.status === 'rejected' && wanted === 'discarded');
+    if (!isOpen) throw refuseMove(row, wanted);
+    if (wanted === 'applied') await apply(tx, instantOf(shop.clock), row);
+    else {
+      await deleteBatches(tx, key);
+      await markDiscarded(tx, key);
+    }
+    return readImport(tx, key);
+  });
+  if (!settled) throw notFound('The import');
+  if (wanted === 'applied') shop.catalogueChanged();
+  return settled;
+}
