@@ -2,6 +2,7 @@ import { readCsv } from './csv.ts';
 import { fileRefused, type Table } from './table.ts';
 
 const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const ACCEPTED = 'Hand in CSV in UTF-8, or XLSX.';
 
@@ -22,6 +23,10 @@ export async function openTable(file: Blob): Promise<Table> {
   }
   if (startsWith(head, 0x1f, 0x8b) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) {
     throw fileRefused('unreadable_file', `The file is neither CSV nor XLSX. ${ACCEPTED}`);
+  }
+  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) {
+    const { openXlsx } = await import('./xlsx/open.ts');
+    return { contentType: XLSX, ...(await openXlsx(file)) };
   }
   return { contentType: CSV, rows: readCsv(file.stream()) };
 }
