@@ -24,6 +24,9 @@ const TYPES: Readonly<Record<ImportType, { apply: Apply; tables: readonly string
   stock: { apply: applyStock, tables: ['stock'] },
 };
 
+/** How keys of imports are written; no other text can be one. */
+const KEY = /^[0-9a-f-]{36}$/;
+
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;
 
 async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> {
@@ -62,6 +65,7 @@ export async function settleImport(shop: Shop, id: number | string, wanted: stri
     throw new Refused(422, 'unknown_status', 'status must be applied or discarded.');
   }
   const key = String(id);
+  if (!KEY.test(key)) throw notFound('The import');
   const settled = await shop.db.tx(async (tx) => {
     const row = await lockImport(tx, key);
     if (!row) throw notFound('The import');

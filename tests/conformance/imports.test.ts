@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { managerOf } from '../world/manager.ts';
+import { openShop, SUPPLIER } from '../world/shop.ts';
+import { workbook } from '../world/workbook.ts';
+
+const shop = openShop();
+const manager = managerOf(shop);
+afterAll(() => shop.sandbox.close());
+
+let barcodes: string[] = [];
+let category = '';
+
+beforeAll(async () => {
+  const offers = await shop.offers('rice');
+  barcodes = offers.map((offer) => offer.sellable?.barcode ?? '');
+  const { body } = await shop.call('/catalog/v1/categories');
+  category = String(body.categories[0].name);
+});
+
+/** What the supplier asks for an article, by kind of offer. */
+async function offersOf(barcode: string) {
+  const { body } = await shop.call(`/catalog/v1/offers/search?supplier_id=${SUPPLIER}&query=${barcode}`);
+  return body.offers;
+}
+
+/** An article that no other test knows. */
+async function newArticle(barcode: string, name = `Article ${barcode}`): Promise<string> {
+  await manager.apply('products', `barcode,name,category\n${barcode},${name},"${category}"\n`, null);
+  return barcode;
+}
+
+describe('a file of offers', () => {
+  test('is staged, and seen by nobody until it is applied', async () => {
+    const barcode = await newArticle('9100001');
+    const staged = await manager.handIn('offers', `barcode,price\n${barcode},12.99\n`);
+    expect(staged.status).toBe(201);
+    expect(staged.body).toMatchObject({
+      import: {
+        import_type: 'offers',
+        status: 'staged',
+        imported_at: null,
+        supplier_id: SUPPLIER,
+        content_type: 'text/csv',
+      },
+      rows: 1,
+      problems: [],
+    });
+    expect(await offersOf(barcode)).toEqual([]);
+    const applied = await manager.settle(staged.body.import.id, 'applied');
+    expect([applied.status, applied.body.import.status]).toEqual([200, 'applied']);
+    expect(applied.body.import.imported_at).toEqual(expect.any(String));
+    expect(await offersOf(barcode)).toMatchObject([{ price_in_cents: 1299, base_price_in_cents: null }]);
+  });
+
+  test('may be cut by semicolons, with a byte order mark, quotes and lines that end the other way', async () => {
+    const barcode = await newArticle('9100002');
+    await manager.apply('offers', `\uFEFF"price";"barcode";"base_price"\r\n"7,5";"${barcode}";8\r\n`);
+    expect(await offersOf(barcode)).toMatchObject([{ price_in_cents: 750, base_price_in_cents: 800 }]);
+  });
+
+  test('may be a workbook, with numbers, texts and dates as sheets keep them', async () => {
+    const barcode = await newArticle('9100003');
+    const file = workbook([
+      ['barcode', 'price', 'kind', 'end_at', 'base_price_in_cents'],
+      [Number(barcode), 12.989999999999998, 'promo', 73_050, null],
+      [null, null],
+    ]);
+    const applied = await manager.apply('offers', new Uint8Array(file));
+    expect(applied.body.import.content_type).toContain('spreadsheetml');
+    expect(await offersOf(barcode)).toMatchObject([
+      { price_in_cents: 1299, end_at: '2099-12-31T22:00:00.000Z' },
+    ]);
+  });
+
+  test('replaces what the supplier asked before, and handed in twice it adds nothing', async () => {
+    const barcode = await newArticle('9100004');
+    const file = `barcode,price_in_cents,kind,end_at\n${barcode},1000,,\n${barcode},900,promo,2099-01-31\n`;
+    await manager.apply('offers', file);
+    const before = (await shop.call('/sandbox/status', { headers: { 'x-operator-key': shop.keys.operator } }))
+      .body;
+    const [promo] = await offersOf(barcode);
+    expect(promo).toMatchObject({ price_in_cents: 900, end_at: '2099-01-31T22:00:00.000Z' });
+    await manager.apply('offers', file);
+    const after = (await shop.call('/sandbox/status', { headers: { 'x-operator-key': shop.keys.operator } }))
+      .body;
+    expect(after.counts.offer).toBe(before.counts.offer);
+    expect(await offersOf(barcode)).toEqual([promo]);
+    await manager.apply('offers', `barcode,price_in_cents,kind\n${barcode},800,promo\n`);
+    expect(await offersOf(barcode)).toMatchObject([{ id: promo.id, price_in_cents: 800, end_at: null }]);
+  });
+
+  test('is seen at once by those who looked before', async () => {
+    const [barcode] = barcodes;
+    const before = await offersOf(barcode!);
+    await manager.apply('offers', `barcode,price\n${barcode},${before[0].price_in_cents / 100 + 1}\n`);
+    expect((await offersOf(barcode!))[0].price_in_cents).toBe(before[0].price_in_cents + 100);
+  });
+});
+
+test('a file of stock says what the supplier has, and what it has not', async () => {
+  const [first, second] = barcodes;
+  await manager.apply('stock', `barcode;qty\n${first};0\n${second};2,5\n`);
+  expect((await offersOf(first!))[0].out_of_stock_at).toEqual(expect.any(String));
+  await manager.apply('stock', `barcode;qty\n${first};7\n`);
+  expect((await offersOf(first!))[0].out_of_stock_at).toBeNull();
+});
+
+describe('a file of products', () => {
+  test('adds articles that are found by name, by what else they are called, and misspelled', async () => {
+    const file = `barcode,name,product,category,brand,measurement,unit,pack,words
+9200001,Zikwa rooibos granules 500 g,Granules,"${category}",Zikwa,500 g,500 g,6,rooikorrels\n`;
+    await manager.apply('products', file, null);
+    await manager.apply('offers', 'barcode,price\n9200001,55\n');
+    for (const query of ['granules', 'rooikorrels', 'zikwa', 'granulles', '9200001']) {
+      const [offer] = await shop.offers(query);
+      expect([query, offer?.name]).toEqual([query, 'Zikwa rooibos granules 500 g']);
+    }
+    const [offer] = await shop.offers('granules');
+    expect(offer?.sellable).toMatchObject({
+      brand: 'Zikwa',
+      pack: '6',
+      measurement: '500 g',
+    });
+  });
+
+  test('changes what is known, keeps what it leaves empty, and moves its offers', async () => {
+    const [offer] = await shop.offers('boerewors');
+    const { sellable } = offer!;
+    const { body } = await shop.call('/catalog/v1/categories');
+    const other = body.categories.find((each: { name: string }) => each.name !== offer!.root_category_name);
+    const file = `barcode,name,category\n${sellable!.barcode},Kwikwors,${other.id}\n`;
+    await manager.apply('products', file, null);
+    const [moved] = await shop.offers('kwikwors');
+    expect(moved).toMatchObject({
+      id: offer!.id,
+      name: 'Kwikwors',
+      root_category_name: other.name,
+      sellable: { id: sellable!.id, measurement: sellable!.measurement, brand: sellable!.brand },
+    });
+  });
+
+  test('handed in twice adds nothing', async () => {
+    const file = `barcode,name,category,brand\n9200003,Twice,"${category}",Twicer\n9200004,Twice,"${category}",twicer\n`;
+    await manager.apply('products', file, null);
+    const counts = async () =>
+      (await shop.call('/sandbox/status', { headers: { 'x-operator-key': shop.keys.operator } })).body.counts;
+    const before = await counts();
+    await manager.apply('products', file, null);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('an import', () => {
+  test('applied again answers the same and changes nothing', async () => {
+    const { body } = await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`);
+    const first = await manager.settle(body.import.id, 'applied');
+    await manager.apply('stock', `barcode,qty\n${barcodes[0]},0\n`);
+    const again = await manager.settle(body.import.id, 'applied');
+    expect(again.body).toEqual(first.body);
+    expect((await offersOf(barcodes[0]!))[0].out_of_stock_at).toEqual(expect.any(String));
+  });
+
+  test('discarded cannot be applied, and applied cannot be discarded', async () => {
+    const discarded = (await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`)).body.import.id;
+    for (const _turn of [1, 2])
+      expect((await manager.settle(discarded, 'discarded')).body.import.status).toBe('discarded');
+    expect((await manager.settle(discarded, 'applied')).status).toBe(409);
+    const applied = (await manager.apply('stock', `barcode,qty\n${barcodes[0]},3\n`)).body.import.id;
+    expect((await manager.settle(applied, 'discarded')).status).toBe(409);
+  });
+
+  test('waits a week, and is discarded then', async () => {
+    const { body } = await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`);
+    shop.sandbox.clock.advance(8 * 86_400_000);
+    await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`);
+    expect((await manager.settle(body.import.id, 'applied')).status).toBe(409);
+    shop.sandbox.clock.release();
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});

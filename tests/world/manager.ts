@@ -1,0 +1,36 @@
+import type { Answer, openShop } from './shop.ts';
+import { SUPPLIER } from './shop.ts';
+
+const PATH = '/manager/api/v1/imports';
+
+/** Calls of a manager who hands in files. */
+export function managerOf(shop: Pick<ReturnType<typeof openShop>, 'call' | 'keys'>) {
+  const headers = { 'http-x-auth': shop.keys.manager };
+
+  function handIn(
+    type: string,
+    file: string | Uint8Array<ArrayBuffer>,
+    supplierId: string | number | null = SUPPLIER,
+  ): Promise<Answer> {
+    const form = new FormData();
+    form.set('file', new Blob([file]), 'file');
+    form.set('import_type', type);
+    if (supplierId !== null) form.set('supplier_id', String(supplierId));
+    return shop.call(PATH, { method: 'POST', upload: form, headers });
+  }
+
+  const settle = (id: string, status: string): Promise<Answer> =>
+    shop.call(`${PATH}/${id}`, { method: 'PUT', body: { status }, headers });
+
+  return {
+    handIn,
+    settle,
+
+    /** Hands a file in and applies it. */
+    async apply(...file: Parameters<typeof handIn>): Promise<Answer> {
+      const { status, body } = await handIn(...file);
+      if (body.import?.status !== 'staged') throw new Error(`${status}: ${body.messages?.join(' ')}`);
+      return settle(body.import.id, 'applied');
+    },
+  };
+}
