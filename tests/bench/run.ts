@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { cliFigures } from './cli.ts';
 import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
+import { importFigures } from './import.ts';
 import { sandboxFigures } from './sandbox.ts';
 import { scaleFigures } from './scale.ts';
 import { sdkFigures } from './sdk.ts';
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   sandbox: sandboxFigures,
   comparison: comparisonFigures,
   scale: scaleFigures,
+  import: importFigures,
   cli: cliFigures,
   start: startFigures,
 };
