@@ -8,6 +8,7 @@ import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { isPayableAtTheDoor } from './at-the-door.ts';
 import { balanceOf } from './balance.ts';
 import { appendEvents, type OrderRow, updateOrder } from './order.store.ts';
 
@@ -66,7 +67,7 @@ const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
 /** What of an order counts when it moves. */
 type Moving = Pick<
   OrderRow,
-  'id' | 'status' | 'provider' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'
+  'id' | 'status' | 'provider' | 'dispatch' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'
 >;
 
 /**
@@ -97,7 +98,12 @@ export async function moveOrderBy(
     const step = STEPS[next];
     events.push({ timestamp, name: step.name, message: inWords(step, agentName) });
   }
-  await updateOrder(tx, order.id, { status, shipping_status: status, paid_in_cents: paid });
+  const waitsForTheDoor = status === 'pending_payment' && isPayableAtTheDoor(order);
+  await updateOrder(tx, order.id, {
+    status,
+    shipping_status: waitsForTheDoor ? null : status,
+    paid_in_cents: paid,
+  });
   await appendEvents(tx, order.id, events);
 }
 

@@ -2,20 +2,21 @@ import type { OrderCart } from '@spaza/contracts';
 import { type Dispatch, dispatchOf, isOnlineProvider } from '@spaza/contracts/vocabulary';
 import type { PricedCart } from '../cart/price.ts';
 import { newId, newReference } from '../ids.ts';
+import { isPayableAtTheDoor } from './at-the-door.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { NewItem } from './item.store.ts';
 import type { NewOrder } from './order.store.ts';
 
 /**
- * An order that is paid while the shopper waits is accepted once it is paid. Money that is sent with the app of
- * Shop2Shop may also be handed over at the door, so that such a delivery has no status until then.
+ * An order that is paid while the shopper waits is accepted once it is paid. A delivery that may be paid at the door has
+ * no status of its own until then.
  */
 function firstStatus(
   provider: string | null,
   dispatch: Dispatch,
 ): Pick<NewOrder, 'status' | 'shipping_status'> {
   if (!isOnlineProvider(provider)) return { status: 'pending', shipping_status: 'pending' };
-  const atTheDoor = provider === 'shop2shop' && dispatch === 'delivery';
+  const atTheDoor = isPayableAtTheDoor({ provider, dispatch });
   return { status: 'pending_payment', shipping_status: atTheDoor ? null : 'pending_payment' };
 }
 

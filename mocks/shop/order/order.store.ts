@@ -106,14 +106,14 @@ export async function setProvider(tx: Queryable, id: string, provider: string): 
 }
 
 /**
- * Orders that wait to be paid and were placed at or before a point in time, oldest first; those that are paid at the
- * door only once their time slot has ended.
+ * Orders that wait to be paid and were placed at or before a point in time, oldest first; those that may be paid
+ * at the door only once their time slot has ended.
  */
 export async function readUnpaidSince(db: Queryable, placed: string, now: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from orders
      where status in ('pending_payment', 'payment_processing') and created_at <= $1
-       and (shipping_status is not null or slot_ends_at <= $2)
+       and (provider <> 'shop2shop' or dispatch <> 'delivery' or slot_ends_at <= $2)
      order by created_at limit 1000`,
     [placed, now],
   );
