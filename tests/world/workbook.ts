@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; `inflated` says another size than it has. */
+/** A file of an archive. */
 export type ZipEntry = readonly [name: string, content: string | Buffer];
 
 /** A ZIP archive. */
