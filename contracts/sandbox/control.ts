@@ -12,6 +12,9 @@ const NOTICE_KINDS = ['reset_code', 'password_changed', 'account_secured', 'debt
 export const SandboxStatus = z
   .object({
     status: Status,
+    seed: z.int().optional().meta({ description: 'Number that the shop was made from.' }),
+    mode: z.string().optional().meta({ description: 'What it was made as: `agency` or `marketplace`.' }),
+    schema_version: z.string().meta({ description: 'Last step of the database schema.' }),
     engine: z.string().meta({ description: 'Database behind it: `pglite` or `postgres`.' }),
     now: Instant.meta({ description: 'The sandbox’s own time.' }),
     counts: z.record(z.string(), z.int()).meta({ description: 'Rows of the main tables.' }),

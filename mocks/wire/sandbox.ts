@@ -1,5 +1,6 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
+import { readOrigin } from '../seed/origin.ts';
 import { changeDebtorCard } from '../shop/account/change-debtor-card.ts';
 import { changeOffer } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
@@ -9,6 +10,7 @@ import { steerOrder } from '../shop/order/steer.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import type { Stock } from '../shop/snapshot/reset.ts';
+import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier } from '../shop/supplier/change-supplier.ts';
 import { presentSupplier } from '../shop/supplier/present.ts';
@@ -53,8 +55,17 @@ const plainAnswers: Omit<
   | keyof ReturnType<typeof createFaultAnswers>
   | keyof ReturnType<typeof createJournalAnswers>
 > = {
-  status: async ({ context: { shop } }) =>
-    ok({ engine: shop.db.engine, now: instantOf(shop.clock), counts: await countRows(shop.db) }),
+  status: async ({ context: { shop } }) => {
+    const { seed, mode } = (await readOrigin(shop.db)) ?? {};
+    return ok({
+      engine: shop.db.engine,
+      now: instantOf(shop.clock),
+      ...(seed !== undefined && { seed }),
+      ...(mode && { mode }),
+      schema_version: lastStep(await readMigrationNames(shop.db)),
+      counts: await countRows(shop.db),
+    });
+  },
   clock: ({ context }) => clockOf(context),
   setClock: async ({ body: { now, advance_ms, frozen }, context }) => {
     const { clock } = context.shop;

@@ -114,13 +114,13 @@ test('it is read in parts: by call, by time, the last ones', async () => {
 });
 
 test('it keeps the last thousand calls, and none of the operator', async () => {
-  for (let at = 0; at < 1005; at++)
-    await shop.sandbox.fetch(new Request(`http://shop.test${PRODUCT}?n=${at}`));
+  await shop.call(`${PRODUCT}?first`);
+  for (let at = 0; at < 1000; at++) await shop.sandbox.fetch(new Request(`http://shop.test${PRODUCT}`));
   await shop.call('/sandbox/status', { headers });
   const { entries } = await read();
   expect(entries).toHaveLength(1000);
-  expect(entries[0].request.url).toContain('n=5');
-  expect(entries.at(-1).request.url).toContain('n=1004');
+  const urls = new Set(entries.map(({ request }: { request: { url: string } }) => request.url));
+  expect(urls).toEqual(new Set([`http://shop.test${PRODUCT}`]));
 });
 
 test('a mishap is noted with its call', async () => {

@@ -31,6 +31,7 @@ const orderIn = (status: OrderStatus, over: object = {}) => ({
   id: 'order',
   status,
   provider: 'paygate',
+  dispatch: 'collection',
   total_in_cents: 5000,
   credit_in_cents: 0,
   paid_in_cents: 5000,

@@ -17,6 +17,9 @@ export async function readMigrationNames(db: Queryable): Promise<string> {
   return rows.map(({ name }) => name).join(',');
 }
 
+/** The last of steps that are separated by commas. */
+export const lastStep = (migrations: string): string => migrations.split(',').at(-1) ?? '';
+
 export async function readSnapshot(db: Queryable, name: string): Promise<SnapshotRow | undefined> {
   const [row] = await db.query<SnapshotRow>(
     'select name, place, created_at, frozen, offset_ms, migrations from snapshot where name = $1',

@@ -6,6 +6,7 @@ import { copyTables, dropCopies } from './copy.store.ts';
 import { putBack } from './put-back.ts';
 import { SEED_SNAPSHOT } from './reset.ts';
 import {
+  lastStep,
   readMigrationNames,
   readOneMoment,
   readSnapshot,
@@ -16,7 +17,6 @@ import {
 } from './snapshot.store.ts';
 import { readTables } from './table.store.ts';
 
-const lastOf = (migrations: string) => migrations.split(',').at(-1) ?? '';
 const theSnapshot = (name: string) => `The snapshot ${name}`;
 
 /** Schema of the copies: names of schemas are shorter than those of snapshots may be. */
@@ -38,7 +38,7 @@ export async function listSnapshots(shop: Shop) {
     created_at,
     frozen,
     offset_ms,
-    schema_version: lastOf(migrations),
+    schema_version: lastStep(migrations),
   }));
 }
 
@@ -68,7 +68,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
       throw new Refused(
         409,
         'snapshot_outdated',
-        `${theSnapshot(name)} was saved with the schema ${lastOf(row.migrations)}; the shop has ${lastOf(migrations)} now. Delete it and save a new one.`,
+        `${theSnapshot(name)} was saved with the schema ${lastStep(row.migrations)}; the shop has ${lastStep(migrations)} now. Delete it and save a new one.`,
       );
     }
     restored = row;
