@@ -24,7 +24,7 @@ export const LEAFLET_RADIUS_IN_KM = 15;
 export const OFFER_CARD_IMAGE_SIZE = 300;
 /** How long an order waits to be paid before it is abandoned and its goods go back, in ms of the shop's clock: 30 minutes. */
 export const PAYMENT_WINDOW_IN_MS = 1_800_000;
-/** How far below nothing the balance of a debtor card may go, in cents: R5 000. */
+/** How far below nothing the balance of a debtor card may go where its supplier sets nothing else, in cents: R5 000. */
 export const DEBTOR_CARD_LIMIT_IN_CENTS = 500_000;
 /** How often orders are read again while polling is on, in ms. */
 export const ORDER_POLLING_IN_MS = 10_000;

@@ -1,3 +1,4 @@
+import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
 import type { Days } from './days.ts';
 import type { Chance } from './random.ts';
 
@@ -111,7 +112,7 @@ export async function peopleRows(
         status: 'accepted',
         debtor_card_number: '6201 0000 0001',
         balance_in_cents: 0,
-        limit_in_cents: null,
+        limit_in_cents: DEBTOR_CARD_LIMIT_IN_CENTS,
         requested_at: days.ago(MEMBER_FOR_DAYS - 1),
       });
     }

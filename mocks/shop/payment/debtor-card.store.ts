@@ -3,6 +3,8 @@ import type { Queryable } from '../db/db.ts';
 export interface DebtorCardRow {
   status: string;
   balance_in_cents: number;
+  /** How far below nothing the balance may go, in cents; null for no bound. */
+  limit_in_cents: number | null;
 }
 
 /** A card of an account at a supplier, kept from others until the transaction ends. */
@@ -12,7 +14,7 @@ export async function lockDebtorCard(
   supplierId: number,
 ): Promise<DebtorCardRow | undefined> {
   const [card] = await tx.query<DebtorCardRow>(
-    'select status, balance_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
+    'select status, balance_in_cents, limit_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
     [accountId, supplierId],
   );
   return card;

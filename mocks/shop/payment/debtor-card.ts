@@ -1,4 +1,4 @@
-import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney } from '@spaza/contracts/vocabulary';
+import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { balanceOf } from '../order/balance.ts';
@@ -30,7 +30,7 @@ export async function chargeDebtorCard(
       `You have no debtor card that ${supplier.name} has accepted. Choose another payment method.`,
     );
   }
-  const left = card.balance_in_cents + DEBTOR_CARD_LIMIT_IN_CENTS;
+  const left = card.balance_in_cents + (card.limit_in_cents ?? Number.POSITIVE_INFINITY);
   if (cents > left) {
     throw new Refused(
       422,

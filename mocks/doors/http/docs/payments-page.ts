@@ -44,7 +44,7 @@ export const paymentsPage = (): Html => html`<!doctype html>
       <tr><th scope="row"><code>paygate</code></th><td>Send the shopper to <code>redirect_url</code>. The page takes a card, as <code>card_number</code> of its form, and sends the shopper back with <code>PAY_REQUEST_ID</code>, <code>TRANSACTION_STATUS</code> and <code>CHECKSUM</code>, which go to <code>…/finalize</code> as they are.</td></tr>
       <tr><th scope="row"><code>yoco</code></th><td>Send <code>public_key</code> and <code>card_number</code> to <code>tokens_url</code>, as the script of a card form would, and the token to <code>…/process</code>. Tokens are always the same, so a script can leave out the first step.</td></tr>
       <tr><th scope="row"><code>shop2shop</code>, <code>moya</code></th><td>Send the shopper to <code>redirect_url</code>. Each button of the page sends <code>outcome</code>. The provider tells the shop itself; <code>…/processing</code> says how it stands.</td></tr>
-      <tr><th scope="row"><code>debtorcard</code></th><td>Charged when the order is placed. The balance of a card may go to ${formatMoney(DEBTOR_CARD_LIMIT_IN_CENTS)} below nothing.</td></tr>
+      <tr><th scope="row"><code>debtorcard</code></th><td>Charged when the order is placed. The balance of the demo shopper’s card may go to ${formatMoney(DEBTOR_CARD_LIMIT_IN_CENTS)} below nothing; the operator can set the limit of a card.</td></tr>
       <tr><th scope="row"><code>offline_eft</code></th><td>Recorded by staff with <code>POST /api/v1/orders/{id}/offline_payment</code>.</td></tr>
     </table>
     <h2>Time</h2>
