@@ -1,3 +1,4 @@
+import { withBody } from './with-body.ts';
 /** The connection broke before the answer was whole. */
 export class ConnectionCut extends TypeError {
   constructor() {
@@ -17,7 +18,7 @@ async function beginningOf(response: Response, bytes: number | undefined): Promi
 
 /** The answer with a body that ends too early, as if it were complete. */
 export const truncated = async (response: Response, bytes: number | undefined): Promise<Response> =>
-  response.body ? new Response(await beginningOf(response, bytes), response) : response;
+  response.body ? withBody(response, await beginningOf(response, bytes)) : response;
 
 /**
  * The answer with a connection that breaks in the middle of its body, or before it begins.
@@ -39,5 +40,5 @@ export async function cutOff(
     start: (controller) => controller.enqueue(beginning),
     pull: (controller) => (hangUp ? hangUp('sent') : controller.error(new ConnectionCut())),
   });
-  return new Response(body, response);
+  return withBody(response, body);
 }

@@ -1,3 +1,5 @@
+import { withBody } from './with-body.ts';
+
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -26,5 +28,5 @@ export async function drifted(response: Response, path: string, to: unknown): Pr
   if (!response.ok || !isJson) return response;
   const body: unknown = await response.json();
   setAt(body, path.split('.'), to);
-  return new Response(JSON.stringify(body), response);
+  return withBody(response, JSON.stringify(body));
 }

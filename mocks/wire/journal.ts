@@ -1,6 +1,7 @@
 import type { Clock } from '../shop/clock.ts';
 import type { CallNames } from './call-names.ts';
 import type { ServedRoute } from './serve.ts';
+import { withBody } from './with-body.ts';
 
 /** A call and its answer, as they were; what is secret is left out when the journal is read. */
 export interface JournalEntry {
@@ -87,7 +88,7 @@ export function createJournal(clock: Clock, names: CallNames) {
       const breaks = response.headers.get('x-sandbox-fault')?.includes('cut');
       if (breaks || !response.body || !isText(response.headers)) return { text: undefined, response };
       const text = await response.text();
-      return { text, response: new Response(text, response) };
+      return { text, response: withBody(response, text) };
     },
   };
 }

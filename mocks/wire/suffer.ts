@@ -4,6 +4,7 @@ import type { Shop } from '../shop/shop.ts';
 import { cutOff, type HangUp, truncated } from './cut.ts';
 import { drifted } from './drift.ts';
 import { refusal } from './refusal.ts';
+import { withBody } from './with-body.ts';
 
 export interface Suffering {
   shop: Shop;
@@ -53,7 +54,7 @@ async function answered(faults: readonly Fault[], { request, work }: Suffering):
 
 /** Names what happened, and keeps the answer from being kept or packed by whoever carries it. */
 function marked(response: Response, faults: readonly Fault[]): Response {
-  const marked = new Response(response.body, response);
+  const marked = withBody(response, response.body);
   marked.headers.set('x-sandbox-fault', faults.map(({ kind, id }) => `${kind} ${id}`).join(', '));
   marked.headers.set('cache-control', 'no-store, no-transform');
   marked.headers.delete('etag');
