@@ -13,6 +13,11 @@ export interface SandboxOptions
   database?: string;
   /** Keys of staff, manager and operator; made anew where left out. */
   keys?: SandboxKeys;
+  /**
+   * A shop that was stocked before, as the embedded engine dumps its folder: one in memory opens from it in a tenth of
+   * the time that stocking takes.
+   */
+  stocked?: () => Promise<Blob>;
   /** Largest file that may be handed in, in bytes; 200 MB where left out. */
   largestFile?: number;
 }
@@ -20,10 +25,12 @@ export interface SandboxOptions
 const MEMORY = 'memory://';
 const LARGEST_FILE = 200_000_000;
 
-async function openDatabase(database: string): Promise<Db> {
+async function openDatabase(database: string, stocked: SandboxOptions['stocked']): Promise<Db> {
   if (/^postgres(ql)?:/.test(database)) return (await import('./shop/db/postgres.ts')).openPostgres(database);
-  const { openPglite } = await import('./shop/db/pglite.ts');
-  if (database === MEMORY) return openPglite();
+  const { inMemory, openPglite } = await import('./shop/db/pglite.ts');
+  if (database === MEMORY) {
+    return openPglite({ ...inMemory, options: stocked ? { loadDataDir: await stocked() } : {} });
+  }
   const { inFolder } = await import('./shop/db/pglite-folder.ts');
   return openPglite(inFolder(path.join(database, 'db')));
 }
@@ -40,12 +47,13 @@ export function createSandbox({
   database = MEMORY,
   keys = throwawayKeys(),
   largestFile = LARGEST_FILE,
+  stocked,
   ...options
 }: SandboxOptions = {}): Sandbox & { readonly keys: SandboxKeys } {
   const core = createSandboxCore({
     ...options,
     keys,
-    open: () => openDatabase(database),
+    open: () => openDatabase(database, stocked),
     migrations: readMigrations,
     readForm: createReadForm(largestFile),
   });

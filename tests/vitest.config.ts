@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Opening a shop, a server or a browser takes its time on a busy machine. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
 
 const project = (name: string, include: string, options: object = {}) => ({
   root,
@@ -24,8 +25,8 @@ export default defineConfig({
         }),
       },
       project('gates', 'tests/gates/*.test.ts', { testTimeout: 60_000 }),
-      project('conformance', 'tests/conformance/*.test.ts', patient),
-      project('processes', 'tests/{storage,faults}/*.test.ts', patient),
+      project('conformance', 'tests/conformance/*.test.ts', inShops),
+      project('processes', 'tests/{storage,faults}/*.test.ts', inShops),
       project('journeys', 'tests/journeys/*.test.ts', patient),
       project('browser', 'tests/browser/*.test.ts', {
         ...patient,

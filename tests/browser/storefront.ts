@@ -4,7 +4,7 @@ import { callsOf, MONDAY_MORNING, openShop } from '../world/shop.ts';
 
 /** A shop of its own on that Monday, with the built storefront before it, on any free port. */
 export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') {
-  const { sandbox, keys, errors } = openShop({ mode });
+  const { sandbox, keys, errors } = openShop({ mode, isFresh: true });
   sandbox.clock.set(MONDAY_MORNING);
   const servers: HttpServer[] = [];
   /** Serves the shop behind a build of the storefront, and answers where. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAt, NEARBY } from '../world/checkout.ts';
 import { DEMO, MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
-const shop = openShop();
+const shop = openShop({ isFresh: true });
 const checkout = checkoutAt(shop);
 const { validate, order, change } = checkout;
 

@@ -9,7 +9,7 @@ const ENGINES = { pglite: 'memory://', ...(postgres && { postgres: await postgre
 afterAll(() => postgres?.stop());
 
 function openFrozen(database = 'memory://', at = NOW) {
-  const shop = openShop({ database });
+  const shop = openShop({ database, isFresh: true });
   shop.sandbox.clock.freeze(true);
   shop.sandbox.clock.set(at);
   const lever = (path: string, method = 'POST', body?: unknown) =>
@@ -90,7 +90,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     ] as const;
     const rename = async (who: { login: string; password: string }, login: string) => {
       const { token, id } = await shop.signIn(who);
-      const update = { account: { login } };
+      const update = { account: { login, current_password: who.password } };
       return (await shop.call(`/api/v2/account/users/${id}/update`, { method: 'PATCH', token, body: update }))
         .status;
     };

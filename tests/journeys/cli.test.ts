@@ -11,7 +11,7 @@ import { terminal } from '../world/terminal.ts';
 const CHECKOUT = ['checkout', '--collect', '--slot', 'first', '--pay', 'cash', '--no-bags', '--yes'];
 
 describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
-  const shop = openShop({ mode });
+  const shop = openShop({ mode, isFresh: true });
   let server: Awaited<ReturnType<typeof serveHttp>>;
   let home = '';
 

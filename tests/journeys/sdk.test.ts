@@ -25,7 +25,7 @@ const anonymous = (value: unknown): unknown =>
   );
 
 describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
-  const shop = openShop({ mode });
+  const shop = openShop({ mode, isFresh: true });
   const runs = new Map<Generation, unknown>();
   const operator = { 'x-operator-key': shop.keys.operator };
 

@@ -1,5 +1,7 @@
+import { openAsBlob } from 'node:fs';
 import type { CartItem, Offer, Order, Timeslot } from '@spaza/contracts';
 import { createSandbox, type SandboxOptions } from '@spaza/mocks';
+import { inject } from 'vitest';
 
 /** What the shop answered, read as JSON. */
 export interface Answer {
@@ -114,12 +116,19 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
   return { call, signIn, offers, slots, orderableCart, placeOrder };
 }
 
+interface ShopOptions extends SandboxOptions {
+  /** Stocks it anew, at the time to which its clock is set before it is open; else it was stocked just now. */
+  isFresh?: boolean;
+}
+
 /** A shop of its own for a test file, in memory, with quick passwords. */
-export function openShop(options: SandboxOptions = {}) {
+export function openShop({ isFresh = false, ...options }: ShopOptions = {}) {
   const errors: unknown[] = [];
+  const stocked = inject('stocked')?.[options.mode ?? 'agency'];
   const sandbox = createSandbox({
     passwordIterations: 1,
     onError: (error) => errors.push(error),
+    ...(stocked && !isFresh && { stocked: () => openAsBlob(stocked) }),
     ...options,
   });
   return { ...callsOf(sandbox.fetch, ORIGIN, sandbox.keys.operator), sandbox, keys: sandbox.keys, errors };

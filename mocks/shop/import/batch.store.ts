@@ -10,7 +10,7 @@ export interface Duplicate {
 
 /** The staged rows of one batch, as a table of these columns; `$1` is the import, `$2` the batch. */
 export const stagedRows = (columns: string): string =>
-  `(select r.* from import_batch b cross join json_to_recordset(b.rows) as r(${columns})
+  `(select r.* from import_batch b cross join json_to_recordset(b.rows::json) as r(${columns})
     where b.import_id = $1 and b.position = $2)`;
 
 export async function insertBatch(
@@ -69,7 +69,7 @@ export async function readDuplicates(
   const rows = await db.query<Duplicate & { total: number }>(
     `with keyed as (
        select r.line, r.barcode, coalesce(r.kind, 'regular') as kind
-       from import_batch b cross join json_to_recordset(b.rows) as r(line int, barcode text, kind text)
+       from import_batch b cross join json_to_recordset(b.rows::json) as r(line int, barcode text, kind text)
        where b.import_id = $1
      ), twice as (
        select barcode, kind, min(line) as first_line from keyed group by barcode, kind having count(*) > 1

@@ -20,7 +20,8 @@ create index import_file_waiting on import_file (created_at) where status in ('r
 create table import_batch (
   import_id text not null references import_file on delete cascade,
   position int not null,
-  rows json not null,
+  -- JSON, kept as it came: nothing looks into it before it is applied.
+  rows text not null,
   primary key (import_id, position)
 )
 --> next
