@@ -14,7 +14,8 @@ import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier } from '../shop/supplier/change-supplier.ts';
 import { presentSupplier } from '../shop/supplier/present.ts';
-import { notOffered, ok } from './answers.ts';
+import { haveTraffic } from '../shop/traffic/traffic.ts';
+import { ok } from './answers.ts';
 import { createFaultAnswers } from './fault.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
@@ -26,10 +27,6 @@ import type { Visit } from './visit.ts';
 
 const clockOf = ({ shop }: Visit) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
-
-const notYet = {
-  traffic: notOffered('shoppers who come by themselves'),
-};
 
 export interface Levers {
   faults: Faults;
@@ -83,7 +80,12 @@ const plainAnswers: Omit<
     ok({ config: { config: await changeShopConfig(context.shop, body) } }),
   changeOffer: async ({ params, body, context }) =>
     ok({ offers: [presentOffer(await changeOffer(context.shop, params.id, body))] }),
-  ...notYet,
+  traffic: async ({ body: { orders, seed, supplier_id }, context: { shop } }) => {
+    const shopSeed = async () => (await readOrigin(shop.db))?.seed ?? 1;
+    return ok({
+      orders: await haveTraffic(shop, { orders, seed: seed ?? (await shopSeed()), supplierId: supplier_id }),
+    });
+  },
   outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),
   moveOrder: async ({ params, body, context }) =>
     ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
