@@ -7,7 +7,6 @@ import type { ReadForm } from '../routing/read-form.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
-import type { NotOffered } from './answers.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { Faults } from './faults.ts';
@@ -34,14 +33,6 @@ export function* servedRoutes(name: string, contract: AppRouter, answers: unknow
     if (isAppRoute(entry))
       yield { name: `${name}.${key}`, route: entry as Route, resolver: answer as AnyResolver };
     else yield* servedRoutes(`${name}.${key}`, entry, answer);
-  }
-}
-
-/** Routes that are answered with 501, and what is missing for each. */
-export function* notOfferedRoutes(name: string, contract: AppRouter, answers: unknown) {
-  for (const served of servedRoutes(name, contract, answers)) {
-    const { missing } = served.resolver as Partial<NotOffered>;
-    if (missing !== undefined) yield { name: served.name, missing };
   }
 }
 
