@@ -20,7 +20,8 @@ import { createGenerations } from './wire/generations.ts';
 import { createJournal } from './wire/journal.ts';
 import { payAnswers } from './wire/pay.ts';
 import { createSandboxAnswers } from './wire/sandbox.ts';
-import { type Connection, createServe, servedRoutes } from './wire/serve.ts';
+import { type Connection, createServe } from './wire/serve.ts';
+import { servedRoutes } from './wire/served-route.ts';
 
 /** What staff, managers and the operator show. */
 export interface SandboxKeys {

@@ -74,9 +74,10 @@ const STEPS: [name: string, step: () => Promise<Tally>][] = [
   ['lint and format', () => gate('biome', 'check', '--error-on-warnings', '.')],
   ['layers', layers],
   ['unused code', () => gate('knip')],
-  ['tests', () => tests('unit', 'dom', 'gates', 'conformance')],
+  ['tests', () => tests('unit', 'dom', 'gates')],
 ];
 const SLOW_STEPS: typeof STEPS = [
+  ['conformance', () => tests('conformance')],
   ['processes and engines', () => tests('processes')],
   ['journeys', () => tests('journeys')],
   ['browser', () => tests('browser')],

@@ -1,8 +1,13 @@
 import type { Queryable } from '../shop/db/db.ts';
-import type { SeedOptions } from './seed.ts';
+import type { ShopMode } from './settings.ts';
 
 /** What a shop was made from. */
-export type Origin = Required<Pick<SeedOptions, 'seed' | 'mode'>> & Pick<SeedOptions, 'offers'>;
+export interface Origin {
+  seed: number;
+  mode: ShopMode;
+  /** How many offers were aimed for; undefined for the shop as it is. */
+  offers?: number;
+}
 
 const KEY = 'made_from';
 

@@ -2,7 +2,7 @@ import { Refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { similarTexts } from '../shop/similar.store.ts';
 import { routePattern } from './route-pattern.ts';
-import type { ServedRoute } from './serve.ts';
+import type { ServedRoute } from './served-route.ts';
 
 const addressOf = ({ route }: ServedRoute) => `${route.method} ${route.path}`;
 

@@ -3,7 +3,7 @@ import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
-import type { ServedRoute } from './serve.ts';
+import type { ServedRoute } from './served-route.ts';
 
 /** An answer of the catalogue, ready to be sent again. */
 interface Kept {

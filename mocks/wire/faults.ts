@@ -3,7 +3,7 @@ import { createChance } from '../seed/random.ts';
 import { notFound } from '../shop/refused.ts';
 import type { CallNames } from './call-names.ts';
 import { routePattern } from './route-pattern.ts';
-import type { ServedRoute } from './serve.ts';
+import type { ServedRoute } from './served-route.ts';
 
 /** A call that a fault may happen to. */
 export interface FaultyCall {

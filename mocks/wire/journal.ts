@@ -1,6 +1,6 @@
 import type { Clock } from '../shop/clock.ts';
 import type { CallNames } from './call-names.ts';
-import type { ServedRoute } from './serve.ts';
+import type { ServedRoute } from './served-route.ts';
 import { withBody } from './with-body.ts';
 
 /** A call and its answer, as they were; what is secret is left out when the journal is read. */

@@ -1,7 +1,5 @@
 import type { RouteFacts } from '@spaza/contracts';
-import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { answerRoute } from '../routing/answer.ts';
-import type { AnyResolver, Route } from '../routing/implementation.ts';
 import { createRouteTable } from '../routing/match.ts';
 import type { ReadForm } from '../routing/read-form.ts';
 import { accountOfToken } from '../shop/account/session.ts';
@@ -13,28 +11,11 @@ import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 import { failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import type { ServedRoute } from './served-route.ts';
 import { suffer } from './suffer.ts';
 import { admit, bearerOf, type KeyHashes, type Visit } from './visit.ts';
 
-/** A route with what answers it. */
-export interface ServedRoute {
-  /** `generation.domain.route` */
-  name: string;
-  route: Route;
-  resolver: AnyResolver;
-}
-
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
-
-/** Walks a contract and what answers it together. */
-export function* servedRoutes(name: string, contract: AppRouter, answers: unknown): Generator<ServedRoute> {
-  for (const [key, entry] of Object.entries(contract)) {
-    const answer = (answers as Record<string, unknown>)[key];
-    if (isAppRoute(entry))
-      yield { name: `${name}.${key}`, route: entry as Route, resolver: answer as AnyResolver };
-    else yield* servedRoutes(`${name}.${key}`, entry, answer);
-  }
-}
 
 export interface ServeOptions {
   shop: Shop;

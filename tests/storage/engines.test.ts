@@ -52,7 +52,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
   beforeAll(async () => {
     database = await engine();
     if (database === undefined) return;
-    shop = openShop({ database });
+    shop = openShop({ database, isFresh: true });
     shop.sandbox.clock.freeze(true);
     shop.sandbox.clock.set(NOW);
     await shop.sandbox.ready;
