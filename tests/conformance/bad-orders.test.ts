@@ -65,6 +65,13 @@ describe('an order that cannot be', () => {
       'invalid_quantity',
       'is sold by the piece; 1.5 is no whole number.',
     ],
+    [
+      'of next to nothing of a packet',
+      (cart) => ({ items: [{ ...cart.items[0], qty: 0.000001 }] }),
+      422,
+      'invalid_quantity',
+      'The smallest quantity of',
+    ],
     ['of another supplier’s offers', () => ({ supplier_id: 2 }), 422, 'wrong_supplier', 'another supplier.'],
     [
       'of more than there is',

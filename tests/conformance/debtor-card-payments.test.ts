@@ -26,6 +26,24 @@ test.for(Object.keys(GENERATIONS) as Generation[])(
   },
 );
 
+test('what a changed order costs less goes back to the card that paid, not to the wallet', async () => {
+  const shopper = await payingShopper(shop);
+  const credit = await shopper.credit();
+  const order = await shopper.placed('debtorcard');
+  const [first] = order.order_items!;
+  const changed = await shop.call(`/api/v1/orders/${order.id}/modify`, {
+    body: { modifications: [{ action: 'update', order_item_id: first!.id, qty: 1 }] },
+    token: shopper.token,
+  });
+  expect(changed.status).toBe(200);
+  const { total_in_cents: total, payable_balance_in_cents: due } = changed.body.order;
+  expect([total < order.total_in_cents, due]).toEqual([true, 0]);
+  expect(changed.body.order.debtorcard_balance).toBe(-total);
+  await shopper.cancel(order);
+  expect((await shopper.read(order)).debtorcard_balance).toBe(0);
+  expect(await shopper.credit()).toBe(credit);
+});
+
 test('a card pays as far as its limit reaches and no further, also for orders that come at once', async () => {
   const shopper = await payingShopper(shop);
   const { items } = await shop.orderableCart();

@@ -50,6 +50,9 @@ export function checkQuantity(row: Sold, qty: number): void {
       `${row.name} is sold by the piece; ${qty} is no whole number.`,
     );
   }
+  if (!row.per_kg && qty < 1) {
+    throw new Refused(422, 'invalid_quantity', `The smallest quantity of ${row.name} is 1.`);
+  }
   if (row.per_kg && qty < smallest(row)) {
     throw new Refused(
       422,

@@ -4,6 +4,7 @@ import { leavePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { giveDiscountCode } from '../discount/discount.store.ts';
+import { addToBalance } from '../payment/debtor-card.store.ts';
 import { refundDebtorCard } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
 import { giveCredit } from './credit.store.ts';
@@ -12,17 +13,18 @@ import { appendEvents, type OrderRow, readOrder } from './order.store.ts';
 import { goodsOf, returnStock } from './stock.store.ts';
 import { updateAmounts } from './totals.store.ts';
 
-/** The event of cents that went back to the wallet of an order's shopper. */
-export const refunded = (timestamp: string, status: string, cents: number): OrderEvent => ({
+/** The event of cents that went back to the wallet of an order's shopper, or to the debtor card that had paid. */
+export const refunded = (timestamp: string, status: string, cents: number, toCard = false): OrderEvent => ({
   timestamp,
   name: status,
-  message: `${formatMoney(cents)} went back to your wallet.`,
+  message: `${formatMoney(cents)} went back to your ${toCard ? 'debtor card' : 'wallet'}.`,
 });
 
-function refunds(timestamp: string, status: string, toWallet: number, toCard: number): OrderEvent[] {
-  const card = { timestamp, name: status, message: `${formatMoney(toCard)} went back to your debtor card.` };
-  return [...(toWallet > 0 ? [refunded(timestamp, status, toWallet)] : []), ...(toCard > 0 ? [card] : [])];
-}
+/** Gives back a part of what was paid for an order, in cents: to its debtor card, or else to the wallet. */
+export const giveBack = (tx: Queryable, order: OrderRow, cents: number): Promise<void> =>
+  order.provider === 'debtorcard'
+    ? addToBalance(tx, order.account_id, order.supplier_id, cents)
+    : giveCredit(tx, order.account_id, cents);
 
 /**
  * Gives back what an order has taken and will not need any more: goods, the place in the slot, the discount code, wallet
@@ -46,5 +48,9 @@ export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): 
   if (cents > toCard) await giveCredit(tx, order.account_id, cents - toCard);
   await updateAmounts(tx, { ...order, credit_in_cents: 0, paid_in_cents: 0 });
   const { status } = (await readOrder(tx, order.id)) ?? order;
-  await appendEvents(tx, order.id, refunds(instantOf(shop.clock), status, cents - toCard, toCard));
+  const now = instantOf(shop.clock);
+  await appendEvents(tx, order.id, [
+    ...(cents > toCard ? [refunded(now, status, cents - toCard)] : []),
+    ...(toCard > 0 ? [refunded(now, status, toCard, true)] : []),
+  ]);
 }

@@ -4,13 +4,12 @@ import { instantOf } from '../../clock.ts';
 import type { Queryable } from '../../db/db.ts';
 import { Refused } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
-import { giveCredit } from '../credit.store.ts';
 import { insertItems } from '../item.store.ts';
 import { moveOrder } from '../move.ts';
 import { type Once, once, type RepeatableWrite } from '../once.ts';
 import { appendEvents, lockOrder } from '../order.store.ts';
 import { anyOrder } from '../read.ts';
-import { refunded } from '../release.ts';
+import { giveBack, refunded } from '../release.ts';
 import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
 import { updateAmounts } from '../totals.store.ts';
 import { deleteItems, updateItems } from './change.store.ts';
@@ -87,16 +86,17 @@ async function modify(
   const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
   if (plan.modifications.length > 0) await appendEvents(tx, id, [changed]);
   if (plan.refund > 0) {
-    await giveCredit(tx, accountId, plan.refund);
-    await appendEvents(tx, id, [refunded(now, order.status, plan.refund)]);
+    await giveBack(tx, order, plan.refund);
+    const toCard = order.provider === 'debtorcard';
+    await appendEvents(tx, id, [refunded(now, order.status, plan.refund, toCard)]);
   }
   if (order.status === 'stock_short') await moveOrder(shop, tx, plan.order, 'preparing');
   return anyOrder(tx, id);
 }
 
 /**
- * Changes an order in one transaction, all or nothing: goods are taken and put back, what was paid too much goes to the
- * wallet, and a stock-short order goes back to packing. A repeat under the same key answers the first change.
+ * Changes an order in one transaction, all or nothing: goods are taken and put back, what was paid too much goes back to
+ * the wallet or the debtor card, and a stock-short order goes back to packing. A repeat under the same key answers the first change.
  * @throws Refused with every reason, and with the lines or offers that stand in the way
  */
 export async function modifyOrder(
