@@ -201,3 +201,26 @@ test('a stokvel pack saves against as many single ones, and a combo against its 
     expect(combo.base_price_in_cents!).toBeGreaterThan(combo.price_in_cents);
   }
 });
+
+test('a page that was read before an order shows what the order has left, once that is little', async () => {
+  const { token } = await shop.signIn();
+  const cart = await shop.orderableCart();
+  const [line] = cart.items;
+  const restock = (stock: number) =>
+    shop.call(`/sandbox/offers/${line!.offer.id}`, {
+      method: 'PATCH',
+      body: { stock },
+      headers: { 'x-operator-key': shop.keys.operator },
+    });
+  const left = async () =>
+    (await shop.offers('rice')).find(({ id }) => id === line!.offer.id)?.low_stock_string ?? null;
+  const order = () => shop.call('/cart/v1/order', { token, body: { cart: { ...cart, items: [line] } } });
+  await restock(9);
+  expect(await left()).toBeNull();
+  expect((await order()).status).toBe(201);
+  expect(await left()).toBeNull();
+  expect((await order()).status).toBe(201);
+  expect(await left()).toBe('Only 5 left');
+  expect((await order()).status).toBe(201);
+  expect(await left()).toBe('Only 3 left');
+});

@@ -5,6 +5,9 @@ import type { OfferRow } from './offer.store.ts';
 /** Below this many pieces, or this many kg, stock is called low. */
 const LOW_STOCK = 5;
 
+/** Whether shoppers are told how much of it is left. */
+export const isStockShown = (left: number): boolean => left <= LOW_STOCK;
+
 function stockFields(
   row: OfferRow,
 ): Pick<Offer, 'out_of_stock_at' | 'out_of_stock_streak' | 'low_stock_label' | 'low_stock_string'> {

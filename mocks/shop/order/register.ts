@@ -1,5 +1,6 @@
 import type { Order, OrderCart } from '@spaza/contracts';
 import { codeUsedUp, outOfStock } from '../cart/check.ts';
+import { isStockShown } from '../catalog/present.ts';
 import { slotGone } from '../checkout/dispatch.ts';
 import { takePlace } from '../checkout/slot.store.ts';
 import { slotCapacity } from '../checkout/timeslots.ts';
@@ -25,10 +26,15 @@ import { goodsOf, takeStock } from './stock.store.ts';
  * Takes what the order needs: goods, a place in the slot, a use of the discount code, wallet credit. Any of them
  * missing undoes all of it.
  */
-async function take(tx: Queryable, order: NewOrder, { quote, method, slot }: CheckedOrder): Promise<void> {
+async function take(
+  tx: Queryable,
+  order: NewOrder,
+  { quote, method, slot }: CheckedOrder,
+): Promise<number[]> {
   const { cart, supplier } = quote;
   const lines = goodsOf(cart.lines.map(({ row, qty }) => ({ sellable_id: row.sellable_id, qty })));
-  if ((await takeStock(tx, order.created_at, supplier.id, lines)) < lines.length) throw outOfStock(quote);
+  const left = await takeStock(tx, order.created_at, supplier.id, lines);
+  if (left.length < lines.length) throw outOfStock(quote);
   const hasPlace = await takePlace(tx, {
     supplierId: supplier.id,
     method,
@@ -42,14 +48,27 @@ async function take(tx: Queryable, order: NewOrder, { quote, method, slot }: Che
   if (order.credit_in_cents > 0 && !(await takeCredit(tx, order.account_id, order.credit_in_cents))) {
     throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
   }
+  return left;
 }
 
-async function register(shop: Shop, tx: Queryable, accountId: string, wanted: OrderCart): Promise<Order> {
-  if (wanted.order_id != null) return anyOrder(tx, await payAgain(tx, accountId, wanted));
+interface Registered {
+  order: Order;
+  /** Shoppers see that there is less of something. */
+  isSeen: boolean;
+}
+
+async function register(
+  shop: Shop,
+  tx: Queryable,
+  accountId: string,
+  wanted: OrderCart,
+): Promise<Registered> {
+  if (wanted.order_id != null)
+    return { order: await anyOrder(tx, await payAgain(tx, accountId, wanted)), isSeen: false };
   const checked = await checkOrder(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
   const placed = newOrder(accountId, timestamp, wanted, checked);
-  await take(tx, placed, checked);
+  const left = await take(tx, placed, checked);
   const order = await chargeDebtorCard(tx, placed, checked.quote.supplier);
   await insertOrder(tx, order);
   await recordCardPayment(tx, order);
@@ -61,13 +80,13 @@ async function register(shop: Shop, tx: Queryable, accountId: string, wanted: Or
       : { timestamp, name: 'awaiting_payment', message: null };
   const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
   await appendEvents(tx, order.id, order.status === 'pending_payment' ? [payment] : [payment, accepted]);
-  return anyOrder(tx, order.id);
+  return { order: await anyOrder(tx, order.id), isSeen: left.some(isStockShown) };
 }
 
 /**
  * Turns a cart into an order in one transaction, all or nothing: offers, stock, prices, minimum, slot, code and
- * payment method are checked; goods, slot, code and wallet credit are taken. A repeat under the same key answers the first order, and a cart that
- * names an order answers that one.
+ * payment method are checked; goods, slot, code and wallet credit are taken. A repeat under the same key answers the
+ * first order, and a cart that names an order answers that one.
  * @throws Refused with the reason, and with a new look at the cart where that explains it
  */
 export async function registerOrder(
@@ -76,7 +95,15 @@ export async function registerOrder(
   wanted: OrderCart,
 ): Promise<Once<Order>> {
   await catchUpUnpaid(shop);
-  const done = await shop.db.tx((tx) => once(tx, write, () => register(shop, tx, write.accountId, wanted)));
-  if (!done.repeated) shop.catalogueChanged();
+  let isSeen = false;
+  const done = await shop.db.tx((tx) =>
+    once(tx, write, async () => {
+      const registered = await register(shop, tx, write.accountId, wanted);
+      isSeen = registered.isSeen;
+      return registered.order;
+    }),
+  );
+  // Most orders leave plenty, and every answer of the catalogue as it was.
+  if (isSeen) shop.catalogueChanged();
   return done;
 }

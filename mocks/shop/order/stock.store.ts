@@ -7,23 +7,23 @@ export interface Goods {
 }
 
 /**
- * Takes goods out of stock. Answers how many of the lines could be served; the caller undoes everything when that is
- * not all of them. What is used up is marked as out of stock.
+ * Takes goods out of stock. Answers what is left of each line that could be served; the caller undoes everything when
+ * that is not all of them. What is used up is marked as out of stock.
  */
 export async function takeStock(
   tx: Queryable,
   now: string,
   supplierId: number,
   lines: readonly Goods[],
-): Promise<number> {
-  const taken = await tx.query(
+): Promise<number[]> {
+  const taken = await tx.query<{ qty: number }>(
     `update stock s set qty = s.qty - l.qty,
        out_of_stock_at = case when s.qty = l.qty then $3::timestamptz else s.out_of_stock_at end
      from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
-     where s.supplier_id = $1 and s.sellable_id = l.sellable_id and s.qty >= l.qty returning s.sellable_id`,
+     where s.supplier_id = $1 and s.sellable_id = l.sellable_id and s.qty >= l.qty returning s.qty`,
     [supplierId, JSON.stringify(lines), now],
   );
-  return taken.length;
+  return taken.map(({ qty }) => qty);
 }
 
 /** Puts goods back on the shelf. */

@@ -39,7 +39,7 @@ async function exchangeGoods(tx: Queryable, now: string, proposal: Proposal): Pr
   const supplierId = proposal.order.supplier_id;
   const taken = goods.filter(({ qty }) => qty > 0);
   const given = goods.filter(({ qty }) => qty < 0).map((each) => ({ ...each, qty: -each.qty }));
-  if ((await takeStock(tx, now, supplierId, taken)) < taken.length) throw outOfStock(proposal);
+  if ((await takeStock(tx, now, supplierId, taken)).length < taken.length) throw outOfStock(proposal);
   await returnStock(tx, supplierId, given);
 }
 
