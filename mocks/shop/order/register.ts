@@ -24,7 +24,7 @@ import { goodsOf, takeStock } from './stock.store.ts';
 
 /**
  * Takes what the order needs: goods, a place in the slot, a use of the discount code, wallet credit. Any of them
- * missing undoes all of it.
+ * missing undoes all of it. Answers how much is left of each of the goods.
  */
 async function take(
   tx: Queryable,
