@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAt, NEARBY } from '../world/checkout.ts';
+import { checkoutAt, NEARBY, PLACE } from '../world/checkout.ts';
 import { DEMO, MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop({ isFresh: true });
 const checkout = checkoutAt(shop);
-const { validate, order, change } = checkout;
+const { validate, order, change, withoutCredit, rice, delivered } = checkout;
 
 beforeAll(async () => {
   shop.sandbox.clock.freeze(true);
@@ -12,18 +12,6 @@ beforeAll(async () => {
   await shop.sandbox.ready;
 });
 afterAll(() => shop.sandbox.close());
-
-const place = { shipping_lat: NEARBY.latitude, shipping_lon: NEARBY.longitude };
-/** Somebody whose wallet is empty. */
-const withoutCredit = () => shop.signIn({ login: '0831234567', password: DEMO.password });
-
-async function rice(cents: number, qty = 1) {
-  return checkout.cartOf(await checkout.offerAt('rice', cents), qty);
-}
-async function delivered(cents: number, qty = 1) {
-  const slot = await checkout.slotFor('PICUP');
-  return { ...(await rice(cents, qty)), shipping_provider: 'PICUP', collection_date: slot };
-}
 
 describe('bags', () => {
   test('are charged at the supplier’s price, one for ten pieces', async () => {
@@ -57,7 +45,7 @@ describe('paying with the wallet', () => {
     const { token } = await shop.signIn();
     const before = await credit();
     const cart = { ...(await delivered(2_000)), requires_bags: true };
-    const validation = await validate({ ...cart, ...place }, token);
+    const validation = await validate({ ...cart, ...PLACE }, token);
     const total = 2_000 + 4_100 + validation.bag_total_in_cents;
     expect(validation).toMatchObject({ credit_in_cents: before, total_in_cents: total - before });
     const wallet = { provider: null, credit_in_cents: 2_000, shipping_address: NEARBY };
@@ -142,7 +130,7 @@ describe('stokvel packs', () => {
     const { token } = await withoutCredit();
     const cart = await checkout.cartOf(await pack(), 1);
     const wrong = { ...cart, shipping_provider: 'PICUP', discount_code: 'SPAZA10' };
-    const { stokvel_errors } = await validate({ ...wrong, ...place }, token);
+    const { stokvel_errors } = await validate({ ...wrong, ...PLACE }, token);
     expect(stokvel_errors).toEqual([
       'A courier does not carry stokvel packs. Collect them, or let the shop arrange the delivery.',
       'No discount code goes with stokvel packs. Remove the code or the packs.',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAt, NEARBY, STELLENBOSCH } from '../world/checkout.ts';
-import { DEMO, MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
+import { checkoutAt, NEARBY, PLACE, STELLENBOSCH } from '../world/checkout.ts';
+import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop({ isFresh: true });
 const checkout = checkoutAt(shop);
-const { validate, order } = checkout;
+const { validate, order, withoutCredit, rice, delivered } = checkout;
 
 beforeAll(async () => {
   shop.sandbox.clock.freeze(true);
@@ -13,23 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.sandbox.close());
 
-const place = { shipping_lat: NEARBY.latitude, shipping_lon: NEARBY.longitude };
-/** Somebody whose wallet is empty. */
-const withoutCredit = () => shop.signIn({ login: '0831234567', password: DEMO.password });
-
-async function rice(cents: number, qty = 1) {
-  return checkout.cartOf(await checkout.offerAt('rice', cents), qty);
-}
-async function delivered(cents: number, qty = 1) {
-  const slot = await checkout.slotFor('PICUP');
-  return { ...(await rice(cents, qty)), shipping_provider: 'PICUP', collection_date: slot };
-}
-
 describe('delivery', () => {
   test('by courier costs by distance, and the order charges what was validated', async () => {
     const { token } = await withoutCredit();
     const cart = await delivered(20_000);
-    const validation = await validate({ ...cart, ...place }, token);
+    const validation = await validate({ ...cart, ...PLACE }, token);
     expect(validation).toMatchObject({
       subtotal_in_cents: 20_000,
       shipping_cost_in_cents: 4_100,
@@ -50,7 +38,7 @@ describe('delivery', () => {
 
   test('costs nothing from the supplier’s amount on', async () => {
     const { token } = await withoutCredit();
-    const { shipping_cost_in_cents } = await validate({ ...(await delivered(75_000)), ...place }, token);
+    const { shipping_cost_in_cents } = await validate({ ...(await delivered(75_000)), ...PLACE }, token);
     expect(shipping_cost_in_cents).toBe(0);
   });
 

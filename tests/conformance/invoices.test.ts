@@ -7,13 +7,8 @@ const desk = orderDesk(shop);
 afterAll(() => shop.sandbox.close());
 
 async function placed() {
-  const { token } = await shop.signIn();
-  const [first, second] = await desk.goods();
-  const order = await desk.place(token, [
-    [first, 2],
-    [second, 1],
-  ]);
-  return { token, order, id: order.id, link: String(order.pdf_invoice_url) };
+  const { token, order, id } = await desk.placedThree();
+  return { token, order, id, link: String(order.pdf_invoice_url) };
 }
 
 /** The invoice behind a link, as a browser without a token gets it. */

@@ -6,18 +6,8 @@ const shop = openShop();
 const desk = orderDesk(shop);
 afterAll(() => shop.sandbox.close());
 
-async function placed() {
-  const { token, id: account } = await shop.signIn();
-  const [first, second, third] = await desk.goods();
-  const order = await desk.place(token, [
-    [first, 2],
-    [second, 1],
-  ]);
-  return { token, account, order, id: order.id, first, second, third };
-}
-
 async function collected() {
-  const it = await placed();
+  const it = await desk.placedThree();
   await desk.move(it.id, 'collected');
   return it;
 }
@@ -64,7 +54,7 @@ describe('today’s offers of an order', () => {
     }[];
 
   test('are those that were ordered, at today’s prices', async () => {
-    const { token, id, first, second } = await placed();
+    const { token, id, first, second } = await desk.placedThree();
     await desk.setOffer(first, { price_in_cents: 2300 });
     expect((await offers(id, token)).map((offer) => [offer.id, offer.price_in_cents])).toEqual([
       [first, 2300],
@@ -73,14 +63,14 @@ describe('today’s offers of an order', () => {
   });
 
   test('leave out what is not offered any more', async () => {
-    const { token, id, first, second } = await placed();
+    const { token, id, first, second } = await desk.placedThree();
     const ended = new Date(shop.sandbox.clock.now() - 1000).toISOString();
     await desk.setOffer(first, { end_at: ended });
     expect((await offers(id, token)).map((offer) => offer.id)).toEqual([second]);
   });
 
   test('are those that are asked for, where any are', async () => {
-    const { token, id, second, third } = await placed();
+    const { token, id, second, third } = await desk.placedThree();
     const found = await offers(id, token, `?offer_ids=${second},${third},2000000000,rice`);
     expect(found.map((offer) => offer.id)).toEqual([second, third]);
   });
@@ -101,7 +91,7 @@ describe('today’s offers of an order', () => {
   });
 
   test('are for its shopper', async () => {
-    const { id } = await placed();
+    const { id } = await desk.placedThree();
     const { token } = await another();
     expect((await shop.call(`/api/v1/orders/${id}/offers`, { token })).status).toBe(404);
   });
@@ -109,7 +99,7 @@ describe('today’s offers of an order', () => {
 
 describe('what shoppers see of their orders', () => {
   test('open orders are those that are not finished', async () => {
-    const { token, account, id } = await placed();
+    const { token, account, id } = await desk.placedThree();
     const path = `/users/${account}/orders/incomplete`;
     const isOpen = async () => {
       const found = [];
@@ -126,7 +116,7 @@ describe('what shoppers see of their orders', () => {
   });
 
   test('an order that is asked for again stands where it stands', async () => {
-    const { token, id } = await placed();
+    const { token, id } = await desk.placedThree();
     const sync = (orderId: string) => shop.call('/order/v1/sync', { body: { order_id: orderId }, token });
     await desk.prepare(id);
     expect((await sync(String(id))).body.order).toEqual((await desk.read(id, token)).body.order);
@@ -134,7 +124,7 @@ describe('what shoppers see of their orders', () => {
   });
 
   test('an order that is paid in cash is not paid before it is handed over', async () => {
-    const { token, id } = await placed();
+    const { token, id } = await desk.placedThree();
     const events = async () =>
       (await desk.read(id, token)).body.order.order_events.map(({ name }: { name: string }) => name);
     await desk.complete(id);

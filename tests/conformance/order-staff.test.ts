@@ -6,19 +6,9 @@ const shop = openShop();
 const desk = orderDesk(shop);
 afterAll(() => shop.sandbox.close());
 
-async function placed() {
-  const { token, id: account } = await shop.signIn();
-  const [first, second, third] = await desk.goods();
-  const order = await desk.place(token, [
-    [first, 2],
-    [second, 1],
-  ]);
-  return { token, account, order, id: order.id, first, second, third };
-}
-
 describe('the shop’s staff', () => {
   test('get the work of packing an order', async () => {
-    const { id, order } = await placed();
+    const { id, order } = await desk.placedThree();
     const { status, body } = await desk.prepare(id, { agent_name: 'Zola' });
     expect(status).toBe(200);
     expect(body.prepare_job).toMatchObject({
@@ -38,7 +28,7 @@ describe('the shop’s staff', () => {
   });
 
   test('are named in what the shopper reads', async () => {
-    const { token, id } = await placed();
+    const { token, id } = await desk.placedThree();
     await desk.prepare(id);
     await desk.dispute(id, { reason: 'A torn bag', agent_name: 'Sipho' });
     await desk.complete(id, { agent_name: 'Zola' });
@@ -52,7 +42,7 @@ describe('the shop’s staff', () => {
   });
 
   test('pack an order again that was disputed, and find what was missing', async () => {
-    const { id, order } = await placed();
+    const { id, order } = await desk.placedThree();
     const [line] = order.order_items;
     const short = await desk.complete(id, { order_items: [{ id: line!.id, qty: 1 }] });
     expect(short.body.order).toMatchObject({
@@ -84,14 +74,14 @@ describe('the shop’s staff', () => {
       'line_twice',
     ],
   ])('do not pack %s', async ([, items, code]) => {
-    const { token, id, order } = await placed();
+    const { token, id, order } = await desk.placedThree();
     const refused = await desk.complete(id, { order_items: items(order.order_items[0]!) });
     expect([refused.status, refused.body.code]).toEqual([422, code]);
     expect((await desk.read(id, token)).body.order).toEqual(order);
   });
 
   test('show their own key', async () => {
-    const { token, id } = await placed();
+    const { token, id } = await desk.placedThree();
     for (const deed of ['complete', 'dispute'])
       expect(
         (await shop.call(`/api/v1/supplier_order_pack/${id}/${deed}`, { body: { reason: 'x' }, token }))

@@ -1,5 +1,5 @@
 import type { Offer } from '@spaza/contracts';
-import { type openShop, SUPPLIER } from './shop.ts';
+import { DEMO, type openShop, SUPPLIER } from './shop.ts';
 
 /** An address beside the first supplier: a courier has less than one km to it. */
 export const NEARBY = {
@@ -7,6 +7,8 @@ export const NEARBY = {
   latitude: -33.8992,
   longitude: 18.5671,
 };
+/** The same place, as a cart that is validated names it. */
+export const PLACE = { shipping_lat: NEARBY.latitude, shipping_lon: NEARBY.longitude };
 /** A town that is 27 km from the first supplier. */
 export const STELLENBOSCH = {
   formatted: '1 Bird Street, Stellenbosch, 7600',
@@ -18,7 +20,7 @@ export const STELLENBOSCH = {
 export function checkoutAt(shop: ReturnType<typeof openShop>) {
   const operator = { 'x-operator-key': shop.keys.operator };
 
-  return {
+  const desk = {
     /** Changes an offer and its stock. */
     change: (offerId: unknown, body: object) =>
       shop.call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body, headers: operator }),
@@ -40,7 +42,7 @@ export function checkoutAt(shop: ReturnType<typeof openShop>) {
     async offerAt(query: string, cents: number): Promise<Offer> {
       const offer = (await shop.offers(query)).find((found) => !found.per_kg && !found.stokvel);
       const body = { price_in_cents: cents, stock: 10_000 };
-      await this.change(offer?.id, body);
+      await desk.change(offer?.id, body);
       return { ...offer, price_in_cents: cents } as Offer;
     },
     validate: async (cart: object, token: string) =>
@@ -51,5 +53,20 @@ export function checkoutAt(shop: ReturnType<typeof openShop>) {
       const path = `/catalog/v1/suppliers/${SUPPLIER}/timeslots?shipping_provider=${method}`;
       return (await shop.call(path)).body.timeslots[0].value;
     },
+  };
+
+  /** A cart of rice at a price, to be collected and paid in cash. */
+  const rice = async (cents: number, qty = 1) => desk.cartOf(await desk.offerAt('rice', cents), qty);
+
+  return {
+    ...desk,
+    rice,
+    /** The same, brought by courier. */
+    async delivered(cents: number, qty = 1) {
+      const slot = await desk.slotFor('PICUP');
+      return { ...(await rice(cents, qty)), shipping_provider: 'PICUP', collection_date: slot };
+    },
+    /** Somebody whose wallet is empty. */
+    withoutCredit: () => shop.signIn({ login: '0831234567', password: DEMO.password }),
   };
 }

@@ -59,6 +59,17 @@ export function orderDesk(shop: Shop) {
     return { token, order, id: order.id, one, two, first, second, third };
   }
 
+  /** An order of three packets, two of one thing and one of another, and a third offer that is not in it. */
+  async function placedThree() {
+    const { token, id: account } = await shop.signIn();
+    const [first, second, third] = await goods();
+    const order = await place(token, [
+      [first, 2],
+      [second, 1],
+    ]);
+    return { token, account, order, id: order.id, first, second, third };
+  }
+
   const post = (path: string, token: string) => (body?: unknown, headers?: Record<string, string>) =>
     shop.call(path, {
       method: 'POST',
@@ -72,6 +83,7 @@ export function orderDesk(shop: Shop) {
     goods,
     place,
     placed,
+    placedThree,
     read: (id: unknown, token: string) => shop.call(`/api/v2/orders/${id}`, { token }),
     modify: (id: unknown, token: string, modifications: unknown, key?: string) =>
       post(`/api/v1/orders/${id}/modify`, token)(

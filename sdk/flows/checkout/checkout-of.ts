@@ -13,7 +13,7 @@ const flows = new WeakMap<Session, CheckoutFlow>();
 export function checkoutOf(session: Session): CheckoutFlow {
   const known = flows.get(session);
   if (known) return known;
-  const { storage, orders: _orders, ...context } = preparedFor(session);
+  const { storage, ...context } = preparedFor(session);
   const saved = storage.open('checkout', { initial: NO_CHOICES, read: readCheckout });
   const flow = createCheckoutFlow({ ...context, saved });
   flows.set(session, flow);
