@@ -4,6 +4,7 @@ import { cliFigures } from './cli.ts';
 import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { importFigures } from './import.ts';
+import { ordersFigures } from './orders.ts';
 import { sandboxFigures } from './sandbox.ts';
 import { scaleFigures } from './scale.ts';
 import { sdkFigures } from './sdk.ts';
@@ -14,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
   sdk: sdkFigures,
   sandbox: sandboxFigures,
+  orders: ordersFigures,
   comparison: comparisonFigures,
   scale: scaleFigures,
   import: importFigures,

@@ -51,8 +51,15 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** What is committed reaches the disk, as in a shop that is meant to last; else the server is as quick as it can be. */
+  durable?: boolean;
+}
+
 /** Starts a throwaway server; undefined where no PostgreSQL is to be had. */
-export async function startPostgres(): Promise<TestPostgres | undefined> {
+export async function startPostgres({
+  durable = false,
+}: PostgresOptions = {}): Promise<TestPostgres | undefined> {
   const binaries = await findBinaries();
   if (!binaries || process.platform === 'win32') return undefined;
   const user = ordinaryUser();
@@ -64,7 +71,10 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   const options = { ...user, env, cwd: folder };
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(binaries.initdb, cluster, { ...options, stdio: 'pipe' });
-  const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = [
+    'listen_addresses=',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
   const server = spawn(
     binaries.postgres,
     ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../../../mocks/shop/db/db.ts';
 import { readMigrations } from '../../../mocks/shop/db/migrations.ts';
 import { openPglite } from '../../../mocks/shop/db/pglite.ts';
 import { inFolder } from '../../../mocks/shop/db/pglite-folder.ts';
+import { openPostgres } from '../../../mocks/shop/db/postgres.ts';
 import { callsOf } from '../../world/shop.ts';
 
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
@@ -25,23 +26,27 @@ function overheard(db: Db, hear: (statement: Statement) => void): Db {
   return { ...db, ...listening(db), tx: (work) => db.tx((tx) => work(listening(tx))) };
 }
 
+const openDatabase = (place: string): Db | Promise<Db> =>
+  place.startsWith('postgres:') ? openPostgres(place) : openPglite(inFolder(`${place}/db`));
+
 /**
  * A shop whose shelves and slots never run out, so that orders can be placed without end; and a cart that can be
  * ordered in it.
+ * @param place folder, or address of a PostgreSQL server
  */
-export async function openStockedShop(folder: string, hear: (statement: Statement) => void = () => {}) {
-  const first = createSandbox({ database: folder, keys: KEYS, passwordIterations: 1 });
+export async function openStockedShop(place: string, hear: (statement: Statement) => void = () => {}) {
+  const first = createSandbox({ database: place, keys: KEYS, passwordIterations: 1 });
   await first.ready;
   await first.close();
-  const database = () => openPglite(inFolder(`${folder}/db`));
-  const db = await database();
+  const db = await openDatabase(place);
   await db.query('update stock set qty = 99999999');
-
   await db.query('update supplier set slot_capacity = 2000000000');
   const sandbox = createSandboxCore({
     open: async () => overheard(db, hear),
     migrations: readMigrations,
     keys: KEYS,
+    passwordIterations: 1,
+    limits: 'off',
     checkAnswers: false,
   });
   await sandbox.ready;
