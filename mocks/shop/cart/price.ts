@@ -82,19 +82,22 @@ function mergedQuantities(
 export const runs = (row: OfferRow, now: string) =>
   (row.start_at === null || row.start_at <= now) && (row.end_at === null || row.end_at > now);
 
+/** The offers of a cart, in no order. */
+export const readCartOffers = (db: Queryable, items: readonly CartItem[]): Promise<OfferRow[]> =>
+  readOffersById(db, [...mergedQuantities(items).keys()]);
+
 /**
- * Holds a cart against the offers as they stand now.
+ * Holds a cart against its offers as they stand now.
  * @param supplierId supplier of every item; null takes offers of any
  * @throws Refused when a quantity cannot be ordered, or an offer is another supplier's
  */
-export async function priceCart(
-  db: Queryable,
+export function priceCart(
+  rows: readonly OfferRow[],
   now: string,
   items: readonly CartItem[],
   supplierId: number | null,
-): Promise<PricedCart> {
+): PricedCart {
   const wanted = mergedQuantities(items);
-  const rows = await readOffersById(db, [...wanted.keys()]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const cart: PricedCart = { lines: [], outOfStock: [], expired: [], vanished: byId.size < wanted.size };
   for (const [id, { qty, seen }] of wanted) {

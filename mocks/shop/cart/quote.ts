@@ -1,17 +1,17 @@
-import type { Account, CartItem, Features, Position } from '@spaza/contracts';
+import type { CartItem, Features, Position } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { readAccount } from '../account/account.store.ts';
 import { deliveryCostInCents } from '../checkout/delivery.ts';
 import { shippingMethod } from '../checkout/dispatch.ts';
-import { readFeatures } from '../config/features.ts';
+import { featuresOf } from '../config/features.ts';
 import type { Queryable } from '../db/db.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
-import { Refused } from '../refused.ts';
+import { intId } from '../ids.ts';
+import { notFound, Refused } from '../refused.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { supplierRow } from '../supplier/supplier.ts';
 import { type Bags, bagsFor } from './bags.ts';
-import { type PricedCart, priceCart, subtotalInCents } from './price.ts';
+import { type PricedCart, priceCart, readCartOffers, subtotalInCents } from './price.ts';
 import { stokvelErrors } from './stokvel.ts';
+import { readTerms } from './terms.store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 /** What a shopper wants to know the price of. */
@@ -31,7 +31,6 @@ export interface Wanted {
 export interface Quote {
   supplier: SupplierRow;
   features: Features;
-  account: Account | undefined;
   cart: PricedCart;
   /** How the goods reach the shopper; null when the supplier does not offer what was asked for. */
   method: ShippingMethod | null;
@@ -66,13 +65,21 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
  * @throws Refused when the supplier is not known, or a line could never be ordered
  */
 export async function quoteCart(db: Queryable, now: string, wanted: Wanted): Promise<Quote> {
-  const supplier = await supplierRow(db, wanted.supplierId);
-  const features = await readFeatures(db);
-  const cart = await priceCart(db, now, wanted.items, supplier.id);
-  const account = await readAccount(db, wanted.accountId);
+  const { accountId, items } = wanted;
+  const supplierId = intId(wanted.supplierId);
+  if (supplierId === undefined) throw notFound('The supplier');
+  const [terms, offers] = await Promise.all([
+    readTerms(db, { supplierId, accountId, now }),
+    readCartOffers(db, items),
+  ]);
+  if (!terms) throw notFound('The supplier');
+  const { supplier } = terms;
+  const features = featuresOf(terms.config);
+  const cart = priceCart(offers, now, items, supplier.id);
   const goods = subtotalInCents(cart);
   const shipping = shippingFor(supplier, features, wanted, goods);
-  const discount = await discountFor(db, wanted.accountId, wanted.discountCode, {
+  const discount = await discountFor(db, accountId, wanted.discountCode, {
+    takesCodes: terms.takesCodes,
     supplierId: supplier.id,
     subtotalInCents: goods,
     now,
@@ -81,7 +88,6 @@ export async function quoteCart(db: Queryable, now: string, wanted: Wanted): Pro
   return {
     supplier,
     features,
-    account,
     cart,
     ...shipping,
     discount,
@@ -96,7 +102,7 @@ export async function quoteCart(db: Queryable, now: string, wanted: Wanted): Pro
       discount: discount.inCents,
       shipping: shipping.shippingInCents ?? 0,
       bags: bags.totalInCents,
-      wallet: account?.credit_in_cents ?? 0,
+      wallet: terms.wallet,
     }),
   };
 }

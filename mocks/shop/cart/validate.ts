@@ -5,7 +5,7 @@ import { hasRoom } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { presentLine, priceCart } from './price.ts';
+import { presentLine, priceCart, readCartOffers } from './price.ts';
 import { type Quote, quoteCart } from './quote.ts';
 import { isStokvel } from './stokvel.ts';
 import { validationOf } from './validation.ts';
@@ -55,7 +55,7 @@ export async function validatePicks(
   shop: Shop,
   items: readonly CartItem[],
 ): Promise<Omit<PicksAnswer, 'status'>> {
-  const cart = await priceCart(shop.db, instantOf(shop.clock), items, null);
+  const cart = priceCart(await readCartOffers(shop.db, items), instantOf(shop.clock), items, null);
   return {
     out_of_stock: [...cart.outOfStock, ...cart.expired].map(presentLine),
     updated: cart.lines.filter((line) => line.changed).map(presentLine),

@@ -4,11 +4,11 @@ import { mergePatch } from '../merge-patch.ts';
 import type { Shop } from '../shop.ts';
 import { readSetting } from './setting.store.ts';
 
-const KEY = 'shop_config';
+export const SHOP_CONFIG_KEY = 'shop_config';
 
 /** The configuration of the shop; empty when there is none. */
 export async function readShopConfig(db: Queryable): Promise<ShopConfig> {
-  return (await readSetting<ShopConfig>(db, KEY)) ?? {};
+  return (await readSetting<ShopConfig>(db, SHOP_CONFIG_KEY)) ?? {};
 }
 
 /** Lays changes over the configuration and answers the whole of it. */
@@ -17,7 +17,7 @@ export async function changeShopConfig(shop: Shop, changes: ShopConfig): Promise
     const next = mergePatch(await readShopConfig(tx), changes) as ShopConfig;
     await tx.query(
       'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [KEY, JSON.stringify(next)],
+      [SHOP_CONFIG_KEY, JSON.stringify(next)],
     );
     return next;
   });

@@ -126,7 +126,9 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     : undefined;
   (timer as { unref?: () => void } | undefined)?.unref?.();
 
-  const inTransaction: Queryable = { query: (text, params) => run(text, params) };
+  // Statements of a transaction that do not wait for each other take turns all the same: the engine has one wire.
+  const turns = createQueue();
+  const inTransaction: Queryable = { query: (text, params) => turns.run(() => run(text, params)) };
 
   return {
     engine: 'pglite',
@@ -142,10 +144,10 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
         await simple('begin');
         try {
           const result = await work(inTransaction);
-          await simple('commit');
+          await turns.run(() => simple('commit'));
           return result;
         } catch (error) {
-          await simple('rollback');
+          await turns.run(() => simple('rollback'));
           throw error;
         }
       }),

@@ -29,6 +29,8 @@ export function openPostgres(address: string): Db {
     connectionString: url.href,
     max: 10,
     types,
+    // Statements that do not wait for each other share a trip to the server.
+    pipeline: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
   // A connection that dies while idle is replaced; the next query reports what is really wrong.
@@ -64,8 +66,11 @@ export function openPostgres(address: string): Db {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('begin');
+      const begun = client.query('begin');
+      // Whether it failed is seen below; until then it is nobody's unhandled rejection.
+      begun.catch(() => {});
       const result = await work(on(client as unknown as Client));
+      await begun;
       await client.query('commit');
       return result;
     } catch (error) {

@@ -30,15 +30,10 @@ export async function readDiscountCode(
   return row;
 }
 
-/** Whether a supplier takes any code at a time. */
-export async function takesDiscountCodes(db: Queryable, supplierId: number, now: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from discount_code where (supplier_id is null or supplier_id = $1)
-       and (end_at is null or end_at > $2) limit 1`,
-    [supplierId, now],
-  );
-  return rows.length > 0;
-}
+/** Whether a supplier takes any code at a time, as SQL. */
+export const TAKES_CODES = (supplierId: string, now: string): string =>
+  `exists (select 1 from discount_code c where (c.supplier_id is null or c.supplier_id = ${supplierId})
+     and (c.end_at is null or c.end_at > ${now}::timestamptz))`;
 
 /** Uses a code once more. Answers false when its limit, or the shopper's, has been reached. */
 export async function takeDiscountCode(tx: Queryable, code: string, accountId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
-import { type DiscountCodeRow, readDiscountCode, takesDiscountCodes } from './discount.store.ts';
+import { type DiscountCodeRow, readDiscountCode } from './discount.store.ts';
 
 /** Why a code is not taken: a name for programs and words for shoppers. */
 export interface DiscountProblem {
@@ -31,6 +31,8 @@ const written = (code: string): string => code.trim().toUpperCase();
 interface Use {
   supplierId: number;
   subtotalInCents: number;
+  /** The supplier takes codes. */
+  takesCodes: boolean;
   /** ISO instant. */
   now: string;
 }
@@ -66,11 +68,15 @@ export async function discountFor(
   code: string | null | undefined,
   use: Use,
 ): Promise<Discount> {
-  const isEnabled = await takesDiscountCodes(db, use.supplierId, use.now);
-  const none = { code: null, inCents: 0, problem: null, isEnabled };
+  const none = { code: null, inCents: 0, problem: null, isEnabled: use.takesCodes };
   if (!code?.trim()) return none;
   const row = await readDiscountCode(db, written(code), accountId);
   const problem = problemWith(row, use);
   if (problem || !row) return { ...none, problem };
-  return { code: row.code, inCents: discountInCents(row, use.subtotalInCents), problem: null, isEnabled };
+  return {
+    code: row.code,
+    inCents: discountInCents(row, use.subtotalInCents),
+    problem: null,
+    isEnabled: use.takesCodes,
+  };
 }

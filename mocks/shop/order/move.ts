@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@spaza/contracts';
 import {
   canBecome,
   OFFLINE_PROVIDER,
@@ -10,7 +11,7 @@ import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { isPayableAtTheDoor } from './at-the-door.ts';
 import { balanceOf } from './balance.ts';
-import { appendEvents, type OrderRow, updateOrder } from './order.store.ts';
+import { type OrderChange, type OrderRow, updateOrder } from './order.store.ts';
 
 /** What is written into the timeline when an order comes into a status. */
 interface Step {
@@ -70,23 +71,28 @@ type Moving = Pick<
   'id' | 'status' | 'provider' | 'dispatch' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'
 >;
 
+/** Where an order comes to, and what its timeline says of the way. */
+export interface Move {
+  change: OrderChange;
+  events: OrderEvent[];
+}
+
 /**
- * Moves an order through statuses, one after the other, and writes each into its timeline. What is left to pay when
- * the goods are handed over is taken in cash.
+ * How an order goes through statuses, one after the other. What is left to pay when the goods are handed over is taken
+ * in cash. Nothing is written.
  * @param agentName who of the staff does it
  * @throws Refused when the life cycle of orders has no such way
  */
-export async function moveOrderBy(
+export function moveOf(
   shop: Pick<Shop, 'clock'>,
-  tx: Queryable,
   order: Moving,
-  agentName: string | undefined,
-  ...path: OrderStatus[]
-): Promise<void> {
+  path: readonly OrderStatus[],
+  agentName?: string,
+): Move {
   const timestamp = instantOf(shop.clock);
   let status = order.status as OrderStatus;
   let paid = order.paid_in_cents;
-  const events = [];
+  const events: OrderEvent[] = [];
   for (const next of path) {
     if (!canBecome(status, next)) throw wrongStatus(status, `become ${spaced(next)}`);
     status = next;
@@ -99,12 +105,24 @@ export async function moveOrderBy(
     events.push({ timestamp, name: step.name, message: inWords(step, agentName) });
   }
   const waitsForTheDoor = status === 'pending_payment' && isPayableAtTheDoor(order);
-  await updateOrder(tx, order.id, {
-    status,
-    shipping_status: waitsForTheDoor ? null : status,
-    paid_in_cents: paid,
-  });
-  await appendEvents(tx, order.id, events);
+  const change = { status, shipping_status: waitsForTheDoor ? null : status, paid_in_cents: paid };
+  return { change, events };
+}
+
+/**
+ * Moves an order through statuses, one after the other, and writes each into its timeline.
+ * @param agentName who of the staff does it
+ * @throws Refused when the life cycle of orders has no such way
+ */
+export async function moveOrderBy(
+  shop: Pick<Shop, 'clock'>,
+  tx: Queryable,
+  order: Moving,
+  agentName: string | undefined,
+  ...path: OrderStatus[]
+): Promise<void> {
+  const { change, events } = moveOf(shop, order, path, agentName);
+  await updateOrder(tx, order.id, change, events);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 
 /** A write that its caller may repeat. */
@@ -18,42 +18,58 @@ export interface Once<T> {
   repeated: boolean;
 }
 
+interface Kept<T> {
+  request: string;
+  answer: T;
+}
+
+/** Another one under the same key has come first. */
+class CameSecond extends Error {}
+
+/** @throws Refused when the key was used for something else */
+async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T> | undefined> {
+  const [kept] = await db.query<Kept<T>>(
+    'select request, answer from idempotency where account_id = $1 and key = $2',
+    [write.accountId, write.key],
+  );
+  if (!kept) return undefined;
+  if (kept.request !== write.request) {
+    throw new Refused(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+  }
+  return { answer: kept.answer, repeated: true };
+}
+
 /**
- * Does a write once, inside the transaction that it is part of. A repeat under the same key waits for the first one and
- * gets its answer; a first one that was refused leaves nothing behind, so that it can be mended and sent again.
+ * Does a write once, in a transaction of its own. A repeat under the same key gets the answer of the first one; of two
+ * at the same time one waits, does not count, and gets that answer too. A first one that was refused leaves nothing
+ * behind, so that it can be mended and sent again.
  * @param work answers something that can be kept as JSON
  * @throws Refused when the key was used for something else
  */
 export async function once<T>(
-  tx: Queryable,
+  db: Db,
   write: RepeatableWrite,
-  work: () => Promise<T>,
+  work: (tx: Queryable) => Promise<T>,
 ): Promise<Once<T>> {
-  if (write.key === undefined) return { answer: await work(), repeated: false };
-  const owner = [write.accountId, write.key];
-  const claimed = await tx.query(
-    `insert into idempotency (account_id, key, request, answer, created_at) values ($1, $2, $3, null, $4)
-     on conflict (account_id, key) do nothing returning key`,
-    [...owner, write.request, write.now],
-  );
-  if (claimed.length === 0) {
-    const [kept] = await tx.query<{ request: string; answer: T }>(
-      'select request, answer from idempotency where account_id = $1 and key = $2',
-      owner,
-    );
-    if (kept?.request !== write.request) {
-      throw new Refused(
-        422,
-        'key_reused',
-        'This Idempotency-Key was used for another request. Use a new one.',
+  if (write.key === undefined) return { answer: await db.tx(work), repeated: false };
+  try {
+    return await db.tx(async (tx) => {
+      const before = await earlier<T>(tx, write);
+      if (before) return before;
+      const answer = await work(tx);
+      const kept = await tx.query(
+        `insert into idempotency (account_id, key, request, answer, created_at) values ($1, $2, $3, $4, $5)
+         on conflict (account_id, key) do nothing returning key`,
+        [write.accountId, write.key, write.request, JSON.stringify(answer), write.now],
       );
-    }
-    return { answer: kept.answer, repeated: true };
+      if (kept.length === 0) throw new CameSecond();
+      return { answer, repeated: false };
+    });
+  } catch (error) {
+    // The first one may have taken what the second one then lacked.
+    const mayHaveLost = error instanceof CameSecond || error instanceof Refused;
+    const first = mayHaveLost ? await earlier<T>(db, write) : undefined;
+    if (first) return first;
+    throw error;
   }
-  const answer = await work();
-  await tx.query('update idempotency set answer = $3 where account_id = $1 and key = $2', [
-    ...owner,
-    JSON.stringify(answer),
-  ]);
-  return { answer, repeated: false };
 }

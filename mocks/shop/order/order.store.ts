@@ -1,5 +1,6 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
+import type { NewItem } from './item.store.ts';
 
 /** An order as it is kept. */
 export interface OrderRow {
@@ -49,8 +50,8 @@ export async function readOrder(db: Queryable, id: string): Promise<OrderRow | u
 
 /** Reads an order and keeps others from changing it until the transaction ends. */
 export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | undefined> {
-  const [locked] = await tx.query('select id from orders where id = $1 for update', [id]);
-  return locked ? readOrder(tx, id) : undefined;
+  const [row] = await tx.query<OrderRow>(`${READ} where o.id = $1 for update of o`, [id]);
+  return row;
 }
 
 /** A page of an account's orders, newest first; one more where there is a next page. */
@@ -80,24 +81,70 @@ export type NewOrder = Omit<
   'supplier_name' | 'supplier_address' | 'reviewed_at' | 'debtor_card_number' | 'debtorcard_balance'
 >;
 
-export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
-  await tx.query('insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)', [
-    JSON.stringify({ ...order, reviewed_at: null }),
-  ]);
+/** Events out of JSON. */
+const EVENTS = (json: string) =>
+  `rows from (jsonb_to_recordset(${json}::jsonb) as (timestamp timestamptz, name text, message text)) with ordinality e`;
+
+/** Adds events behind those that the order `$1` has. */
+const APPEND = (json: string) =>
+  `insert into order_event (order_id, position, timestamp, name, message)
+   select $1, n.next + e.ordinality, e.timestamp, e.name, e.message
+   from (select coalesce(max(position), 0) as next from order_event where order_id = $1) n, ${EVENTS(json)}`;
+
+/** Adds an order with its lines and what has happened to it so far, in one statement. */
+export async function insertOrder(
+  tx: Queryable,
+  order: NewOrder,
+  items: readonly NewItem[],
+  events: readonly OrderEvent[],
+): Promise<void> {
+  await tx.query(
+    `with placed as (
+       insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)
+     ), lines as (
+       insert into order_item select * from jsonb_populate_recordset(null::order_item, $2::jsonb)
+     )
+     insert into order_event (order_id, position, timestamp, name, message)
+     select $3, e.ordinality, e.timestamp, e.name, e.message from ${EVENTS('$4')}`,
+    [
+      JSON.stringify({ ...order, reviewed_at: null }),
+      JSON.stringify(items.map((item) => ({ ...item, packed_at: null }))),
+      order.id,
+      JSON.stringify(events),
+    ],
+  );
 }
 
-/** Moves an order on; what is left out stays as it is. */
+/** Where an order has come to. */
+export interface OrderChange {
+  status: string;
+  shipping_status: string | null;
+  paid_in_cents: number;
+  /** How it is paid; as before where left out. */
+  provider?: string;
+}
+
+/** Moves an order on and adds what happened behind what had, in one statement. */
 export async function updateOrder(
   tx: Queryable,
   id: string,
-  change: { status: string; shipping_status: string | null; paid_in_cents: number },
+  change: OrderChange,
+  events: readonly OrderEvent[],
 ): Promise<void> {
-  await tx.query('update orders set status = $2, shipping_status = $3, paid_in_cents = $4 where id = $1', [
-    id,
-    change.status,
-    change.shipping_status,
-    change.paid_in_cents,
-  ]);
+  await tx.query(
+    `with moved as (
+       update orders set status = $2, shipping_status = $3, paid_in_cents = $4, provider = coalesce($5, provider)
+       where id = $1
+     ) ${APPEND('$6')}`,
+    [
+      id,
+      change.status,
+      change.shipping_status,
+      change.paid_in_cents,
+      change.provider ?? null,
+      JSON.stringify(events),
+    ],
+  );
 }
 
 /** Says how an order is paid. */
@@ -126,13 +173,7 @@ export async function appendEvents(
   orderId: string,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  await tx.query(
-    `insert into order_event (order_id, position, timestamp, name, message)
-     select $1, n.next + e.ordinality, e.timestamp::timestamptz, e.name, e.message
-     from (select coalesce(max(position), 0) as next from order_event where order_id = $1) n,
-       rows from (jsonb_to_recordset($2::jsonb) as (timestamp text, name text, message text)) with ordinality e`,
-    [orderId, JSON.stringify(events)],
-  );
+  await tx.query(APPEND('$2'), [orderId, JSON.stringify(events)]);
 }
 
 /** What happened to several orders, oldest first, by order. */

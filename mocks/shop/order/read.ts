@@ -27,7 +27,8 @@ export async function completeOrders(db: Queryable, rows: readonly OrderRow[]): 
 const isAccepted = ({ order_events }: Order) =>
   (order_events ?? []).some(({ name }) => name === ('order_accepted' satisfies TimelineStep));
 
-async function withInvoices(db: Queryable, orders: Order[]): Promise<Order[]> {
+/** Orders with links to their invoices, as far as there are any. */
+export async function withInvoices(db: Queryable, orders: Order[]): Promise<Order[]> {
   if (!orders.some(isAccepted)) return orders;
   const linkTo = await createInvoiceLinks(db);
   return Promise.all(

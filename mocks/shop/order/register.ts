@@ -14,10 +14,10 @@ import type { Shop } from '../shop.ts';
 import { balanceOf } from './balance.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { takeCredit } from './credit.store.ts';
-import { insertItems } from './item.store.ts';
+import { justPlaced } from './just-placed.ts';
 import { newItems, newOrder } from './new-order.ts';
 import { type Once, once, type RepeatableWrite } from './once.ts';
-import { appendEvents, insertOrder, type NewOrder } from './order.store.ts';
+import { insertOrder, type NewOrder } from './order.store.ts';
 import { payAgain } from './pay-again.ts';
 import { anyOrder } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
@@ -70,17 +70,20 @@ async function register(
   const placed = newOrder(accountId, timestamp, wanted, checked);
   const left = await take(tx, placed, checked);
   const order = await chargeDebtorCard(tx, placed, checked.quote.supplier);
-  await insertOrder(tx, order);
-  await recordCardPayment(tx, order);
-  await insertItems(tx, newItems(order.id, checked.quote.cart));
   const paidBy = order.paid_in_cents > 0 ? 'your debtor card' : 'wallet credit';
   const payment =
     balanceOf(order) <= 0
       ? { timestamp, name: 'payment_received', message: `Paid with ${paidBy}.` }
       : { timestamp, name: 'awaiting_payment', message: null };
   const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
-  await appendEvents(tx, order.id, order.status === 'pending_payment' ? [payment] : [payment, accepted]);
-  return { order: await anyOrder(tx, order.id), isSeen: left.some(isStockShown) };
+  const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
+  const items = newItems(order.id, checked.quote.cart);
+  await insertOrder(tx, order, items, events);
+  await recordCardPayment(tx, order);
+  return {
+    order: await justPlaced(tx, order, items, checked.quote, events),
+    isSeen: left.some(isStockShown),
+  };
 }
 
 /**
@@ -96,13 +99,11 @@ export async function registerOrder(
 ): Promise<Once<Order>> {
   await catchUpUnpaid(shop);
   let isSeen = false;
-  const done = await shop.db.tx((tx) =>
-    once(tx, write, async () => {
-      const registered = await register(shop, tx, write.accountId, wanted);
-      isSeen = registered.isSeen;
-      return registered.order;
-    }),
-  );
+  const done = await once(shop.db, write, async (tx) => {
+    const registered = await register(shop, tx, write.accountId, wanted);
+    isSeen = registered.isSeen;
+    return registered.order;
+  });
   // Most orders leave plenty, and every answer of the catalogue as it was.
   if (isSeen) shop.catalogueChanged();
   return done;

@@ -8,7 +8,7 @@ import { releaseOrder } from '../order/release.ts';
 import type { Shop } from '../shop.ts';
 import { isWaiting } from './receive.ts';
 import { settle } from './settle.ts';
-import { readOpenTransaction, updateTransaction } from './transaction.store.ts';
+import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 
@@ -38,6 +38,11 @@ async function abandon(shop: Shop, tx: Queryable, order: OrderRow): Promise<void
  * back what it had taken. Once is enough, whichever process does it.
  */
 export async function catchUp(shop: Shop, orderId: string): Promise<void> {
+  // Nearly always there is nothing to do, and nothing to be locked for it.
+  const standing = await readStanding(shop.db, orderId);
+  if (!standing) return;
+  const isSettling = standing.payment_state !== null && standing.payment_state !== 'open';
+  if (!isSettling && !isOverdue(standing, shop.clock.now())) return;
   const abandoned = await shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const open = order && (await readOpenTransaction(tx, order.id));

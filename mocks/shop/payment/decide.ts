@@ -23,7 +23,7 @@ const STATES: Readonly<Record<Outcome, PaymentState>> = {
 export async function decide(
   tx: Queryable,
   now: number,
-  payment: ProviderPayment,
+  payment: Pick<ProviderPayment, 'id' | 'amount_in_cents'>,
   outcome: Outcome,
 ): Promise<void> {
   const state = STATES[outcome];

@@ -4,7 +4,7 @@ import { notFound } from '../refused.ts';
 import { readTransaction, type TransactionRow } from './transaction.store.ts';
 
 /** An attempt to pay as its shopper sees it. */
-export const presentTransaction = (row: TransactionRow): Transaction => ({
+export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>): Transaction => ({
   id: row.id,
   order_id: row.order_id,
   amount_in_cents: row.amount_in_cents,

@@ -1,9 +1,7 @@
 import type { Transaction } from '@spaza/contracts';
-import { instantOf } from '../clock.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { readPayment } from './book.store.ts';
 import { catchUp } from './catch-up.ts';
 import { decide } from './decide.ts';
 import { lockOwnOrder, transactionOf } from './own-order.ts';
@@ -24,23 +22,21 @@ export async function processPayment(
   token: string,
 ): Promise<Transaction> {
   await catchUp(shop, orderId);
-  const { answer } = await shop.db.tx((tx) =>
-    once(tx, write, async () => {
-      const order = await lockOwnOrder(tx, write.accountId, orderId);
-      const transaction = await transactionOf(tx, orderId, transactionId);
-      if (providerNamed(transaction.provider)?.answers !== 'token') {
-        throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
-      }
-      const outcome = outcomeOfToken(token);
-      if (!outcome) throw new Refused(422, 'unknown_token', 'This is no token of the card form.');
-      if (transaction.status === 'pending' && transaction.provider_reference) {
-        checkPayable(order);
-        const payment = await readPayment(tx, transaction.provider_reference, instantOf(shop.clock));
-        if (payment) await decide(tx, shop.clock.now(), payment, outcome);
-        await settle(shop, tx, order, transaction);
-      }
-      return presentById(tx, transactionId);
-    }),
-  );
+  const { answer } = await once(shop.db, write, async (tx) => {
+    const order = await lockOwnOrder(tx, write.accountId, orderId);
+    const transaction = await transactionOf(tx, orderId, transactionId);
+    if (providerNamed(transaction.provider)?.answers !== 'token') {
+      throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
+    }
+    const outcome = outcomeOfToken(token);
+    if (!outcome) throw new Refused(422, 'unknown_token', 'This is no token of the card form.');
+    if (transaction.status === 'pending' && transaction.provider_reference) {
+      checkPayable(order);
+      const payment = { ...transaction, id: transaction.provider_reference };
+      await decide(tx, shop.clock.now(), payment, outcome);
+      await settle(shop, tx, order, transaction);
+    }
+    return presentById(tx, transactionId);
+  });
   return answer;
 }

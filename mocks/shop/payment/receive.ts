@@ -1,10 +1,11 @@
+import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import { giveCredit } from '../order/credit.store.ts';
-import { moveOrder } from '../order/move.ts';
-import { appendEvents, type OrderRow, setProvider, updateOrder } from '../order/order.store.ts';
+import { type Move, moveOf } from '../order/move.ts';
+import { appendEvents, type OrderRow, updateOrder } from '../order/order.store.ts';
 import type { Shop } from '../shop.ts';
 import { updateTransaction } from './transaction.store.ts';
 
@@ -24,19 +25,22 @@ export const isClosed = ({ status }: Pick<OrderRow, 'status'>): boolean =>
 export const isWaiting = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'pending_payment' || status === 'payment_processing';
 
+/** The way of an order that waited for money: it is accepted, or waits for the rest. */
+function wayOf(shop: Shop, order: OrderRow, paid: OrderRow, received: OrderEvent): Move {
+  const start = order.status === 'pending_payment' ? moveOf(shop, order, ['payment_processing']).events : [];
+  const next = balanceOf(paid) > 0 ? 'pending_payment' : 'pending';
+  const { change, events } = moveOf(shop, { ...paid, status: 'payment_processing' }, [next]);
+  return { change, events: [...start, received, ...events] };
+}
+
 /** Books money on an order, and accepts an order that waited for it. The caller holds the order. */
 export async function pay(shop: Shop, tx: Queryable, order: OrderRow, money: Received): Promise<void> {
-  const waits = isWaiting(order);
-  if (order.status === 'pending_payment') await moveOrder(shop, tx, order, 'payment_processing');
   const paid = { ...order, paid_in_cents: order.paid_in_cents + money.cents };
-  await appendEvents(tx, order.id, [
-    { timestamp: instantOf(shop.clock), name: 'payment_received', message: money.message },
-  ]);
-  if (money.provider !== order.provider) await setProvider(tx, order.id, money.provider);
-  if (waits) {
-    const next = balanceOf(paid) > 0 ? 'pending_payment' : 'pending';
-    await moveOrder(shop, tx, { ...paid, status: 'payment_processing' }, next);
-  } else await updateOrder(tx, order.id, paid);
+  const received = { timestamp: instantOf(shop.clock), name: 'payment_received', message: money.message };
+  const { change, events } = isWaiting(order)
+    ? wayOf(shop, order, paid, received)
+    : { change: paid, events: [received] };
+  await updateOrder(tx, order.id, { ...change, provider: money.provider }, events);
 }
 
 /**

@@ -13,12 +13,12 @@ import { supplierRow } from '../supplier/supplier.ts';
 import { openPayment } from './book.store.ts';
 import { catchUp } from './catch-up.ts';
 import { lockOwnOrder } from './own-order.ts';
-import { presentById, presentTransaction } from './present.ts';
+import { presentTransaction } from './present.ts';
 import { providerNamed } from './providers/index.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { isClosed } from './receive.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
-import { withdrawOpen } from './withdraw.ts';
+import { withdraw } from './withdraw.ts';
 
 /** An attempt to pay, and whether it was started just now. */
 export interface Started {
@@ -65,7 +65,7 @@ async function start(
   if (open?.provider === name && open.amount_in_cents === amount_in_cents) {
     return { transaction: presentTransaction(open), isNew: false };
   }
-  await withdrawOpen(tx, orderId, 'Another payment was started in its place.');
+  if (open) await withdraw(tx, open, 'Another payment was started in its place.');
   const [id, reference] = [newId(), newId()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   returnUrl.searchParams.set('transaction_id', id);
@@ -77,17 +77,18 @@ async function start(
     shop_name: supplier.name,
     shop_reference: order.reference,
   });
-  await insertTransaction(tx, {
+  const transaction = {
     id,
     order_id: orderId,
     provider: name,
     amount_in_cents,
-    status: 'pending',
+    status: 'pending' as const,
     provider_data: provider.dataFor({ id: reference, origin, supplier }),
     provider_reference: reference,
     created_at: now,
-  });
-  return { transaction: await presentById(tx, id), isNew: true };
+  };
+  await insertTransaction(tx, transaction);
+  return { transaction: presentTransaction({ ...transaction, messages: [] }), isNew: true };
 }
 
 /**
@@ -104,8 +105,8 @@ export async function startPayment(
   origin: string,
 ): Promise<Started> {
   await catchUp(shop, orderId);
-  const { answer } = await shop.db.tx((tx) =>
-    once(tx, write, () => start(tx, write.accountId, orderId, wanted, { now: write.now, origin })),
+  const { answer } = await once(shop.db, write, (tx) =>
+    start(tx, write.accountId, orderId, wanted, { now: write.now, origin }),
   );
   return answer;
 }

@@ -1,5 +1,7 @@
 import type { TransactionStatus } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
+import type { OrderRow } from '../order/order.store.ts';
+import type { PaymentState } from './book.store.ts';
 
 /** An attempt to pay for an order, as the shop keeps it. */
 export interface TransactionRow {
@@ -15,10 +17,9 @@ export interface TransactionRow {
   processing_since: string | null;
 }
 
-export async function insertTransaction(
-  tx: Queryable,
-  row: Omit<TransactionRow, 'messages' | 'processing_since'>,
-): Promise<void> {
+export type NewTransactionRow = Omit<TransactionRow, 'messages' | 'processing_since'>;
+
+export async function insertTransaction(tx: Queryable, row: NewTransactionRow): Promise<void> {
   await tx.query(
     `insert into payment_transaction
        (id, order_id, provider, amount_in_cents, status, provider_data, provider_reference, created_at)
@@ -65,6 +66,24 @@ export async function readOpenTransaction(
 ): Promise<TransactionRow | undefined> {
   const [row] = await db.query<TransactionRow>(
     `select * from payment_transaction where order_id = $1 and status in ('pending', 'processing')`,
+    [orderId],
+  );
+  return row;
+}
+
+/** How an order waits, and what the provider of its open attempt says; null where there is none to ask. */
+export interface Standing
+  extends Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'> {
+  payment_state: PaymentState | null;
+}
+
+export async function readStanding(db: Queryable, orderId: string): Promise<Standing | undefined> {
+  const [row] = await db.query<Standing>(
+    `select o.status, o.provider, o.dispatch, o.created_at, o.slot_ends_at, p.state as payment_state
+     from orders o
+     left join payment_transaction t on t.order_id = o.id and t.status in ('pending', 'processing')
+     left join provider_payment p on p.id = t.provider_reference
+     where o.id = $1`,
     [orderId],
   );
   return row;

@@ -43,12 +43,12 @@ export interface SupplierRow
   closed_on_main_holidays: boolean | null;
 }
 
-const COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
+export const SUPPLIER_COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
   bank_branch, bank_account_name, bank_account, bank_account_type, yoco_public_key, client_config, slot_capacity, delivery,
   closed_on_main_holidays`;
 
 export async function readSupplier(db: Queryable, id: number): Promise<SupplierRow | undefined> {
-  const [row] = await db.query<SupplierRow>(`select ${COLUMNS} from supplier where id = $1`, [id]);
+  const [row] = await db.query<SupplierRow>(`select ${SUPPLIER_COLUMNS} from supplier where id = $1`, [id]);
   return row;
 }
 
@@ -77,7 +77,7 @@ export const hasSupplierWithKey = async (db: Queryable, publicKey: string): Prom
 
 export const readSuppliersInBox = (db: Queryable, box: Box): Promise<SupplierRow[]> =>
   db.query<SupplierRow>(
-    `select ${COLUMNS} from supplier where lat between $1 and $2 and lon between $3 and $4`,
+    `select ${SUPPLIER_COLUMNS} from supplier where lat between $1 and $2 and lon between $3 and $4`,
     [box.south, box.north, box.west, box.east],
   );
 
@@ -88,7 +88,7 @@ export async function countSuppliers(db: Queryable): Promise<number> {
 
 export const readSuppliersOfAgencies = (db: Queryable): Promise<SupplierRow[]> =>
   db.query<SupplierRow>(
-    `select ${COLUMNS} from supplier where agency_id is not null order by agency_id, id limit 1000`,
+    `select ${SUPPLIER_COLUMNS} from supplier where agency_id is not null order by agency_id, id limit 1000`,
   );
 
 export const readAgencies = (db: Queryable) =>

@@ -105,9 +105,7 @@ export async function modifyOrder(
   id: string,
   modifications: readonly OrderModification[],
 ): Promise<Once<Order>> {
-  const done = await shop.db.tx((tx) =>
-    once(tx, write, () => modify(shop, tx, write.accountId, id, modifications)),
-  );
+  const done = await once(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
   if (!done.repeated) shop.catalogueChanged();
   return done;
 }
