@@ -4,6 +4,7 @@ import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
 import type { SeedOptions } from './seed/seed.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
+import { raiseCatalogueVersion } from './shop/catalog/version.store.ts';
 import type { AdjustableClock } from './shop/clock.ts';
 import { createClock, instantOf } from './shop/clock.ts';
 import type { Db } from './shop/db/db.ts';
@@ -129,7 +130,10 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       passwordIterations,
       nobodysPassword: await hashPassword(crypto.randomUUID(), passwordIterations),
       limits: limitsFrom(options.limits),
-      catalogueChanged: () => cache.clear(),
+      catalogueChanged: async (tx) => {
+        cache.clear();
+        if (tx && db.shared) await raiseCatalogueVersion(tx);
+      },
     };
     const cache = createCatalogueCache(shop);
     const gate = createGate();

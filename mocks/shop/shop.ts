@@ -1,5 +1,5 @@
 import type { AdjustableClock } from './clock.ts';
-import type { Db } from './db/db.ts';
+import type { Db, Queryable } from './db/db.ts';
 import type { Limits } from './limits/limits.ts';
 
 /** What every verb of the shop works with. */
@@ -12,6 +12,9 @@ export interface Shop {
   readonly nobodysPassword: string;
   /** How often something may be tried; undefined in a shop that does not limit it. */
   readonly limits: Limits | undefined;
-  /** Says that what shoppers see of the catalogue has changed: prices, stock, suppliers, settings. */
-  catalogueChanged(): void;
+  /**
+   * Says that what shoppers see of the catalogue has changed: prices, stock, suppliers, settings.
+   * @param tx the transaction that changes it; left out where only this process sees it differently
+   */
+  catalogueChanged(tx?: Queryable): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { OPEN_HEADERS } from '../routing/answer.ts';
 import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
+import { readCatalogueVersion } from '../shop/catalog/version.store.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -31,21 +32,33 @@ const respond = (request: Request, { body, headers }: Kept): Response =>
 
 /**
  * Keeps answers of the catalogue until it changes: by a write, or because something in it starts or ends. Where other
- * processes write to the same database nothing is kept, and only the tag saves the bytes.
+ * processes write to the same database, it is asked each time whether one of them has changed anything.
  */
 export function createCatalogueCache(shop: Shop) {
   const kept = new Map<string, Kept>();
   let characters = 0;
-  let version = 0;
+  /** How often everything was forgotten. */
+  let clearings = 0;
   let clearedAt = shop.clock.now();
   let endsAt: number | undefined;
+  /** What the database said last of how often the catalogue has changed. */
+  let version = 0;
 
   function clear(): void {
-    version += 1;
+    clearings += 1;
     kept.clear();
     characters = 0;
     clearedAt = shop.clock.now();
     endsAt = undefined;
+  }
+
+  /** Forgets everything when another process has changed the catalogue. */
+  async function hearOfOthers(): Promise<void> {
+    if (!shop.db.shared) return;
+    const current = await readCatalogueVersion(shop.db);
+    if (current <= version) return;
+    version = current;
+    clear();
   }
 
   /** Nothing has started or ended since, and the clock was not turned back. */
@@ -68,7 +81,9 @@ export function createCatalogueCache(shop: Shop) {
     clear,
 
     /** What was answered before, if it still holds, and its text. */
-    find(request: Request): (Kept & { response: Response }) | undefined {
+    async find(request: Request): Promise<(Kept & { response: Response }) | undefined> {
+      if (!kept.has(request.url)) return undefined;
+      await hearOfOthers();
       const found = kept.get(request.url);
       if (!found) return undefined;
       if (stillHolds()) return { response: respond(request, found), ...found };
@@ -78,12 +93,13 @@ export function createCatalogueCache(shop: Shop) {
 
     /** Answers by `work`, tags the answer, and keeps it if nothing changed meanwhile. */
     async fill(request: Request, served: ServedRoute, work: () => Promise<Response>): Promise<Response> {
-      const before = version;
-      if (!shop.db.shared && endsAt === undefined) {
+      await hearOfOthers();
+      const before = clearings;
+      if (endsAt === undefined) {
         const boundary = await nextCatalogueBoundary(shop.db, instantOf(shop.clock));
         const change = boundary === null ? Number.POSITIVE_INFINITY : Date.parse(boundary);
         // Days without stock are counted anew each day.
-        if (version === before) endsAt = Math.min(change, midnightAfter(shop.clock.now()));
+        if (clearings === before) endsAt = Math.min(change, midnightAfter(shop.clock.now()));
       }
       const response = await work();
       if (response.status !== 200) return response;
@@ -100,7 +116,7 @@ export function createCatalogueCache(shop: Shop) {
           etag,
         },
       };
-      if (!shop.db.shared && version === before) keep(request.url, answer);
+      if (clearings === before) keep(request.url, answer);
       return respond(request, answer);
     },
   };

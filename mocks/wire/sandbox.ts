@@ -72,7 +72,7 @@ const plainAnswers: Omit<
     if (typeof now === 'string') clock.set(Date.parse(now));
     if (advance_ms !== undefined) clock.advance(advance_ms);
     // What runs and what has ended is another question at another time.
-    context.shop.catalogueChanged();
+    await context.shop.catalogueChanged();
     await catchUpUnpaid(context.shop, 0);
     return clockOf(context);
   },

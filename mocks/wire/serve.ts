@@ -101,7 +101,7 @@ export function createServe({
         { request, params, search: at.search, context },
         { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
       );
-    return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
+    return catalogue ? ((await cache.find(request))?.response ?? cache.fill(request, served, work)) : work();
   }
 
   /** The supplier under whose own address the shop is asked; undefined when there is none of that name. */
@@ -144,7 +144,7 @@ export function createServe({
   ): Promise<Response | undefined> {
     const began = performance.now();
     try {
-      const known = request.method === 'GET' && faults.areNone ? cache.find(request) : undefined;
+      const known = request.method === 'GET' && faults.areNone ? await cache.find(request) : undefined;
       if (known) {
         const { response, body, headers, served } = known;
         const { status } = response;

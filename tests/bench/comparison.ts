@@ -49,7 +49,7 @@ async function openCrowded(offers: number): Promise<Shop> {
     passwordIterations: 1,
     nobodysPassword: '',
     limits: undefined,
-    catalogueChanged: () => {},
+    catalogueChanged: async () => {},
   };
 }
 

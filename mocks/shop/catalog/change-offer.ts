@@ -20,11 +20,10 @@ export async function offerRow(db: Queryable, id: number | string, now: string):
  */
 export async function changeOffer(shop: Shop, id: number | string, change: OfferChange): Promise<OfferRow> {
   const now = instantOf(shop.clock);
-  const row = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     const found = await offerRow(tx, id, now);
     await updateOffer(tx, now, found, change);
+    await shop.catalogueChanged(tx);
     return offerRow(tx, found.id, now);
   });
-  shop.catalogueChanged();
-  return row;
 }

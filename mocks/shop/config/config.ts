@@ -13,14 +13,13 @@ export async function readShopConfig(db: Queryable): Promise<ShopConfig> {
 
 /** Lays changes over the configuration and answers the whole of it. */
 export async function changeShopConfig(shop: Shop, changes: ShopConfig): Promise<ShopConfig> {
-  const config = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     const next = mergePatch(await readShopConfig(tx), changes) as ShopConfig;
     await tx.query(
       'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
       [SHOP_CONFIG_KEY, JSON.stringify(next)],
     );
+    await shop.catalogueChanged(tx);
     return next;
   });
-  shop.catalogueChanged();
-  return config;
 }

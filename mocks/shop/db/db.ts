@@ -7,7 +7,7 @@ export interface Queryable {
 /** A database. Rows come back the same from every engine: instants as ISO texts in UTC, numerics as numbers. */
 export interface Db extends Queryable {
   readonly engine: 'pglite' | 'postgres';
-  /** Another process may write to it as well; nothing that was read may be kept. */
+  /** Another process may write to it as well; what was read is kept only while the database says that it holds. */
   readonly shared: boolean;
   /**
    * Runs `work` in one transaction. It is run again after a conflict with another transaction, so it must do nothing

@@ -77,14 +77,15 @@ export async function settleImport(shop: Shop, id: number | string, wanted: stri
     if (row.status === wanted) return row;
     const isOpen = row.status === 'staged' || (row.status === 'rejected' && wanted === 'discarded');
     if (!isOpen) throw refuseMove(row, wanted);
-    if (wanted === 'applied') await apply(tx, instantOf(shop.clock), row);
-    else {
+    if (wanted === 'applied') {
+      await apply(tx, instantOf(shop.clock), row);
+      await shop.catalogueChanged(tx);
+    } else {
       await deleteBatches(tx, key);
       await markDiscarded(tx, key);
     }
     return readImport(tx, key);
   });
   if (!settled) throw notFound('The import');
-  if (wanted === 'applied') shop.catalogueChanged();
   return settled;
 }

@@ -48,7 +48,7 @@ export async function publishLeaflet(shop: Shop, leaflet: NewLeaflet): Promise<L
   if (!isFile(path))
     throw invalid('The path of the leaflet is neither an http address nor the path of a file of the shop.');
 
-  const rows = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     const suppliers = await suppliersOf(tx, supplier_ids);
     const made = suppliers.map(({ id, lat, lon }) => ({
       row: {
@@ -67,8 +67,7 @@ export async function publishLeaflet(shop: Shop, leaflet: NewLeaflet): Promise<L
       tx,
       made.map(({ row }) => row),
     );
+    await shop.catalogueChanged(tx);
     return made.map(({ row, place }) => ({ ...row, ...place }));
   });
-  shop.catalogueChanged();
-  return rows;
 }

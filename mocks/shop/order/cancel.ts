@@ -14,7 +14,7 @@ import { releaseOrder } from './release.ts';
  */
 export async function cancelOrder(shop: Shop, accountId: string, id: string): Promise<Order> {
   await catchUp(shop, id);
-  const cancelled = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order?.account_id !== accountId) throw notFound('The order');
     await moveOrder(shop, tx, order, 'cancelled');
@@ -22,6 +22,4 @@ export async function cancelOrder(shop: Shop, accountId: string, id: string): Pr
     await releaseOrder(shop, tx, order);
     return anyOrder(tx, id);
   });
-  shop.catalogueChanged();
-  return cancelled;
 }

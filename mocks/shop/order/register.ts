@@ -51,20 +51,8 @@ async function take(
   return left;
 }
 
-interface Registered {
-  order: Order;
-  /** Shoppers see that there is less of something. */
-  isSeen: boolean;
-}
-
-async function register(
-  shop: Shop,
-  tx: Queryable,
-  accountId: string,
-  wanted: OrderCart,
-): Promise<Registered> {
-  if (wanted.order_id != null)
-    return { order: await anyOrder(tx, await payAgain(tx, accountId, wanted)), isSeen: false };
+async function register(shop: Shop, tx: Queryable, accountId: string, wanted: OrderCart): Promise<Order> {
+  if (wanted.order_id != null) return anyOrder(tx, await payAgain(tx, accountId, wanted));
   const checked = await checkOrder(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
   const placed = newOrder(accountId, timestamp, wanted, checked);
@@ -80,10 +68,9 @@ async function register(
   const items = newItems(order.id, checked.quote.cart);
   await insertOrder(tx, order, items, events);
   await recordCardPayment(tx, order);
-  return {
-    order: await justPlaced(tx, order, items, checked.quote, events),
-    isSeen: left.some(isStockShown),
-  };
+  // Most orders leave plenty, and every answer of the catalogue as it was.
+  if (left.some(isStockShown)) await shop.catalogueChanged(tx);
+  return justPlaced(tx, order, items, checked.quote, events);
 }
 
 /**
@@ -98,13 +85,5 @@ export async function registerOrder(
   wanted: OrderCart,
 ): Promise<Once<Order>> {
   await catchUpUnpaid(shop);
-  let isSeen = false;
-  const done = await once(shop.db, write, async (tx) => {
-    const registered = await register(shop, tx, write.accountId, wanted);
-    isSeen = registered.isSeen;
-    return registered.order;
-  });
-  // Most orders leave plenty, and every answer of the catalogue as it was.
-  if (isSeen) shop.catalogueChanged();
-  return done;
+  return once(shop.db, write, (tx) => register(shop, tx, write.accountId, wanted));
 }

@@ -42,6 +42,12 @@ export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): 
     });
   }
   await giveDiscountCode(tx, order);
+  await giveMoneyBack(shop, tx, order);
+  await shop.catalogueChanged(tx);
+}
+
+/** What was paid goes to the debtor card that paid, otherwise into the wallet. */
+async function giveMoneyBack(shop: Shop, tx: Queryable, order: OrderRow): Promise<void> {
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;
   const toCard = await refundDebtorCard(tx, order);

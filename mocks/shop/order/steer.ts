@@ -33,7 +33,7 @@ function wayTo(order: OrderRow, to: OrderStatus): OrderStatus[] | undefined {
  * @throws Refused when there is no such order, or no way from where it stands
  */
 export async function steerOrder(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
-  const order = await withOrder(shop, id, async (tx, row) => {
+  return withOrder(shop, id, async (tx, row) => {
     const way = wayTo(row, status);
     if (!way) throw wrongStatus(row.status, `become ${status.replaceAll('_', ' ')}`);
     await moveOrder(shop, tx, row, ...way);
@@ -42,6 +42,4 @@ export async function steerOrder(shop: Shop, id: string, status: OrderStatus): P
       await releaseOrder(shop, tx, row);
     }
   });
-  shop.catalogueChanged();
-  return order;
 }

@@ -43,16 +43,13 @@ export async function catchUp(shop: Shop, orderId: string): Promise<void> {
   if (!standing) return;
   const isSettling = standing.payment_state !== null && standing.payment_state !== 'open';
   if (!isSettling && !isOverdue(standing, shop.clock.now())) return;
-  const abandoned = await shop.db.tx(async (tx) => {
+  await shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const open = order && (await readOpenTransaction(tx, order.id));
     if (open) await settle(shop, tx, order, open);
     const now = open ? await readOrder(tx, orderId) : order;
-    if (!now || !isOverdue(now, shop.clock.now())) return false;
-    await abandon(shop, tx, now);
-    return true;
+    if (now && isOverdue(now, shop.clock.now())) await abandon(shop, tx, now);
   });
-  if (abandoned) shop.catalogueChanged();
 }
 
 /** Brings those of some orders up to date that time may have changed. Answers whether there were any. */

@@ -25,8 +25,8 @@ export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<
         const tables = await readTables(tx);
         await lockForWriters(tx, tables);
         await putBackTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
+        await shop.catalogueChanged(tx);
       });
-      shop.catalogueChanged();
       return;
     } catch (error) {
       // Rows that have exchanged a unique value cannot be put back one by one; every row is written anew instead.

@@ -16,7 +16,7 @@ test('a snapshot of an older schema is refused, and says what to do', async () =
     passwordIterations: 1,
     nobodysPassword: '',
     limits: undefined,
-    catalogueChanged: () => {},
+    catalogueChanged: async () => {},
   };
   await saveSnapshot(shop, 'old');
   await restoreSnapshot(shop, 'old');

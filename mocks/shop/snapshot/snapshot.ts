@@ -76,7 +76,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   });
   if (restored) turnBack(shop.clock, restored);
   // What runs and what has ended is another question at another time.
-  shop.catalogueChanged();
+  await shop.catalogueChanged();
 }
 
 /** @throws Refused when there is none of that name */

@@ -16,7 +16,7 @@ export async function changeSupplier(
   id: number | string,
   { client_config = {}, slot_capacity, closed_text }: SupplierChange,
 ): Promise<SupplierRow> {
-  const row = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     const before = await supplierRow(tx, id);
     const after = {
       ...before,
@@ -25,8 +25,7 @@ export async function changeSupplier(
       closed_text: closed_text === undefined ? before.closed_text : closed_text,
     };
     await updateSupplier(tx, before.id, after);
+    await shop.catalogueChanged(tx);
     return after;
   });
-  shop.catalogueChanged();
-  return row;
 }

@@ -91,6 +91,7 @@ async function modify(
     await appendEvents(tx, id, [refunded(now, order.status, plan.refund, toCard)]);
   }
   if (order.status === 'stock_short') await moveOrder(shop, tx, plan.order, 'preparing');
+  await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
 }
 
@@ -105,7 +106,5 @@ export async function modifyOrder(
   id: string,
   modifications: readonly OrderModification[],
 ): Promise<Once<Order>> {
-  const done = await once(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
-  if (!done.repeated) shop.catalogueChanged();
-  return done;
+  return once(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
 }
