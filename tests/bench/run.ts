@@ -5,6 +5,7 @@ import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { importFigures } from './import.ts';
 import { ordersFigures } from './orders.ts';
+import { restoreFigures } from './restore.ts';
 import { sandboxFigures } from './sandbox.ts';
 import { scaleFigures } from './scale.ts';
 import { sdkFigures } from './sdk.ts';
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   sdk: sdkFigures,
   sandbox: sandboxFigures,
   orders: ordersFigures,
+  restore: restoreFigures,
   comparison: comparisonFigures,
   scale: scaleFigures,
   import: importFigures,
