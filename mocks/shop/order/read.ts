@@ -17,8 +17,8 @@ const FINISHED = ['collected', 'delivered', 'cancelled', 'abandoned'];
 export async function completeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const items = Map.groupBy(await readItems(db, ids), (item) => item.order_id);
-  const events = await readEvents(db, ids);
+  const [lines, events] = await Promise.all([readItems(db, ids), readEvents(db, ids)]);
+  const items = Map.groupBy(lines, (item) => item.order_id);
   const orders = rows.map((row) => presentOrder(row, items.get(row.id) ?? [], events.get(row.id) ?? []));
   return withInvoices(db, orders);
 }

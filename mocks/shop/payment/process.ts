@@ -23,8 +23,10 @@ export async function processPayment(
 ): Promise<Transaction> {
   await catchUp(shop, orderId);
   const { answer } = await once(shop.db, write, async (tx) => {
-    const order = await lockOwnOrder(tx, write.accountId, orderId);
-    const transaction = await transactionOf(tx, orderId, transactionId);
+    const [order, transaction] = await Promise.all([
+      lockOwnOrder(tx, write.accountId, orderId),
+      transactionOf(tx, orderId, transactionId),
+    ]);
     if (providerNamed(transaction.provider)?.answers !== 'token') {
       throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
     }

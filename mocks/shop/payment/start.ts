@@ -51,10 +51,12 @@ async function start(
 ): Promise<Started> {
   const order = await lockOwnOrder(tx, accountId, orderId);
   checkPayable(order);
-  const supplier = await supplierRow(tx, order.supplier_id);
+  const [supplier, open] = await Promise.all([
+    supplierRow(tx, order.supplier_id),
+    readOpenTransaction(tx, orderId),
+  ]);
   const provider = onlineProvider(supplier, order, name);
   if (amount_in_cents !== balanceOf(order)) throw new Refused(422, 'amount_error', 'Amount error');
-  const open = await readOpenTransaction(tx, orderId);
   if (open?.status === 'processing') {
     throw new Refused(
       409,
@@ -69,14 +71,6 @@ async function start(
   const [id, reference] = [newId(), newId()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   returnUrl.searchParams.set('transaction_id', id);
-  await openPayment(tx, {
-    id: reference,
-    provider: name,
-    amount_in_cents,
-    return_url: returnUrl.href,
-    shop_name: supplier.name,
-    shop_reference: order.reference,
-  });
   const transaction = {
     id,
     order_id: orderId,
@@ -87,7 +81,17 @@ async function start(
     provider_reference: reference,
     created_at: now,
   };
-  await insertTransaction(tx, transaction);
+  await Promise.all([
+    openPayment(tx, {
+      id: reference,
+      provider: name,
+      amount_in_cents,
+      return_url: returnUrl.href,
+      shop_name: supplier.name,
+      shop_reference: order.reference,
+    }),
+    insertTransaction(tx, transaction),
+  ]);
   return { transaction: presentTransaction({ ...transaction, messages: [] }), isNew: true };
 }
 
