@@ -9,7 +9,7 @@ import { type AnalyticsEvent, analyticsItem, type Clock } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
-import { withAdded, withoutOffer, withQuantity } from './lines.ts';
+import { isQuantity, withAdded, withoutOffer, withQuantity } from './lines.ts';
 
 /** A line that can be ordered, with what it costs and saves. */
 export interface PricedLine extends CartLine {
@@ -54,13 +54,13 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
     itemCount: computed(() => totals.value.itemCount),
     subtotalInCents: computed(() => totals.value.subtotalInCents),
     savingsInCents: computed(() => totals.value.savingsInCents),
-    /** Adds to what is there. A quantity of 0 or less changes nothing. */
+    /** Adds to what is there. A quantity of 0 or less, or that is none, changes nothing. */
     add(offer: Offer, qty: number): void {
-      if (!(qty > 0)) return;
+      if (!isQuantity(qty)) return;
       change((lines) => withAdded(lines, offer, qty));
       analytics({ name: 'add_to_cart', item: analyticsItem(offer, qty) });
     },
-    /** Sets the quantity of a line; 0 or less takes it out. */
+    /** Sets the quantity of a line; 0 or less takes it out. What is no quantity changes nothing. */
     setQty: (offerId: Id, qty: number): void => void change((lines) => withQuantity(lines, offerId, qty)),
     remove: (offerId: Id): void => void change((lines) => withoutOffer(lines, offerId)),
     /** Empties the cart; the next one has another key. */

@@ -2,7 +2,7 @@ import type { Account, CartLine, CartToValidate, Id, OrderCart } from '@spaza/co
 import { providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { isCreditCheckout } from '../../rules/payment.ts';
 import { isOutOfStock, totalsOf } from '../../rules/totals.ts';
-import { itemsOf } from '../cart/lines.ts';
+import { itemsOf } from '../cart/items.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';
 
 /** What an order is made of. */
