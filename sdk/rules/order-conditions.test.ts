@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import { expect, test } from 'vitest';
-import { awaitsReview, isOpen, needsOnlinePayment, outroVariant } from './order-conditions.ts';
+import { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
 
 test('an order is open while goods are short or a payment is missing', () => {
   expect(ORDER_STATUSES.filter((status) => isOpen({ shipping_status: status }))).toEqual([
@@ -27,14 +27,4 @@ test('only an online provider has the shopper pay a pending payment', () => {
     false,
     false,
   ]);
-});
-
-test('thanks depend on how an order is fetched and paid', () => {
-  expect(outroVariant({ shipping_provider: 'MANUAL_DELIVERY', requires_shipping: true })).toBe(
-    'manual_delivery',
-  );
-  expect(outroVariant({ shipping_provider: 'PICUP', requires_shipping: true })).toBe('delivery');
-  expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 100 })).toBe('collection_unpaid');
-  expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 0 })).toBe('collection_paid');
-  expect(outroVariant({ requires_shipping: false, provider: 'cash' })).toBe('collection_unpaid');
 });
