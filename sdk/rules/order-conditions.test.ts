@@ -1,4 +1,5 @@
-import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
+import { ORDER_STATUSES, PAYMENT_PROVIDERS } from '@spaza/contracts/vocabulary';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
 
@@ -27,4 +28,22 @@ test('only an online provider has the shopper pay a pending payment', () => {
     false,
     false,
   ]);
+});
+
+test('an order asks one thing of its shopper at most, and nothing for a status that nobody knows', () => {
+  const status = fc.oneof(fc.constantFrom(...ORDER_STATUSES), fc.string());
+  const anyOrder = fc.record({
+    status,
+    shipping_status: fc.option(status),
+    reviewed_at: fc.option(fc.constant('2026-11-21T08:00:00Z')),
+    provider: fc.option(fc.oneof(fc.constantFrom(...PAYMENT_PROVIDERS), fc.string())),
+  });
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      expect(isOpen(order) && awaitsReview(order)).toBe(false);
+      if (needsOnlinePayment(order)) expect(order.status).toBe('pending_payment');
+      const isKnown = ORDER_STATUSES.some((known) => known === order.shipping_status);
+      if (!isKnown) expect([isOpen(order), awaitsReview(order)]).toEqual([false, false]);
+    }),
+  );
 });

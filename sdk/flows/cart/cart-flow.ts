@@ -3,13 +3,14 @@ import type { CartLine, Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
+import { isQuantity } from '../../rules/is-quantity.ts';
 import { savingsInCents } from '../../rules/savings.ts';
 import { isOutOfStock, lineInCents, totalsOf } from '../../rules/totals.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
-import { isQuantity, withAdded, withoutOffer, withQuantity } from './lines.ts';
+import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 
 /** A line that can be ordered, with what it costs and saves. */
 export interface PricedLine extends CartLine {
@@ -32,6 +33,8 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
   const totals = computed(() => totalsOf(items.value));
   const change = (lines: (now: readonly CartLine[]) => CartLine[]) =>
     cart.update((now) => ({ ...now, items: lines(now.items) }));
+
+  const refreshing = () => import('./refresh-prices.ts');
 
   return {
     /** Key of the cart, made here. */
@@ -69,9 +72,7 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
       cart.update(() => empty);
     },
     /** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
-    async refreshPrices(call?: CallSettings): Promise<Outcome<PriceChanges>> {
-      const { refreshPrices } = await import('./refresh-prices.ts');
-      return refreshPrices({ gateway, cart, clock }, call);
-    },
+    refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
+      (await refreshing()).refreshPrices({ gateway, cart, clock }, call),
   };
 }

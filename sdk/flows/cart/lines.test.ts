@@ -63,6 +63,7 @@ test('lines that were changed in two ways stay two, and the old ones as they wer
       expect(later.lines(second)).toEqual(later.lines(structuredClone(second)));
       expect(start).toEqual(copy);
     }),
+    { numRuns: 500 },
   );
 });
 

@@ -1,11 +1,9 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
-import { MAXIMUM_QUANTITY, roundQuantity } from '@spaza/contracts/vocabulary';
+import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { isQuantity } from '../../rules/is-quantity.ts';
 import { sameId } from '../same-id.ts';
 
 /* What happens to the lines of a cart. Every function answers new lines and leaves the old ones as they are. */
-
-/** Whether a line can hold it: from the smallest part of one to what a shop takes. NaN and infinity are no quantity. */
-export const isQuantity = (qty: number): boolean => roundQuantity(qty) > 0 && qty <= MAXIMUM_QUANTITY;
 
 /** Where the line of each offer stands, by its key: a long cart is changed as quickly as a short one. */
 const places = new WeakMap<readonly CartLine[], Map<string, number>>();

@@ -4,6 +4,7 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refused } from '../../gateway/outcome.ts';
+import { isQuantity } from '../../rules/is-quantity.ts';
 import {
   canChange,
   changesFrom,
@@ -13,7 +14,7 @@ import {
   undecidedLines,
 } from '../../rules/order-changes.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { isQuantity, withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
+import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { newKey } from '../new-key.ts';
 import { sameId } from '../same-id.ts';
 import type { SavedState } from '../storage/saved-state.ts';
