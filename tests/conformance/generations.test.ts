@@ -59,7 +59,7 @@ async function travel(generation: Generation): Promise<Step[]> {
   await wholeJourney({
     shop,
     gateway: recorded(gateway, steps),
-    useToken: (given) => {
+    carry: (given) => {
       token = given;
     },
   });

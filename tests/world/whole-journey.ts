@@ -12,7 +12,7 @@ interface Traveller {
   shop: Shop;
   gateway: Gateway;
   /** Goes with the calls that follow. */
-  useToken: (token: string | undefined) => void;
+  carry: (token: string | undefined) => void;
 }
 
 const HERE = { lat: -33.8999547, lon: 18.5701029 };
@@ -76,13 +76,13 @@ async function browse({ shop, gateway: { config, suppliers, catalog, notices, le
 type Goods = Awaited<ReturnType<typeof browse>>;
 
 /** Signs up, in and out, changes the account, forgets the password, and comes back. */
-async function account({ shop, gateway, useToken }: Traveller): Promise<Account> {
+async function account({ shop, gateway, carry }: Traveller): Promise<Account> {
   const verbs = gateway.account;
   const form = { login: '0840000001', password: 'secret1', first_name: 'Sipho', last_name: 'Dlamini' };
   await verbs.signUp({ ...form, profile: { terms: false } });
   const signedUp = got(await verbs.signUp({ ...form, profile: { terms: true } }));
   await verbs.signUp({ ...form, profile: { terms: true } });
-  useToken(signedUp.token);
+  carry(signedUp.token);
   await verbs.update(signedUp.account.id, { first_name: 'Sphiwe', business_address_1: '1 Long Street' });
   await verbs.update(NOBODY_KNOWS, { first_name: 'Nobody' });
   await verbs.requestDebtorCard(signedUp.account.id, SUPPLIER);
@@ -90,7 +90,7 @@ async function account({ shop, gateway, useToken }: Traveller): Promise<Account>
   await gateway.orders.open(signedUp.account.id);
   await verbs.signOut();
   await verbs.update(signedUp.account.id, { first_name: 'Late' });
-  useToken(undefined);
+  carry(undefined);
 
   await verbs.sendResetCode('0849999999');
   await verbs.sendResetCode(form.login);
@@ -102,7 +102,7 @@ async function account({ shop, gateway, useToken }: Traveller): Promise<Account>
   await verbs.signIn({ login: form.login, password: 'secret1' });
 
   const demo = got(await verbs.signIn(DEMO));
-  useToken(demo.token);
+  carry(demo.token);
   return demo.account;
 }
 
