@@ -4,7 +4,7 @@ const window = new Window({ url: 'http://shop.test/' });
 
 /**
  * A document for React to draw into. Only what React asks for is put beside Node's own: the sandbox answers with Node's
- * requests and responses. To be imported before `react-dom`.
+ * requests and responses.
  */
 export const { document } = window;
 
