@@ -24,7 +24,7 @@ const inStorefront = (folders: string) => new RegExp(`storefront[\\\\/](${folder
 
 /** What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first. */
 const TOGETHER = [
-  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/]supplier)/ },
+  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/]supplier|react)/ },
   {
     name: 'shelves',
     test: inStorefront('screens[\\\\/](category|search|promotions|stokvel|combos|not-found)'),
@@ -37,7 +37,11 @@ const TOGETHER = [
     test: inStorefront('screens[\\\\/](dispatch|confirmation|payment)|parts[\\\\/]checkout'),
   },
   { name: 'buying', test: inStorefront('(parts|ui)[\\\\/](order|order-status|form)'), minShareCount: 2 },
-  { name: 'shop', test: /(storefront[\\/](parts|ui|app)|contracts|@tanstack)[\\/]/, minShareCount: 2 },
+  {
+    name: 'shop',
+    test: /(storefront[\\/](parts|ui|app)|sdk[\\/]react|contracts|@tanstack)[\\/]/,
+    minShareCount: 2,
+  },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 /** Where the sandbox listens while developing. */

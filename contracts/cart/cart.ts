@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Offer } from '../catalog/offer.ts';
-import { SHIPPING_METHODS } from '../vocabulary/index.ts';
+import { MAXIMUM_CART_LINES, MAXIMUM_QUANTITY, SHIPPING_METHODS } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../wire/fields.ts';
 
@@ -12,9 +12,6 @@ export const OfferReference = z
     price_in_cents: Cents.optional().meta({ description: 'Price that the shopper saw, in cents.' }),
   })
   .meta({ id: 'OfferReference', description: 'An offer, whole or by its key alone.' });
-
-/** Largest quantity of one line of a cart. */
-const MAXIMUM_QUANTITY = 1_000_000;
 
 /** A line of a cart that is sent. */
 export const CartItem = z
@@ -37,9 +34,6 @@ export const CartLine = z
   .object({ offer: Offer, qty: Quantity })
   .meta({ id: 'CartLine', description: 'An offer as it stands now, and how much of it.' });
 export type CartLine = z.infer<typeof CartLine>;
-
-/** Largest number of lines in a cart. */
-export const MAXIMUM_CART_LINES = 500;
 
 export const CartItems = z.array(CartItem).max(MAXIMUM_CART_LINES);
 

@@ -4,6 +4,10 @@ export const MINIMUM_ORDER_IN_CENTS = 1000;
 export const MINIMUM_PASSWORD_LENGTH = 6;
 /** Decimals that every quantity is rounded to. */
 export const QUANTITY_DECIMALS = 5;
+/** Largest quantity of one line of a cart. */
+export const MAXIMUM_QUANTITY = 1_000_000;
+/** Largest number of lines in a cart. */
+export const MAXIMUM_CART_LINES = 500;
 /** Weighed goods: smallest quantity, step and conversion rate where the offer gives none. */
 export const PER_KG_DEFAULTS = { min: 0.25, step: 0.05, conversionRate: 1 } as const;
 /** Stars of a review. */

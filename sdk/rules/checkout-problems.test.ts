@@ -1,3 +1,5 @@
+import { requiresShipping, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CheckoutChoices, checkoutProblems } from './checkout-problems.ts';
 import type { CountedLine } from './totals.ts';
@@ -39,4 +41,34 @@ test.each<[string, Partial<CheckoutChoices>, unknown[]]>([
 test('slots that were not asked for yet make no problem, and credit needs no payment', () => {
   expect(checkoutProblems({ ...chosen, slot: 'friday', openSlots: undefined })).toEqual([]);
   expect(checkoutProblems({ ...chosen, hasPayment: false, creditCheckout: true })).toEqual([]);
+});
+
+const anyChoices: fc.Arbitrary<CheckoutChoices> = fc.record({
+  lines: fc.array(fc.constantFrom(line, gone), { maxLength: 3 }),
+  method: fc.option(fc.constantFrom(...SHIPPING_METHODS)),
+  hasAddress: fc.boolean(),
+  slot: fc.option(fc.constantFrom('monday', 'friday')),
+  openSlots: fc.constantFrom(undefined, [], ['monday']),
+  hasPayment: fc.boolean(),
+  creditCheckout: fc.boolean(),
+});
+
+test('an order can be placed exactly when everything that it needs is there, and each part lacks one thing at a time', () => {
+  fc.assert(
+    fc.property(anyChoices, (choices) => {
+      const { lines, method, slot, openSlots, hasAddress, hasPayment, creditCheckout } = choices;
+      const codes = checkoutProblems(choices).map(({ code }) => code);
+      const isComplete =
+        lines.includes(line) &&
+        method !== null &&
+        slot !== null &&
+        (openSlots ?? [slot]).includes(slot) &&
+        (hasAddress || !requiresShipping(method)) &&
+        (hasPayment || creditCheckout);
+      expect(codes.length === 0).toBe(isComplete);
+      expect(codes.length).toBeLessThanOrEqual(3);
+      expect(new Set(codes).size).toBe(codes.length);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -5,14 +5,10 @@ export {
   type Mode,
 } from './checkout-config.ts';
 export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
+export { isQuantity } from './is-quantity.ts';
 export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLines } from './order-changes.ts';
-export {
-  awaitsReview,
-  isOpen,
-  needsOnlinePayment,
-  type OutroVariant,
-  outroVariant,
-} from './order-conditions.ts';
+export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
+export { type OutroVariant, outroVariant } from './outro.ts';
 export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
 export {
   DEFAULT_PHONE_RULE,

@@ -1,9 +1,11 @@
 import type { Offer, OrderItem } from '@spaza/contracts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   canCancel,
   canChange,
   changesFrom,
+  type LineChange,
   modificationsOf,
   NO_CHANGES,
   undecidedLines,
@@ -73,4 +75,45 @@ test('what the shop answers takes the place of what was asked', () => {
     added: [],
     lines: { 5: { action: 'remove' } },
   });
+});
+
+const anyLineChange: fc.Arbitrary<LineChange> = fc.oneof(
+  fc.integer({ min: 1, max: 99 }).map((qty) => ({ action: 'update' as const, qty })),
+  fc.constantFrom({ action: 'accept' as const }, { action: 'remove' as const }),
+);
+const anyChanges = fc.record({
+  lines: fc.dictionary(fc.integer({ min: 1, max: 9 }).map(String), anyLineChange, { noNullPrototype: true }),
+  added: fc
+    .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 })
+    .map((ids) => ids.map((id) => ({ offer: { ...tea, id }, qty: id }))),
+});
+
+test('changes that the shop takes as they are come back as they were', () => {
+  fc.assert(
+    fc.property(anyChanges, (changes) => {
+      expect(changesFrom(modificationsOf(changes), changes.added)).toEqual(changes);
+    }),
+  );
+});
+
+test('a line waits for a decision exactly when the order is short of it and nobody decided', () => {
+  const items = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 9 }),
+      qty: fc.integer({ min: 0, max: 3 }),
+      ordered: fc.option(fc.integer({ min: 0, max: 3 })),
+    }),
+    { selector: ({ id }) => id },
+  );
+  fc.assert(
+    fc.property(items, anyChanges, fc.constantFrom('stock_short', 'pending'), (of, changes, status) => {
+      const order_items = of.map(({ id, qty, ordered }) => ({ ...item(id, qty, 0), qty_ordered: ordered }));
+      const waiting = undecidedLines({ status, order_items }, changes);
+      for (const one of order_items) {
+        const isShort = status === 'stock_short' && one.qty_ordered !== null && one.qty !== one.qty_ordered;
+        const action = changes.lines[String(one.id)]?.action;
+        expect(waiting.includes(one)).toBe(isShort && action !== 'accept' && action !== 'remove');
+      }
+    }),
+  );
 });

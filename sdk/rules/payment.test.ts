@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCreditCheckout, paymentOptionsFor } from './payment.ts';
 
@@ -20,4 +21,18 @@ test('credit pays for a subtotal up to its amount', () => {
     false,
   ]);
   expect(isCreditCheckout(1000, null)).toBe(false);
+});
+
+test('credit that pays for a subtotal pays for every smaller one, and nonsense is never paid for', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(cents, cents, cents, (subtotal, less, credit) => {
+      expect(isCreditCheckout(subtotal, credit)).toBe(subtotal <= credit);
+      if (isCreditCheckout(subtotal, credit) && less < subtotal)
+        expect(isCreditCheckout(less, credit)).toBe(true);
+    }),
+  );
+  const nonsense = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0];
+  for (const subtotal of nonsense) expect(isCreditCheckout(subtotal, Number.POSITIVE_INFINITY)).toBe(false);
+  for (const credit of [Number.NaN, -1, undefined]) expect(isCreditCheckout(1, credit)).toBe(false);
 });

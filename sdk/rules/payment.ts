@@ -20,4 +20,5 @@ export const paymentOptionsFor = (
 export const isCreditCheckout = (
   subtotalInCents: number,
   creditInCents: number | null | undefined,
-): boolean => subtotalInCents > 0 && subtotalInCents <= (creditInCents ?? 0);
+): boolean =>
+  subtotalInCents > 0 && Number.isFinite(subtotalInCents) && subtotalInCents <= (creditInCents ?? 0);

@@ -51,3 +51,30 @@ test('however it is written, a number comes out as it went in', () => {
     }),
   );
 });
+
+test.each(['\u202a+27 82 123 4567\u202c', '082\u2011123\u20114567', '082–123–4567', '\u200b0821234567'])(
+  'a number that was copied with marks nobody sees, or with long dashes, is a number: %j',
+  (text) => expect(normalisePhone(text)).toBe('0821234567'),
+);
+
+test('whatever is typed comes out as a number of the rule, which is that number again, or is told to be none', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom(...'0123456789+-() x') }),
+    fc.string({ unit: 'binary' }),
+  );
+  const anyRule = fc.record({
+    callingCode: fc.constantFrom('+27', '+263', '27', '+1'),
+    length: fc.integer({ min: 9, max: 11 }),
+  });
+  fc.assert(
+    fc.property(typed, anyRule, (text, rule) => {
+      const number = normalisePhone(text, rule);
+      expect(phoneProblem(text, rule) === undefined).toBe(number !== undefined);
+      if (number === undefined) return;
+      expect(number).toMatch(new RegExp(`^0\\d{${rule.length - 1}}$`));
+      expect(normalisePhone(number, rule)).toBe(number);
+    }),
+    { numRuns: 500 },
+  );
+});

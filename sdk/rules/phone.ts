@@ -21,12 +21,15 @@ function afterCallingCode(compact: string, { callingCode, length }: PhoneRule): 
   return digits?.startsWith(code) ? digits.slice(code.length) : undefined;
 }
 
+/** What people write between digits, and marks that come along unseen when a number is copied. */
+const BETWEEN = /[\s\p{Pd}\p{Cf}./()]/gu;
+
 /**
  * A mobile number as digits with a leading 0: `+27 82 123 4567` becomes `0821234567`. Undefined when it is none.
  * @param text spaces, dashes, dots, slashes and brackets are left out
  */
 export function normalisePhone(text: string, rule: PhoneRule = DEFAULT_PHONE_RULE): string | undefined {
-  const compact = text.replace(/[\s\-./()]/g, '');
+  const compact = text.replace(BETWEEN, '');
   const national = afterCallingCode(compact, rule);
   const number = national === undefined ? compact : `0${national.replace(/^0/, '')}`;
   return /^0\d+$/.test(number) && number.length === rule.length ? number : undefined;

@@ -24,13 +24,27 @@ const grams: OfferQuantity = {
 };
 
 const amount = (max: number) => fc.integer({ min: 1, max: max * 100_000 }).map((parts) => parts / 100_000);
+const nonsense = fc.constantFrom(
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  -1,
+  0,
+  -0,
+  Number.MIN_VALUE,
+);
+const orNonsense = (sensible: fc.Arbitrary<number>) =>
+  fc.option(fc.oneof({ weight: 4, arbitrary: sensible }, nonsense));
+/** As a shop may write it: in kg or in g, with a third of a kg, and with what makes no sense. */
 const anyRule: fc.Arbitrary<QuantityRule> = fc
   .record({
     per_kg: fc.boolean(),
     per_kg_symbol: fc.constantFrom('kg', 'l', 'g', 'ml', null),
-    per_kg_qty_min: fc.option(amount(500)),
-    per_kg_qty_step: fc.option(fc.oneof(amount(100), fc.double({ min: 0.001, max: 10, noNaN: true }))),
-    per_kg_conversion_rate: fc.option(fc.constantFrom(1, 0.001, 0.5)),
+    per_kg_qty_min: orNonsense(amount(500)),
+    per_kg_qty_step: orNonsense(fc.oneof(amount(100), fc.double({ min: 0.001, max: 10, noNaN: true }))),
+    per_kg_conversion_rate: orNonsense(
+      fc.oneof(fc.constantFrom(1, 0.001, 0.5, 1 / 3, 12), fc.double({ min: 1e-7, max: 1000, noNaN: true })),
+    ),
   })
   .map(quantityRuleOf);
 const anyQuantity = fc.double({ min: -10, max: 5000, noNaN: true });
@@ -104,3 +118,55 @@ test('snapping twice is snapping once', () => {
     }),
   );
 });
+
+test('whatever an offer says, its quantities are above 0 and so is what the cart holds', () => {
+  fc.assert(
+    fc.property(anyRule, (rule) => {
+      for (const part of [rule.min, rule.step, rule.rate, emittedQuantity(rule, rule.min)]) {
+        expect(part).toBeGreaterThan(0);
+        expect(part).toBeLessThan(Number.POSITIVE_INFINITY);
+      }
+    }),
+  );
+});
+
+test('a step that goes through the cart moves it, and back again is where it was', () => {
+  fc.assert(
+    fc.property(anyRule, fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }), (rule, ups) => {
+      let held = emittedQuantity(rule, rule.min);
+      for (const isUp of ups) {
+        const shown = shownQuantity(rule, held);
+        const next = emittedQuantity(rule, (isUp ? increaseQuantity : decreaseQuantity)(rule, shown));
+        if (isUp) {
+          expect(next).toBeGreaterThan(held);
+          expect(emittedQuantity(rule, decreaseQuantity(rule, shownQuantity(rule, next)))).toBe(held);
+        } else if (held > emittedQuantity(rule, rule.min)) {
+          expect(next).toBeLessThan(held);
+        } else {
+          expect(next).toBe(held);
+        }
+        held = next;
+      }
+    }),
+  );
+});
+
+test('at the minimum nothing can be taken away, however the cart rounded it', () => {
+  fc.assert(
+    fc.property(anyRule, (rule) => {
+      expect(canDecrease(rule, shownQuantity(rule, emittedQuantity(rule, rule.min)))).toBe(false);
+      expect(canDecrease(rule, increaseQuantity(rule, rule.min))).toBe(true);
+    }),
+  );
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+  '%d is no quantity: every step from it is the minimum, and it is shown as that',
+  (shown) => {
+    for (const rule of [quantityRuleOf({}), quantityRuleOf(weighed), quantityRuleOf(grams)]) {
+      expect(canDecrease(rule, shown)).toBe(false);
+      for (const step of [increaseQuantity, decreaseQuantity, snapQuantity])
+        expect(step(rule, shown)).toBe(rule.min);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Offer } from '@spaza/contracts';
-import { PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
+import { PER_KG_DEFAULTS, QUANTITY_DECIMALS, roundQuantity } from '@spaza/contracts/vocabulary';
 
 /** The parts of an offer that decide about its quantity. */
 export type OfferQuantity = Pick<
@@ -22,24 +22,31 @@ export interface QuantityRule {
 
 const PIECES: QuantityRule = { weighed: false, min: 1, step: 1, rate: 1, decimals: 0 };
 
-const positive = (value: number | null | undefined, otherwise: number): number =>
-  value != null && value > 0 && Number.isFinite(value) ? value : otherwise;
+/** Anything smaller is a mistake, as 0 and below is. */
+const LEAST = 1e-9;
+/** The smallest part of what a cart holds. */
+const SMALLEST_PART = 10 ** -QUANTITY_DECIMALS;
 
-/** A grid is only exact when it is made of whole parts of a quantity. */
-const onGrid = (value: number | null | undefined, otherwise: number): number =>
-  positive(roundQuantity(value ?? 0), otherwise);
+const positive = (value: number | null | undefined, otherwise: number): number =>
+  value && value >= LEAST && Number.isFinite(value) ? value : otherwise;
 
 const isLargeUnit = (symbol: string | null | undefined) => /^(kg|l)$/i.test(symbol?.trim() ?? 'kg');
 
 /** How the quantity of an offer is stepped: by the piece, or as its weight says. */
 export function quantityRuleOf(offer: OfferQuantity): QuantityRule {
   if (!offer.per_kg) return PIECES;
+  const rate = positive(offer.per_kg_conversion_rate, PER_KG_DEFAULTS.conversionRate);
+  const decimals = isLargeUnit(offer.per_kg_symbol) ? 3 : 0;
+  // Every quantity is a multiple of what can be both seen and held: else a step would change one and not the other.
+  const part = Math.max(10 ** -decimals, SMALLEST_PART / rate);
+  const partsOf = (value: number | null | undefined, otherwise: number) =>
+    Math.max(roundQuantity(positive(value, otherwise) / part), 1);
   return {
     weighed: true,
-    min: onGrid(offer.per_kg_qty_min, PER_KG_DEFAULTS.min),
-    step: onGrid(offer.per_kg_qty_step, PER_KG_DEFAULTS.step),
-    rate: positive(offer.per_kg_conversion_rate, PER_KG_DEFAULTS.conversionRate),
-    decimals: isLargeUnit(offer.per_kg_symbol) ? 3 : 0,
+    min: roundQuantity(Math.ceil(partsOf(offer.per_kg_qty_min, PER_KG_DEFAULTS.min)) * part),
+    step: roundQuantity(Math.round(partsOf(offer.per_kg_qty_step, PER_KG_DEFAULTS.step)) * part),
+    rate,
+    decimals,
   };
 }
 
@@ -52,12 +59,20 @@ export const shownQuantity = ({ rate }: QuantityRule, qty: number): number => ro
 /** A shown quantity as text: `0.750`, `500` or `2`. */
 export const formatQuantity = ({ decimals }: QuantityRule, shown: number): string => shown.toFixed(decimals);
 
-/** Steps above the minimum; whole for a quantity on the grid. Its floating-point dust is rounded away. */
-const stepsAbove = ({ min, step }: QuantityRule, shown: number) => roundQuantity((shown - min) / step);
 const atStep = ({ min, step }: QuantityRule, steps: number) => roundQuantity(min + Math.max(0, steps) * step);
 
+/**
+ * Steps above the minimum; whole for a quantity that is on the grid as far as the cart can tell. Below the grid for what
+ * is no number.
+ */
+function stepsAbove(rule: QuantityRule, shown: number): number {
+  const steps = Number.isFinite(shown) ? (shown - rule.min) / rule.step : -1;
+  const nearest = Math.round(steps);
+  return emittedQuantity(rule, atStep(rule, nearest)) === emittedQuantity(rule, shown) ? nearest : steps;
+}
+
 /** Only a quantity above the minimum can be decreased. */
-export const canDecrease = ({ min }: QuantityRule, shown: number): boolean => shown > min;
+export const canDecrease = (rule: QuantityRule, shown: number): boolean => stepsAbove(rule, shown) > 0;
 
 /** The next shown quantity on the grid of steps that starts at the minimum. */
 export const increaseQuantity = (rule: QuantityRule, shown: number): number =>
@@ -69,4 +84,4 @@ export const decreaseQuantity = (rule: QuantityRule, shown: number): number =>
 
 /** A typed quantity on the nearest step of the grid; the minimum for anything smaller or that is no number. */
 export const snapQuantity = (rule: QuantityRule, typed: number): number =>
-  Number.isFinite(typed) ? atStep(rule, Math.round(stepsAbove(rule, typed))) : rule.min;
+  atStep(rule, Math.round(stepsAbove(rule, typed)));

@@ -1,5 +1,6 @@
 import type { Offer, Sellable } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { isQuantity } from './is-quantity.ts';
 
 /** The parts of an offer that decide about its saving. */
 export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> & {
@@ -14,10 +15,10 @@ export function packSize(pack: string | null | undefined): number {
 
 /**
  * What a quantity of an offer saves against buying single units at their base price, in cents; 0 when it saves
- * nothing.
+ * nothing, or is no quantity.
  */
 export function savingsInCents(offer: OfferSaving, qty: number): number {
   if (offer.base_price_in_cents == null) return 0;
   const each = offer.base_price_in_cents * packSize(offer.sellable?.pack) - offer.price_in_cents;
-  return each > 0 ? lineTotalInCents(each, qty) : 0;
+  return each > 0 && isQuantity(qty) ? lineTotalInCents(each, qty) : 0;
 }

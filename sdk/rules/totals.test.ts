@@ -1,8 +1,7 @@
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packSize, savingsInCents } from './savings.ts';
-import { type CountedLine, totalsOf } from './totals.ts';
+import { type CountedLine, lineInCents, totalsOf } from './totals.ts';
 
 const anyLine: fc.Arbitrary<CountedLine> = fc
   .record({
@@ -34,23 +33,6 @@ test('a cart counts pieces, one for each weighed line, and nothing that is out o
   expect(totalsOf([])).toEqual({ itemCount: 0, subtotalInCents: 0, savingsInCents: 0 });
 });
 
-test('a bulk pack saves what its units cost more alone, and a dearer one saves nothing', () => {
-  const six = { price_in_cents: 5500, base_price_in_cents: 1000, sellable: { pack: '6 x 500 g' } };
-  expect(savingsInCents(six, 2)).toBe(1000);
-  expect(savingsInCents({ ...six, price_in_cents: 6500 }, 2)).toBe(0);
-  expect(savingsInCents({ price_in_cents: 900, base_price_in_cents: 1000 }, 1)).toBe(100);
-  expect(savingsInCents({ price_in_cents: 900 }, 1)).toBe(0);
-});
-
-test.each([
-  [null, 1],
-  ['', 1],
-  ['single', 1],
-  ['0', 1],
-  ['6', 6],
-  ['12 x 330 ml', 12],
-])('a pack of %o holds %i', (pack, size) => expect(packSize(pack)).toBe(size));
-
 test('totals are whole cents, the sum of the lines, and do not depend on their order', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
@@ -67,4 +49,10 @@ test('totals are whole cents, the sum of the lines, and do not depend on their o
       expect(totalsOf(there)).toEqual(totals);
     }),
   );
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0])('a line of %d counts in nothing', (qty) => {
+  const tea = { price_in_cents: 4500, base_price_in_cents: 5000 };
+  expect(totalsOf([{ offer: tea, qty }])).toEqual(totalsOf([]));
+  expect(lineInCents({ offer: tea, qty })).toBe(0);
 });

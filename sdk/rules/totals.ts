@@ -1,5 +1,6 @@
 import type { Offer } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { isQuantity } from './is-quantity.ts';
 import { type OfferSaving, savingsInCents } from './savings.ts';
 
 /** A line of a cart, as far as totals go. */
@@ -19,15 +20,18 @@ export interface CartTotals {
 /** True for what cannot be had now. It counts in no total and is not ordered. */
 export const isOutOfStock = (offer: Pick<Offer, 'out_of_stock_at'>): boolean => offer.out_of_stock_at != null;
 
+/** What is out of stock counts in nothing, nor does what is no quantity. */
+const counts = ({ offer, qty }: CountedLine): boolean => !isOutOfStock(offer) && isQuantity(qty);
+
 /** What one line costs, in cents; 0 while it is out of stock. */
-export const lineInCents = ({ offer, qty }: CountedLine): number =>
-  isOutOfStock(offer) ? 0 : lineTotalInCents(offer.price_in_cents, qty);
+export const lineInCents = (line: CountedLine): number =>
+  counts(line) ? lineTotalInCents(line.offer.price_in_cents, line.qty) : 0;
 
 /** What a cart comes to without the lines that are out of stock. */
 export function totalsOf(lines: readonly CountedLine[]): CartTotals {
   const totals: CartTotals = { itemCount: 0, subtotalInCents: 0, savingsInCents: 0 };
   for (const line of lines) {
-    if (isOutOfStock(line.offer)) continue;
+    if (!counts(line)) continue;
     totals.itemCount += line.offer.per_kg ? 1 : line.qty;
     totals.subtotalInCents += lineInCents(line);
     totals.savingsInCents += savingsInCents(line.offer, line.qty);

@@ -1,6 +1,7 @@
 import type { Sellable } from '@spaza/contracts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choicesOf, variantSteps } from './variants.ts';
+import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from './variants.ts';
 
 let next = 0;
 const sellable = (brand: string, unit: string, pack: string, flavour?: string): Sellable => {
@@ -75,4 +76,82 @@ test('the choices of a variant lead back to it', () => {
 
 test('a product without variants has nothing to choose', () => {
   expect(variantSteps({ sellables: [] }, new Map())).toEqual({ steps: [], sellable: undefined });
+});
+
+test('variants without a brand can be chosen like the others, last', () => {
+  const { brand: _brand, brand_id: _id, ...loose } = sellable('A', '1 kg', '1');
+  const product = { sellables: [loose, sellable('B', '1 kg', '1')] };
+  expect(optionsOf(variantSteps(product, new Map()).steps, 'brand')).toEqual(['B', '']);
+  expect(variantSteps(product, choicesOf(loose, [])).sellable).toBe(loose);
+});
+
+test('decimals of a unit may stand after a comma', () => {
+  const units = ['1,5 l', '1 l', '1.25 l'];
+  const { steps } = variantSteps({ sellables: units.map((unit) => sellable('A', unit, '1')) }, new Map());
+  expect(optionsOf(steps, 'unit')).toEqual(['1 l', '1.25 l', '1,5 l']);
+});
+
+const name = (...names: string[]) => fc.option(fc.constantFrom(...names));
+const anySellables = fc.array(
+  fc
+    .record({
+      brand: name('A', 'B', 'C'),
+      unit: name('1 kg', '500 g', '2 l', '750 ml', 'each'),
+      pack: name('1', '6'),
+      flavour: name('Peach', 'Mango'),
+    })
+    .map(({ flavour: taste, ...of }): Sellable => {
+      const made = sellable('', '', '', taste ?? undefined);
+      return { ...made, ...of, brand_id: of.brand, unit_id: of.unit, pack_id: of.pack };
+    }),
+  { minLength: 1, maxLength: 12 },
+);
+const anyChoices: fc.Arbitrary<VariantChoices> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom<VariantKey>('brand', 'unit', 'pack', 'relation f'),
+      fc.constantFrom('A', 'B', '1 kg', '6', 'Peach', 'gone', ''),
+    ),
+  )
+  .map((entries) => new Map(entries));
+
+const PLACES = ['brand', 'unit', 'pack', 'relation f'];
+const ranks = ['ml', 'g', 'l', 'kg', 'each', ''];
+const rankOf = (unit: string) => [0, 1, 1, 2, 3, 4][ranks.indexOf(unit.replace(/^[\d ]+/, ''))] ?? 9;
+
+test('every step follows the one before, keeps an earlier choice that fits or else takes the first, and ends at a variant', () => {
+  fc.assert(
+    fc.property(anySellables, anyChoices, (sellables, choices) => {
+      const { steps, sellable: found } = variantSteps({ sellables, relations: flavour }, choices);
+      expect(found).toBeDefined();
+      const places = steps.map(({ key }) => PLACES.indexOf(key));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      for (const { key, options, chosen } of steps) {
+        const before = choices.get(key);
+        const fits = options.some(({ id }) => id === before);
+        expect(chosen).toBe(fits ? before : options[0]?.id);
+        expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
+      }
+      const units = steps.find(({ key }) => key === 'unit')?.options.map((option) => rankOf(option.name));
+      expect(units).toEqual(units?.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('every option leads to a variant that has it, and every variant can be got to', () => {
+  fc.assert(
+    fc.property(anySellables, anyChoices, (sellables, choices) => {
+      const product = { sellables, relations: flavour };
+      for (const { key, options } of variantSteps(product, choices).steps) {
+        for (const { id } of options) {
+          const { steps } = variantSteps(product, new Map([...choices, [key, id]]));
+          expect(steps.find((step) => step.key === key)?.chosen).toBe(id);
+        }
+      }
+      for (const one of sellables) {
+        const found = variantSteps(product, choicesOf(one, flavour)).sellable;
+        expect(found && choicesOf(found, flavour)).toEqual(choicesOf(one, flavour));
+      }
+    }),
+  );
 });

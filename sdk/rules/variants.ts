@@ -3,7 +3,7 @@ import type { Product, Sellable } from '@spaza/contracts';
 /** Something that variants of a product differ in. Relations are told apart by their key. */
 export type VariantKey = 'brand' | 'unit' | 'pack' | `relation ${string}`;
 
-/** One thing to choose, with what is left to choose from. */
+/** One thing to choose, with what is left to choose from. An option without a name stands for variants that have none. */
 export interface VariantStep {
   key: VariantKey;
   /** Name of a relation; the others are named at the edge. */
@@ -16,16 +16,30 @@ export interface VariantStep {
 /** What was chosen before, by step. */
 export type VariantChoices = ReadonlyMap<VariantKey, string>;
 
+interface Option {
+  id: string;
+  name: string;
+  place: number;
+}
+
+/** What variants without a brand, a unit and so on have in its place: they can be chosen too, last. */
+const NONE: Option = { id: '', name: '', place: Number.MAX_VALUE };
+
 interface Aspect {
   key: VariantKey;
   name?: string;
-  of: (sellable: Sellable) => { id: string; name: string; place: number } | undefined;
+  of: (sellable: Sellable) => Option | undefined;
 }
 
-const named = (id: string | number | null | undefined, name: string | null | undefined, place = 0) =>
-  id == null || !name ? undefined : { id: String(id), name, place };
+const named = (
+  id: string | number | null | undefined,
+  name: string | null | undefined,
+  place = 0,
+): Option | undefined => (id == null || !name ? undefined : { id: String(id), name, place });
 
-const leadingNumber = (text: string): number => Number.parseFloat(text) || 0;
+/** The number that a text begins with; its decimals may stand after a comma. */
+const leadingNumber = (text: string): number =>
+  Number(/^\s*\d+([.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? 0);
 
 /** Place of a unit by its first letter: m, then l and g, then k, then others; and by its amount among the same. */
 function unitPlace(unit: string): number {
@@ -50,14 +64,12 @@ const relationAspects = (relations: Product['relations']): Aspect[] =>
     },
   }));
 
-function optionsOf(sellables: readonly Sellable[], { of }: Aspect) {
+function optionsOf(sellables: readonly Sellable[], { of }: Aspect): Option[] {
   const options = new Map(
-    sellables
-      .map(of)
-      .filter((option) => option !== undefined)
-      .map((option) => [option.id, option]),
+    sellables.map((sellable) => of(sellable) ?? NONE).map((option) => [option.id, option]),
   );
-  return [...options.values()].sort((a, b) => a.place - b.place);
+  const isAnyNamed = options.size > (options.has(NONE.id) ? 1 : 0);
+  return isAnyNamed ? [...options.values()].sort((a, b) => a.place - b.place) : [];
 }
 
 /**
@@ -75,7 +87,7 @@ export function variantSteps(
     const chosen = options.find(({ id }) => id === choices.get(aspect.key)) ?? options[0];
     if (!chosen) continue;
     steps.push({ key: aspect.key, name: aspect.name, options, chosen: chosen.id });
-    left = left.filter((sellable) => aspect.of(sellable)?.id === chosen.id);
+    left = left.filter((sellable) => (aspect.of(sellable) ?? NONE).id === chosen.id);
   }
   return { steps, sellable: left[0] };
 }
@@ -84,8 +96,7 @@ export function variantSteps(
 export function choicesOf(sellable: Sellable, relations: Product['relations']): VariantChoices {
   const choices = new Map<VariantKey, string>();
   for (const { key, of } of [...ASPECTS, ...relationAspects(relations)]) {
-    const option = of(sellable);
-    if (option) choices.set(key, option.id);
+    choices.set(key, (of(sellable) ?? NONE).id);
   }
   return choices;
 }

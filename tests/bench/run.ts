@@ -1,5 +1,6 @@
 // Measures, prints a line a figure, and keeps them in results.json: npm run bench [name …]
 import { writeFile } from 'node:fs/promises';
+import { cartFigures } from './cart.ts';
 import { cliFigures } from './cli.ts';
 import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
@@ -15,6 +16,7 @@ import { startFigures } from './start.ts';
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
   sdk: sdkFigures,
+  cart: cartFigures,
   sandbox: sandboxFigures,
   orders: ordersFigures,
   restore: restoreFigures,

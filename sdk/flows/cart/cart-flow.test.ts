@@ -27,6 +27,20 @@ test('a line can be set, and goes at 0 or less', () => {
   expect(cart.items.value).toEqual([]);
 });
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 1e-9, 1e9])(
+  'a quantity of %d is not added, and nothing is lost over it',
+  async (qty) => {
+    const { session, storage, events } = begin();
+    session.cart.add(tea, 2);
+    session.cart.add(wors, qty);
+    session.cart.add(tea, qty);
+    if (!(qty <= 1e-9)) session.cart.setQty(tea.id, qty);
+    await settled();
+    expect(events).toHaveLength(1);
+    expect(begin({ storage }).session.cart.items.value).toEqual([{ offer: tea, qty: 2 }]);
+  },
+);
+
 test('adding a newer offer takes over its price', () => {
   const { cart } = begin().session;
   cart.add(tea, 1);

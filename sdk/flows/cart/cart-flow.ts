@@ -3,6 +3,7 @@ import type { CartLine, Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
+import { isQuantity } from '../../rules/is-quantity.ts';
 import { savingsInCents } from '../../rules/savings.ts';
 import { isOutOfStock, lineInCents, totalsOf } from '../../rules/totals.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../ports.ts';
@@ -33,6 +34,8 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
   const change = (lines: (now: readonly CartLine[]) => CartLine[]) =>
     cart.update((now) => ({ ...now, items: lines(now.items) }));
 
+  const refreshing = () => import('./refresh-prices.ts');
+
   return {
     /** Key of the cart, made here. */
     id: computed(() => cart.state.value.id),
@@ -54,13 +57,13 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
     itemCount: computed(() => totals.value.itemCount),
     subtotalInCents: computed(() => totals.value.subtotalInCents),
     savingsInCents: computed(() => totals.value.savingsInCents),
-    /** Adds to what is there. A quantity of 0 or less changes nothing. */
+    /** Adds to what is there. A quantity of 0 or less, or that is none, changes nothing. */
     add(offer: Offer, qty: number): void {
-      if (!(qty > 0)) return;
+      if (!isQuantity(qty)) return;
       change((lines) => withAdded(lines, offer, qty));
       analytics({ name: 'add_to_cart', item: analyticsItem(offer, qty) });
     },
-    /** Sets the quantity of a line; 0 or less takes it out. */
+    /** Sets the quantity of a line; 0 or less takes it out. What is no quantity changes nothing. */
     setQty: (offerId: Id, qty: number): void => void change((lines) => withQuantity(lines, offerId, qty)),
     remove: (offerId: Id): void => void change((lines) => withoutOffer(lines, offerId)),
     /** Empties the cart; the next one has another key. */
@@ -69,9 +72,7 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
       cart.update(() => empty);
     },
     /** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
-    async refreshPrices(call?: CallSettings): Promise<Outcome<PriceChanges>> {
-      const { refreshPrices } = await import('./refresh-prices.ts');
-      return refreshPrices({ gateway, cart, clock }, call);
-    },
+    refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
+      (await refreshing()).refreshPrices({ gateway, cart, clock }, call),
   };
 }

@@ -1,27 +1,44 @@
-import type { CartItem, CartLine, Id, Offer } from '@spaza/contracts';
+import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { isQuantity } from '../../rules/is-quantity.ts';
 import { sameId } from '../same-id.ts';
 
 /* What happens to the lines of a cart. Every function answers new lines and leaves the old ones as they are. */
 
-/** Adds to the line of the offer, or makes one. The offer that is given is the newer one and replaces the kept one. */
-export function withAdded(lines: readonly CartLine[], offer: Offer, qty: number): CartLine[] {
-  const at = lines.findIndex((line) => sameId(line.offer.id, offer.id));
-  const kept = lines[at];
-  if (!kept) return [...lines, { offer, qty: roundQuantity(qty) }];
-  return lines.with(at, { offer, qty: roundQuantity(kept.qty + qty) });
+/** Where the line of each offer stands, by its key: a long cart is changed as quickly as a short one. */
+const places = new WeakMap<readonly CartLine[], Map<string, number>>();
+
+/** Puts another line where that of an offer stands, or at the end where there is none; undefined changes nothing. */
+function withLine(
+  lines: readonly CartLine[],
+  offerId: Id,
+  lineFor: (kept: CartLine | undefined) => CartLine | undefined,
+): CartLine[] {
+  const known = places.get(lines) ?? new Map(lines.map(({ offer }, at) => [String(offer.id), at]));
+  const at = known.get(String(offerId)) ?? lines.length;
+  const line = lineFor(lines[at]);
+  const changed = [...lines];
+  if (line) {
+    changed[at] = line;
+    known.set(String(offerId), at);
+  }
+  // The old lines are seldom asked again, and would find places in it that they do not have.
+  places.delete(lines);
+  places.set(changed, known);
+  return changed;
 }
+
+/** Adds to the line of the offer, or makes one. The offer that is given is the newer one and replaces the kept one. */
+export const withAdded = (lines: readonly CartLine[], offer: Offer, qty: number): CartLine[] =>
+  withLine(lines, offer.id, (kept) => ({ offer, qty: roundQuantity((kept?.qty ?? 0) + qty) }));
 
 export const withoutOffer = (lines: readonly CartLine[], offerId: Id): CartLine[] =>
   lines.filter((line) => !sameId(line.offer.id, offerId));
 
-/** Sets the quantity of a line; 0 or less takes it out. */
-export function withQuantity(lines: readonly CartLine[], offerId: Id, qty: number): CartLine[] {
-  const rounded = roundQuantity(qty);
-  if (!(rounded > 0)) return withoutOffer(lines, offerId);
-  return lines.map((line) => (sameId(line.offer.id, offerId) ? { ...line, qty: rounded } : line));
-}
-
-/** Lines as they are sent: the key of the offer and the price that the shopper saw. */
-export const itemsOf = (lines: readonly CartLine[]): CartItem[] =>
-  lines.map(({ offer, qty }) => ({ offer: { id: offer.id, price_in_cents: offer.price_in_cents }, qty }));
+/** Sets the quantity of a line; 0 or less takes it out, and what is no quantity changes nothing. */
+export const withQuantity = (lines: readonly CartLine[], offerId: Id, qty: number): CartLine[] =>
+  roundQuantity(qty) <= 0
+    ? withoutOffer(lines, offerId)
+    : withLine(lines, offerId, (kept) =>
+        kept && isQuantity(qty) ? { ...kept, qty: roundQuantity(qty) } : undefined,
+      );

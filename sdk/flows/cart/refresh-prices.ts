@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { CartState } from './cart-state.ts';
 import { changesBy, type PriceChanges, withFindings } from './findings.ts';
-import { itemsOf } from './lines.ts';
+import { itemsOf } from './items.ts';
 
 /** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
 export async function refreshPrices(

@@ -48,8 +48,17 @@ test('the steps follow what was chosen', async () => {
   expect(checkout.step.value).toBe('confirmation');
   await checkout.validate();
   expect(checkout.step.value).toBe('payment');
-  cart.add(tea, 1);
-  expect(checkout.step.value).toBe('confirmation');
+  for (const change of [
+    () => cart.add(tea, 1),
+    () => checkout.setBags(true),
+    () => checkout.setDiscountCode('SPAZA10'),
+    () => checkout.setDiscountCode(''),
+  ]) {
+    change();
+    expect(checkout.step.value).toBe('confirmation');
+    await checkout.validate();
+    expect(checkout.step.value).toBe('payment');
+  }
 });
 
 test('another shipping method has other slots and payments', async () => {

@@ -55,6 +55,8 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     chooseTimeslot: (slot: Timeslot): void => choose({ slot }),
     /** The shopper wants plastic bags, or does not. */
     setBags: (bags: boolean): void => choose({ bags }),
+    /** Gives a discount code with the order; an empty text takes it away. The shop says whether it is taken. */
+    setDiscountCode: (code: string): void => choose({ discountCode: code.trim() || null }),
     /** Chooses how to pay, of the options that the chosen method has. */
     choosePayment(payment: PaymentOption): CheckoutOutcome<void> {
       const isOffered = derived.paymentOptions.peek().includes(payment);

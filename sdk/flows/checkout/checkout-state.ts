@@ -26,6 +26,8 @@ export interface CheckoutState {
   slot: Timeslot | null;
   /** The shopper wants plastic bags. */
   bags: boolean;
+  /** Code that takes something off, as the shopper typed it. */
+  discountCode: string | null;
   payment: PaymentOption | null;
   /** What the cart came to when the shop last looked at it. */
   validation: CartValidation | null;
@@ -42,6 +44,7 @@ export const NO_CHOICES: CheckoutState = {
   address: null,
   slot: null,
   bags: false,
+  discountCode: null,
   payment: null,
   validation: null,
   validated: null,
@@ -62,8 +65,7 @@ const isAttempt = (it: unknown): it is Attempt =>
 /** Reads stored choices. */
 export function readCheckout(stored: unknown): CheckoutState | undefined {
   if (!isFields(stored)) return undefined;
-  const { supplierId, method, address, slot, bags, payment, validation, validated, attempt, showOutro } =
-    stored;
+  const { supplierId, method, address, slot, payment, validation, validated, attempt } = stored;
   const isKnown =
     isNullOr(supplierId, isId) &&
     isNullOr(method, isOneOf(SHIPPING_METHODS)) &&
@@ -83,7 +85,9 @@ export function readCheckout(stored: unknown): CheckoutState | undefined {
     validation,
     validated,
     attempt,
-    bags: bags === true,
-    showOutro: showOutro === true,
+    bags: stored.bags === true,
+    // Earlier versions kept none.
+    discountCode: isText(stored.discountCode) ? stored.discountCode : null,
+    showOutro: stored.showOutro === true,
   };
 }

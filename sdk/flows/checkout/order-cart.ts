@@ -2,7 +2,7 @@ import type { Account, CartLine, CartToValidate, Id, OrderCart } from '@spaza/co
 import { providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { isCreditCheckout } from '../../rules/payment.ts';
 import { isOutOfStock, totalsOf } from '../../rules/totals.ts';
-import { itemsOf } from '../cart/lines.ts';
+import { itemsOf } from '../cart/items.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';
 
 /** What an order is made of. */
@@ -21,17 +21,20 @@ export const orderable = (lines: readonly CartLine[]): CartLine[] =>
 export const isPaidByCredit = ({ lines, account }: Pick<OrderParts, 'lines' | 'account'>): boolean =>
   isCreditCheckout(totalsOf(lines).subtotalInCents, account?.credit_in_cents);
 
-const shippingOf = ({ method, slot }: CheckoutState) => ({
+/** The choices that a cart carries whether it is looked at or ordered: what is shown is what is charged. */
+const chosen = ({ method, slot, bags, discountCode }: CheckoutState) => ({
   requires_shipping: method ? requiresShipping(method) : null,
   shipping_provider: method,
   collection_date: slot?.value ?? null,
+  requires_bags: bags,
+  discount_code: discountCode,
 });
 
 /** The cart as the shop looks at it. */
 export const cartToValidate = ({ supplierId, lines, choices }: OrderParts): CartToValidate => ({
   items: itemsOf(orderable(lines)),
   supplier_id: supplierId,
-  ...shippingOf(choices),
+  ...chosen(choices),
   shipping_lat: choices.address?.latitude ?? null,
   shipping_lon: choices.address?.longitude ?? null,
 });
@@ -44,9 +47,8 @@ export function orderCart(parts: OrderParts): OrderCart {
   return {
     items: itemsOf(orderable(lines)),
     supplier_id: supplierId,
-    ...shippingOf(choices),
+    ...chosen(choices),
     shipping_address: isDelivered ? choices.address : null,
-    requires_bags: choices.bags,
     provider: byCredit || !choices.payment ? null : providerOf(choices.payment),
     credit_in_cents: byCredit ? totalsOf(lines).subtotalInCents : 0,
     shopit: isMarketplace,
@@ -60,9 +62,11 @@ export function orderCart(parts: OrderParts): OrderCart {
  * of it: an order whose answer was lost may itself have taken the last of the stock.
  */
 export function choicesKey({ supplierId, lines, choices, account }: OrderParts): string {
-  const { method, slot, address, bags, payment } = choices;
+  const { method, slot, address, bags, discountCode, payment } = choices;
   const picked = lines.map(({ offer, qty }) => [offer.id, qty]);
-  return JSON.stringify([account?.id, supplierId, method, slot?.value, address?.id, bags, payment, picked]);
+  const own = [account?.id, supplierId, method, slot?.value, address?.id, bags, payment, picked];
+  // Without a code as earlier versions wrote it: the order that one of them sent is still known.
+  return JSON.stringify(discountCode ? [...own, discountCode] : own);
 }
 
 /** What the shop looks at when it validates, as a text that is the same for the same cart. */

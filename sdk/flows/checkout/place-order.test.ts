@@ -24,6 +24,7 @@ test('a placed order empties the cart, becomes the current one and is thanked fo
     collection_date: 'monday',
     shipping_address: null,
     requires_bags: false,
+    discount_code: null,
     provider: 'cash',
     credit_in_cents: 0,
     shopit: true,
@@ -233,13 +234,16 @@ test('a delivery carries its address', async () => {
   checkout.chooseAddress({ id: 6, formatted: '14 Long Street' });
   checkout.choosePayment('YOCO');
   checkout.setBags(true);
+  checkout.setDiscountCode(' spaza10 ');
   await checkout.placeOrder();
+  expect(shop.looks.at(-1)).toMatchObject({ requires_bags: true, discount_code: 'spaza10' });
   expect(shop.registrations[0]?.cart).toMatchObject({
     requires_shipping: true,
     shipping_provider: 'PICUP',
     shipping_address: { id: 6, formatted: '14 Long Street' },
     provider: 'yoco',
     requires_bags: true,
+    discount_code: 'spaza10',
   });
 });
 

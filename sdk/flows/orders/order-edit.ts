@@ -1,8 +1,10 @@
 import { computed } from '@preact/signals-core';
 import type { CartLine, Id, Offer, Order } from '@spaza/contracts';
+import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refused } from '../../gateway/outcome.ts';
+import { isQuantity } from '../../rules/is-quantity.ts';
 import {
   canChange,
   changesFrom,
@@ -103,14 +105,16 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
     stopPicking: () => setProxy(null),
     /** Adds goods to the order; the shopper is back at the order then. */
     add(offer: Offer, qty: number): void {
-      if (qty > 0) setAdded((now) => withAdded(now, offer, qty));
+      if (isQuantity(qty)) setAdded((now) => withAdded(now, offer, qty));
       setProxy(null);
     },
     /** Sets how much of added goods is wanted; 0 or less takes them out. */
     setAddedQty: (offerId: Id, qty: number): void => setAdded((now) => withQuantity(now, offerId, qty)),
     removeAdded: (offerId: Id): void => setAdded((now) => withoutOffer(now, offerId)),
-    /** Wants another quantity of a line. */
-    setQty: (itemId: Id, qty: number): void => setLine(itemId, { action: 'update', qty }),
+    /** Wants another quantity of a line. What is no quantity above 0 changes nothing. */
+    setQty(itemId: Id, qty: number): void {
+      if (isQuantity(qty)) setLine(itemId, { action: 'update', qty: roundQuantity(qty) });
+    },
     /** Takes what there is of a short line. */
     accept: (itemId: Id): void => setLine(itemId, { action: 'accept' }),
     remove: (itemId: Id): void => setLine(itemId, { action: 'remove' }),

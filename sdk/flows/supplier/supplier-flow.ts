@@ -19,10 +19,9 @@ export function createSupplierFlow(context: ChooseContext) {
   const { gateway, suppliers, mode } = context;
   const current = computed(() => suppliers.state.value.selected);
   const known = computed(() => suppliers.state.value.known);
-  async function choose(supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> {
-    const { chooseSupplier } = await import('./choose.ts');
-    return chooseSupplier(context, supplier, call);
-  }
+  const choosing = () => import('./choose.ts');
+  const choose = async (supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> =>
+    (await choosing()).chooseSupplier(context, supplier, call);
 
   return {
     /** The selected supplier; null while there is none. */

@@ -1,6 +1,7 @@
 import type {
   CartItem,
   CartLine,
+  CartToValidate,
   CartValidation,
   Offer,
   Order,
@@ -36,6 +37,8 @@ export function openShop() {
     orders: [] as Order[],
     /** What was sent to be ordered, with its key. */
     registrations: [] as Array<{ key: string; cart: OrderCart }>,
+    /** The carts that it was asked to look at. */
+    looks: [] as CartToValidate[],
     config: {} as ShopConfig,
     suppliers: [kasi, mzansi],
     settings,
@@ -171,7 +174,10 @@ export function openShop() {
     checkout: {
       settings: () => answer('checkout.settings', () => shop.settings),
       timeslots: () => answer('checkout.timeslots', () => shop.slots),
-      validateCart: (cart) => answer('checkout.validateCart', () => validationOf(cart.items)),
+      validateCart(cart) {
+        shop.looks.push(cart);
+        return answer('checkout.validateCart', () => validationOf(cart.items));
+      },
       validatePicks: (items) =>
         answer('checkout.validatePicks', () => {
           const { outOfStock, updated } = look(items);

@@ -17,12 +17,14 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   const known = isChecking ? null : validation;
   const saved = cart.savingsInCents.value;
   const delivery = known?.shipping_cost_in_cents ?? 0;
+  const bags = known?.bag_total_in_cents ?? 0;
   const discount = known?.discount_in_cents ?? 0;
   const credit = known?.credit_in_cents ?? 0;
   return (
     <Rows>
       <Row label={<Trans>Subtotal</Trans>}>{money(cart.subtotalInCents.value)}</Row>
       {delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+      {bags > 0 && <Row label={<Trans>Plastic bags</Trans>}>{money(bags)}</Row>}
       {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
       {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(-credit)}</Row>}
       {saved > 0 && (
@@ -34,14 +36,14 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   );
 }
 
-/** What there is to pay. Only the shop knows how many bags it takes. */
+/** What there is to pay, bags and all: only the shop knows how many it takes. */
 export function Total({ isChecking = false }: { isChecking?: boolean }) {
   useSignals();
   const money = useMoney();
-  const { validation, bags } = checkoutOf(useShop().session).state.value;
+  const { validation } = checkoutOf(useShop().session).state.value;
   return (
     <Rows>
-      <Row label={bags ? <Trans>Total without bags</Trans> : <Trans>Total</Trans>} weight="sum">
+      <Row label={<Trans>Total</Trans>} weight="sum">
         {validation && !isChecking ? (
           money(validation.total_in_cents)
         ) : (

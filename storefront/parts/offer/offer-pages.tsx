@@ -1,5 +1,6 @@
 import type { Offer } from '@spaza/contracts';
 import type { OfferPage } from '@spaza/sdk';
+import { entriesOf } from '@spaza/sdk/react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../load-failure.tsx';
@@ -24,7 +25,7 @@ export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
   if (isPending) return <OfferGridSkeleton />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  const offers = data.pages.flatMap((page) => page.offers);
+  const offers = entriesOf(data, (page) => page.offers);
   if (offers.length === 0) return empty;
   return (
     <>

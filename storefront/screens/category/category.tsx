@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
@@ -39,7 +40,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
     } as const;
     return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
   }
-  const products = data.pages.flatMap((page) => page.category.products ?? []);
+  const products = entriesOf(data, (page) => page.category.products);
   const shown = brandId === undefined ? products : products.filter((product) => bestOffer(product, brandId));
   return (
     <>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
@@ -6,8 +7,12 @@ import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
 import { screenAfter } from '../../parts/checkout/step-paths.ts';
 
-/** Has the shop look at the order on entering, and again before going on where something was not as it was. */
+/**
+ * Has the shop look at the order on entering and when bags are wanted or not, and again before going on where something
+ * was not as it was.
+ */
 export function useConfirmation() {
+  useSignals();
   const { session, alerts, log } = useShop();
   const checkout = checkoutOf(session);
   const [, navigate] = useLocation();
@@ -31,12 +36,13 @@ export function useConfirmation() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering
+  const { bags } = checkout.state.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bags change what there is to pay
   useEffect(() => {
     const leaving = new AbortController();
     void check(leaving.signal);
     return () => leaving.abort();
-  }, []);
+  }, [bags]);
 
   return {
     isChecking,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Id } from '@spaza/contracts';
+import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -37,7 +38,7 @@ function OrderList({ userId }: { userId: Id }) {
 
   if (isPending) return <OrdersSkeleton />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  const orders = data.pages.flatMap((page) => page.orders);
+  const orders = entriesOf(data, (page) => page.orders);
   if (orders.length === 0) return <NoOrders />;
   return (
     <>

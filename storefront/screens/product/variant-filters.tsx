@@ -32,7 +32,7 @@ export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
                 checked={option.id === step.chosen}
                 onChange={() => onChoose(step.key, option.id)}
               />
-              {step.key === 'pack' ? packName(option.name) : option.name}
+              {step.key === 'pack' ? packName(option.name) : option.name || t`Other`}
             </label>
           ))}
         </div>

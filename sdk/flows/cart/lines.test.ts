@@ -1,0 +1,75 @@
+import type { CartLine, Offer } from '@spaza/contracts';
+import { roundQuantity } from '@spaza/contracts/vocabulary';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kasi, offerOf } from '../testing/goods.ts';
+import { withAdded, withoutOffer, withQuantity } from './lines.ts';
+
+const offers: Offer[] = Array.from({ length: 6 }, (_, at) => offerOf(kasi, `goods ${at}`, 100 + at));
+const anyOffer = fc.constantFrom(...offers);
+const anyQuantity = fc.integer({ min: 1, max: 1000 }).map((parts) => parts / 100);
+
+/** A change of lines, and the same of a plain map from offers to quantities. */
+interface Change {
+  name: string;
+  lines: (now: readonly CartLine[]) => CartLine[];
+  model: (now: Map<Offer, number>) => void;
+}
+const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(anyOffer, anyQuantity).map(([offer, qty]) => ({
+    name: `add ${qty} of ${offer.id}`,
+    lines: (now: readonly CartLine[]) => withAdded(now, offer, qty),
+    model: (now: Map<Offer, number>) => void now.set(offer, roundQuantity((now.get(offer) ?? 0) + qty)),
+  })),
+  fc.tuple(anyOffer, fc.oneof(anyQuantity, fc.constantFrom(0, -1))).map(([offer, qty]) => ({
+    name: `set ${qty} of ${offer.id}`,
+    lines: (now: readonly CartLine[]) => withQuantity(now, offer.id, qty),
+    model(now: Map<Offer, number>) {
+      if (qty <= 0) now.delete(offer);
+      else if (now.has(offer)) now.set(offer, qty);
+    },
+  })),
+  anyOffer.map((offer) => ({
+    name: `remove ${offer.id}`,
+    lines: (now: readonly CartLine[]) => withoutOffer(now, offer.id),
+    model: (now: Map<Offer, number>) => void now.delete(offer),
+  })),
+);
+
+const linesOf = (model: Map<Offer, number>) => [...model].map(([offer, qty]) => ({ offer, qty }));
+
+test('lines hold what was done to them, in the order in which offers came', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
+      const model = new Map<Offer, number>();
+      let lines: readonly CartLine[] = [];
+      for (const { lines: change, model: same } of changes) {
+        lines = change(lines);
+        same(model);
+      }
+      expect(lines).toEqual(linesOf(model));
+    }),
+  );
+});
+
+test('lines that were changed in two ways stay two, and the old ones as they were', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange), anyChange, anyChange, anyChange, (before, one, other, later) => {
+      const start = before.reduce<CartLine[]>((lines, change) => change.lines(lines), []);
+      const copy = structuredClone(start);
+      const first = one.lines(start);
+      const second = other.lines(start);
+      expect(later.lines(first)).toEqual(later.lines(structuredClone(first)));
+      expect(later.lines(second)).toEqual(later.lines(structuredClone(second)));
+      expect(start).toEqual(copy);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an offer is the same whether its key is a number or a text', () => {
+  const [offer] = offers as [Offer];
+  const lines = withAdded(withAdded([], { ...offer, id: 7 }, 1), { ...offer, id: '7' }, 1);
+  expect(withQuantity(lines, 7, 5)).toMatchObject([{ qty: 5 }]);
+  expect(withQuantity(lines, '8', 5)).toEqual(lines);
+});

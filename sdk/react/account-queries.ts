@@ -1,0 +1,29 @@
+import type { Id } from '@spaza/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Gateway } from '../gateway/gateway.ts';
+import { valueFrom } from './problem-error.ts';
+
+/**
+ * Options for `useQuery` of what only a signed-in shopper sees beside orders. As with `createQueries`, keys begin with
+ * `spaza` and the generation; apart from it, because a page that only shows goods does not need them.
+ */
+export function createAccountQueries({ generation, address, payments }: Gateway) {
+  const root = ['spaza', generation] as const;
+  return {
+    /** The address book, newest first. */
+    addresses: (userId: Id) =>
+      queryOptions({
+        queryKey: [...root, 'addresses', userId],
+        queryFn: ({ signal }) => valueFrom(address.list(userId, { signal })),
+        retry: false,
+      }),
+    /** How a payment stands; nothing of it is kept, because a provider may settle it at any time. */
+    payment: (transactionId: Id) =>
+      queryOptions({
+        queryKey: [...root, 'payments', transactionId],
+        queryFn: ({ signal }) => valueFrom(payments.byId(transactionId, { signal })),
+        retry: false,
+        staleTime: 0,
+      }),
+  };
+}

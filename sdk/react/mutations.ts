@@ -1,0 +1,46 @@
+import type { AccountChanges, Id, NewAddress, OrderModification } from '@spaza/contracts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Review } from '../gateway/order-changes.ts';
+import type { Outcome } from '../gateway/outcome.ts';
+import { valueFrom } from './problem-error.ts';
+
+/** Changes of an order, all or none of them, under a key that stays the same when they are sent again. */
+export interface OrderChange {
+  changes: readonly OrderModification[];
+  idempotencyKey: string;
+}
+
+/**
+ * Options for `useMutation` of what a shopper changes. Each reads anew what it may have changed, also where the shop
+ * refused: then the screen was behind. A refusal is a `ProblemError`, a broken call a `CallError`; none is tried again by
+ * react-query, because the client knows what may be repeated.
+ */
+export function createMutations({ generation, orders, address, account }: Gateway) {
+  const root = ['spaza', generation] as const;
+
+  const change = <V, T>(of: string, name: string, send: (given: V) => Promise<Outcome<T>>) =>
+    mutationOptions({
+      mutationKey: [...root, of, name],
+      mutationFn: (given: V) => valueFrom(send(given)),
+      onSettled: (_value, _error, _given, _before, { client }: { client: QueryClient }) =>
+        client.invalidateQueries({ queryKey: [...root, of] }),
+      retry: false,
+    });
+
+  return {
+    addAddress: (userId: Id) =>
+      change('addresses', 'add', (place: NewAddress) => address.create(userId, place)),
+    removeAddress: (userId: Id) => change('addresses', 'remove', (id: Id) => address.remove(userId, id)),
+    updateAccount: (id: Id) =>
+      change('account', 'update', (changes: AccountChanges) => account.update(id, changes)),
+    requestDebtorCard: (id: Id) =>
+      change('account', 'requestDebtorCard', (supplierId: Id) => account.requestDebtorCard(id, supplierId)),
+    changeOrder: (id: Id) =>
+      change('orders', 'change', ({ changes, idempotencyKey }: OrderChange) =>
+        orders.change(id, changes, { idempotencyKey }),
+      ),
+    cancelOrder: () => change('orders', 'cancel', (id: Id) => orders.cancel(id)),
+    reviewOrder: (id: Id) => change('orders', 'review', (review: Review) => orders.review(id, review)),
+  };
+}

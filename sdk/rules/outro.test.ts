@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { outroVariant } from './outro.ts';
+
+test('thanks depend on how an order is fetched and paid', () => {
+  expect(outroVariant({ shipping_provider: 'MANUAL_DELIVERY', requires_shipping: true })).toBe(
+    'manual_delivery',
+  );
+  expect(outroVariant({ shipping_provider: 'PICUP', requires_shipping: true })).toBe('delivery');
+  expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 100 })).toBe('collection_unpaid');
+  expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 0 })).toBe('collection_paid');
+  expect(outroVariant({ requires_shipping: false, provider: 'cash' })).toBe('collection_unpaid');
+});
