@@ -22,7 +22,8 @@ interface Outgoing {
   fetchOptions?: RequestInit | undefined;
 }
 
-interface Answer {
+/** What a call was answered. */
+export interface Answer {
   status: number;
   body: unknown;
   headers: Headers;

@@ -1,12 +1,12 @@
-import { routes } from '@spaza/contracts/routes';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'rolldown';
+import { routes } from '../routes.ts';
 
 /** Writes the contracts' routes out as plain data, so that neither schemas nor zod reach the browser. */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
-    enforce: 'pre',
     load: {
+      order: 'pre',
       filter: { id: /[\\/]contracts[\\/]routes\.ts$/ },
       handler: () => `export const routes = ${JSON.stringify(routes)};`,
     },

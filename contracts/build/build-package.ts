@@ -1,0 +1,92 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { contractRoutes } from './contract-routes.ts';
+import { writeDeclarations } from './declarations.ts';
+import { TS_REST_TYPES, writeTsRestTypes } from './ts-rest-types.ts';
+
+const LICENCE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
+
+/** What npm is told about a package; the rest of it is for this repository. */
+const PUBLISHED = [
+  'name',
+  'description',
+  'version',
+  'license',
+  'type',
+  'sideEffects',
+  'engines',
+  'exports',
+  'dependencies',
+  'peerDependencies',
+  'peerDependenciesMeta',
+] as const;
+
+type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & { exports: Record<string, string> };
+
+/** The package that carries the mended types of ts-rest, and the entry of it under which others find them. */
+const CONTRACTS = '@spaza/contracts';
+const TYPES_ENTRY = './ts-rest';
+
+const isSource = (file: string) => file.endsWith('.ts');
+const built = (file: string, extension: string) => file.replace(/\.ts$/, extension);
+
+/** The manifest as it is published: its entries are what was built of them. */
+function publishedManifest(manifest: Manifest): object {
+  const entries: [string, string | object][] = Object.entries(manifest.exports).map(([name, file]) => [
+    name,
+    isSource(file) ? { types: built(file, '.d.ts'), default: built(file, '.js') } : file,
+  ]);
+  if (manifest.name === CONTRACTS)
+    entries.push([TYPES_ENTRY, { types: TS_REST_TYPES.replace(/\.js$/, '.d.ts') }]);
+  entries.push(['./package.json', './package.json']);
+  const published = { ...manifest, exports: Object.fromEntries(entries) };
+  return Object.fromEntries(PUBLISHED.filter((key) => key in manifest).map((key) => [key, published[key]]));
+}
+
+/** A module a file, as in the sources, so that a bundler takes what is used and a stack trace can be read. */
+async function writeModules(folder: string, sources: string[], dist: string): Promise<void> {
+  const bundle = await rolldown({
+    cwd: folder,
+    input: sources,
+    external: /^[^./]/,
+    platform: 'neutral',
+    plugins: [contractRoutes()],
+  });
+  await bundle.write({ dir: dist, preserveModules: true, preserveModulesRoot: folder });
+  await bundle.close();
+}
+
+/** Everything beside the code that a package is shipped with. */
+async function writeRest(folder: string, manifest: Manifest, dist: string): Promise<void> {
+  const files = Object.values(manifest.exports).filter((file) => !isSource(file));
+  const readme = (await readdir(folder)).filter((name) => name === 'README.md');
+  for (const file of [...files, ...readme]) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await copyFile(path.join(folder, file), path.join(dist, file));
+  }
+  await copyFile(LICENCE, path.join(dist, 'LICENSE'));
+  await writeFile(
+    path.join(dist, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
+  );
+}
+
+/**
+ * Makes of a workspace what `npm pack` can ship: ES modules, declarations and a manifest of their own.
+ * @param folder the workspace; every entry of its `exports` is built
+ * @param dist where the package is written, anew; `dist` in the workspace where left out
+ */
+export async function buildPackage(folder: string, dist: string = path.join(folder, 'dist')): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const sources = Object.values(manifest.exports).filter(isSource);
+  await rm(dist, { recursive: true, force: true });
+  await writeModules(folder, sources, dist);
+  const isContracts = manifest.name === CONTRACTS;
+  if (isContracts) await writeTsRestTypes(dist);
+  await writeDeclarations(folder, sources, dist, (root) =>
+    isContracts ? `${root}/${TS_REST_TYPES.slice(2)}` : CONTRACTS + TYPES_ENTRY.slice(1),
+  );
+  await writeRest(folder, manifest, dist);
+}

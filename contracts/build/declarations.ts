@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const TSC = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+);
+
+/** Without it the compiler reads the headers of every call as `{}`. */
+const TS_REST_MENDED = path.join(repository, 'contracts/wire/ts-rest-zod.d.ts');
+
+/** A file of the same package, named with the extension of its source. */
+const RELATIVE_SOURCE = /(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g;
+const TS_REST = /(['"])@ts-rest\/core\1/g;
+
+function compile(config: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [TSC, '--project', config, '--checkers', '1']);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        said += text;
+      });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The declarations cannot be made: ${said}`)),
+    );
+  });
+}
+
+/** Has the compiler write the declarations of some sources, and of all that they import, into a folder. */
+async function compiled(sources: string[], outDir: string): Promise<void> {
+  const config = path.join(outDir, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: repository,
+    outDir,
+    typeRoots: [path.join(repository, 'node_modules/@types')],
+  };
+  const settings = {
+    extends: path.join(repository, 'tsconfig.json'),
+    compilerOptions,
+    files: sources,
+    include: [],
+  };
+  await writeFile(config, JSON.stringify(settings));
+  await compile(config);
+}
+
+/**
+ * Writes the declarations of a package, laid out as its sources are.
+ * @param folder the workspace that holds the sources
+ * @param sources entries of the package; what they import is declared as well
+ * @param tsRestIn what a declaration is to import instead of ts-rest, given the way from it to the package's root
+ */
+export async function writeDeclarations(
+  folder: string,
+  sources: string[],
+  dist: string,
+  tsRestIn: (root: string) => string,
+): Promise<void> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'spaza-declarations-'));
+  try {
+    await compiled([...sources.map((file) => path.join(folder, file)), TS_REST_MENDED], outDir);
+    const from = path.join(outDir, path.relative(repository, folder));
+    for await (const file of glob('**/*.d.ts', { cwd: from })) {
+      const text = await readFile(path.join(from, file), 'utf8');
+      const root = path.posix.relative(path.posix.dirname(file.replaceAll('\\', '/')), '') || '.';
+      await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+      await writeFile(
+        path.join(dist, file),
+        text.replace(RELATIVE_SOURCE, '$1$2.js$1').replace(TS_REST, `$1${tsRestIn(root)}$1`),
+      );
+    }
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
