@@ -1,4 +1,3 @@
-import { ContractNoBody } from '@ts-rest/core';
 import { CallError } from './call-error.ts';
 
 const NO_BODY_STATUSES = [204, 205, 304];
@@ -27,7 +26,8 @@ export const requestIdOf = (response: Response): string | undefined =>
   response.headers.get('x-request-id') ?? undefined;
 
 /**
- * The body of an answer that the contract lists; undefined where it has none.
+ * The body of an answer that the contract lists; undefined where it has none. ts-rest declares that with a symbol; to
+ * import it would bring all of ts-rest into a browser.
  * @throws CallError `unreadable_body`; what the reader says about the body is left out, since it may quote a secret
  */
 export async function readBody(
@@ -37,7 +37,7 @@ export async function readBody(
   isSafe: boolean,
 ): Promise<unknown> {
   const { status } = response;
-  if (NO_BODY_STATUSES.includes(status) || declared === ContractNoBody) return discard(response);
+  if (NO_BODY_STATUSES.includes(status) || typeof declared === 'symbol') return discard(response);
   const body = await parsed(response);
   if (body) return body.value;
   throw new CallError('unreadable_body', call, `${call} answered ${status} with a body that cannot be read`, {

@@ -1,0 +1,187 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { serveHttp } from '@spaza/mocks/http';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO, openShop } from '../world/shop.ts';
+import { openStranger, type Stranger } from '../world/stranger.ts';
+
+let stranger: Stranger;
+beforeAll(async () => {
+  stranger = await openStranger();
+}, 120_000);
+afterAll(() => rm(stranger.folder, { recursive: true }));
+
+const inPackage = (file: string) => path.join(stranger.folder, 'node_modules/@spaza', file);
+const manifestOf = async (name: string) =>
+  JSON.parse(await readFile(inPackage(`${name}/package.json`), 'utf8'));
+
+test.each(['contracts', 'sdk'])(
+  '%s ships its modules, their declarations, and nothing else',
+  async (name) => {
+    const files = stranger.shipped[name]!;
+    const others = files.filter((file) => !/\.(js|d\.ts)$/.test(file));
+    expect(others.toSorted()).toEqual(
+      name === 'sdk'
+        ? ['LICENSE', 'README.md', 'package.json']
+        : ['LICENSE', 'openapi/newer.json', 'openapi/older.json', 'package.json', 'ts-rest/LICENCE'],
+    );
+    expect(files.filter((file) => /(^|\/)(testing|build|node_modules|mocks)\/|\.test\./.test(file))).toEqual(
+      [],
+    );
+    const modules = files.filter((file) => file.endsWith('.js'));
+    expect(modules.filter((file) => !files.includes(file.replace(/js$/, 'd.ts')))).toEqual([]);
+    for (const file of files) {
+      const text = await readFile(inPackage(`${name}/${file}`), 'utf8');
+      // A path of the machine that built it, or a source that is not shipped.
+      expect(text.includes(process.cwd()) || /from ['"]\.[^'"]*(?<!\.d)\.ts['"]/.test(text), file).toBe(
+        false,
+      );
+    }
+  },
+);
+
+test('every entry leads to a module and its declarations, for Node 22 and bundlers', async () => {
+  for (const name of ['contracts', 'sdk']) {
+    const { exports, type, sideEffects, engines, scripts, devDependencies } = await manifestOf(name);
+    expect({ type, sideEffects, engines, scripts, devDependencies }).toEqual({
+      type: 'module',
+      sideEffects: false,
+      engines: { node: '>=22.12' },
+      scripts: undefined,
+      devDependencies: undefined,
+    });
+    const files = Object.values<string | Record<string, string>>(exports).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : Object.values(entry),
+    );
+    expect(files.filter((file) => !stranger.shipped[name]!.includes(file.slice(2)))).toEqual([]);
+  }
+  const { exports, peerDependenciesMeta } = await manifestOf('sdk');
+  expect(Object.keys(exports)).toEqual(
+    expect.arrayContaining(['.', './client', './gateway', './rules', './react', './checked']),
+  );
+  expect(peerDependenciesMeta.react).toEqual({ optional: true });
+});
+
+const TYPED = `
+import { older, type Offer } from '@spaza/contracts';
+import { routes } from '@spaza/contracts/routes';
+import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
+import { type CallError, checkoutOf, createGateway, createSession, type Outcome } from '@spaza/sdk';
+import { fullContracts } from '@spaza/sdk/checked';
+import { type Client, createClient, observed } from '@spaza/sdk/client';
+import type { Gateway } from '@spaza/sdk/gateway';
+import { createQueries } from '@spaza/sdk/react';
+import { phoneProblem } from '@spaza/sdk/rules';
+
+export const client = createClient(routes.newer, { baseUrl: 'http://shop.test', fetch: observed(fetch, {}) });
+export const same: Client<typeof routes.newer> = client;
+export const gateway: Gateway = createGateway({
+  generation: 'newer',
+  addresses: { provider: 'http://shop.test' },
+  validation: { policy: 'strict', contracts: fullContracts },
+});
+export const found: Promise<Outcome<{ offers: Offer[] }>> = gateway.catalog.search({ query: 'rice' });
+export const others = [older, MAXIMUM_PER_PAGE, checkoutOf, createSession, createQueries, phoneProblem];
+export const kindOf = (error: CallError) => error.kind;
+
+export async function wrong() {
+  const answer = await client.catalog.search({ query: { query: 'rice' } });
+  if (answer.status === 200) {
+    const [offer] = answer.body.offers;
+    // @ts-expect-error a price in cents is a number
+    const price: string | undefined = offer?.price_in_cents;
+    return price;
+  }
+  const managed = createClient(routes.older, { baseUrl: 'http://shop.test' });
+  // @ts-expect-error managers must name themselves
+  await managed.import.update({ params: { id: 1 }, headers: {}, body: { status: 'applied' } });
+  // @ts-expect-error the path needs an id
+  await managed.catalog.product({ params: {}, query: {} });
+  // @ts-expect-error the contract lists no such status
+  return answer.status === 418;
+}
+`;
+
+describe('the types work for a stranger', () => {
+  beforeAll(async () => {
+    await stranger.write('typed.ts', TYPED);
+    await stranger.write('hooks.ts', "export { createRouteHooks } from '@spaza/sdk/react/routes';\n");
+  });
+
+  test.each([
+    ['with every library checked', { skipLibCheck: false }],
+    [
+      'in a bundler, strictest, with the hooks that bring unchecked libraries along',
+      {
+        skipLibCheck: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+      },
+      ['hooks.ts'],
+    ],
+    ['on Node, without the DOM', { skipLibCheck: true, lib: ['es2023'], types: ['node'] }],
+  ])('%s', async (_, options, more: string[] = []) => {
+    expect(await stranger.compile(['typed.ts', ...more], options)).toBe('');
+  });
+});
+
+test('a stranger shops on Node', async () => {
+  const shop = openShop();
+  const server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
+  try {
+    await stranger.write(
+      'shop.js',
+      `import { createGateway } from '@spaza/sdk';
+      import { fullContracts } from '@spaza/sdk/checked';
+      import { savingsInCents } from '@spaza/sdk/rules';
+      const gateway = createGateway({
+        generation: process.env.GENERATION,
+        addresses: { provider: process.env.SHOP },
+        validation: { policy: 'strict', contracts: fullContracts },
+      });
+      const found = await gateway.catalog.search({ query: 'rice', supplierId: 1 });
+      const signedIn = await gateway.account.signIn(JSON.parse(process.env.WHO));
+      console.log(found.value.offers.length > 0, signedIn.ok, typeof savingsInCents);`,
+    );
+    for (const GENERATION of ['older', 'newer']) {
+      const env = { GENERATION, SHOP: server.address, WHO: JSON.stringify(DEMO) };
+      expect(await stranger.run('shop.js', env)).toBe('true true function\n');
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+/** What a bundler makes of some code of the stranger, all chunks of it, in kB after gzip. */
+async function bundled(code: string): Promise<{ kB: number; text: string }> {
+  await stranger.write('bundle.js', code);
+  const bundle = await rolldown({
+    input: path.join(stranger.folder, 'bundle.js'),
+    external: ['react', '@tanstack/react-query'],
+  });
+  const { output } = await bundle.generate({ minify: true });
+  await bundle.close();
+  const text = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
+  return { kB: gzipSync(text, { level: 9 }).length / 1000, text };
+}
+
+test.each([
+  ['the client', "export { createClient } from '@spaza/sdk/client'", 5],
+  [
+    'the client with the routes of both generations',
+    "export { createClient } from '@spaza/sdk/client'; export { routes } from '@spaza/contracts/routes'",
+    10,
+  ],
+  ['one rule', "export { phoneProblem } from '@spaza/sdk/rules'", 0.5],
+  ['every rule', "export * from '@spaza/sdk/rules'", 4],
+  ['gateway, routes and every flow', "export * from '@spaza/sdk'", 25],
+  ['queries', "export { createQueries } from '@spaza/sdk/react'", 2],
+])('%s is small in a browser, and brings no schema', async (_, code, most) => {
+  const { kB, text } = await bundled(code);
+  expect(/ZodType|safeParse/.test(text)).toBe(false);
+  expect(kB).toBeLessThanOrEqual(most);
+});
