@@ -22,7 +22,7 @@ export async function parsed(response: Response): Promise<{ value: unknown } | u
 }
 
 /** The id under which the shop keeps this request. */
-export const requestIdOf = (response: Response): string | undefined =>
+export const requestIdOf = (response: { headers: Headers }): string | undefined =>
   response.headers.get('x-request-id') ?? undefined;
 
 /**

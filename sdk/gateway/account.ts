@@ -45,7 +45,7 @@ async function settleAccount(call: string, answer: Answers): Promise<Outcome<Sig
   if (!outcome.ok) return outcome;
   if (!('status' in outcome.value)) return done(outcome.value);
   const { status, ...said } = outcome.value;
-  return refused({ ...problemOf(200, said), code: status });
+  return refused({ ...problemOf(200, said), code: status, call });
 }
 
 /** A code may be refused in an answer of success; its status is then another word than `ok`. */
@@ -54,7 +54,7 @@ async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outc
   if (!outcome.ok) return outcome;
   const { status, token_id, message } = outcome.value;
   if (status === 'ok' && token_id) return done(token_id);
-  return refused({ ...problemOf(200, { message }), code: status });
+  return refused({ ...problemOf(200, { message }), code: status, call: 'account.validateToken' });
 }
 
 /**

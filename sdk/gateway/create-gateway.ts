@@ -3,7 +3,7 @@ import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
 import { createClient } from '../client/create-client.ts';
-import type { ClientOptions, Credentials, Validation } from '../client/options.ts';
+import type { ClientOptions, Validation } from '../client/options.ts';
 import { type Addresses, addressOf } from './addresses.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
@@ -23,13 +23,11 @@ export type GatewayValidation =
 /** Both contracts, with or without schemas. */
 export type Contracts = Readonly<Record<Generation, AppRouter>>;
 
-export interface GatewayOptions {
+export interface GatewayOptions
+  extends Pick<ClientOptions, 'credentials' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
   generation: Generation;
   addresses: Addresses;
-  credentials?: Credentials;
-  /** What sends; the platform's `fetch` where left out. */
-  fetch?: ClientOptions['fetch'];
-  /** Longest wait for an answer, in ms. Left out: none in the older generation, 60 000 in the newer. */
+  /** Longest wait for an answer to one try, in ms. Left out: none in the older generation, 60 000 in the newer. */
   timeoutMs?: number | undefined;
   validation?: GatewayValidation | undefined;
   /** Kind of account; `users` for shoppers. */
@@ -52,10 +50,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   baseAddress(addresses.provider);
   const clientOf = <const G extends Generation>(of: G, timeoutMs: number | undefined) =>
     createClient<(typeof routes)[G]>(routes[of], {
+      ...options,
       baseUrl: addressOf(addresses),
-      credentials: options.credentials ?? {},
       timeoutMs: options.timeoutMs ?? timeoutMs,
-      fetch: options.fetch,
       validation: validationFor(of, options.validation),
     });
   const older = clientOf('older', undefined);

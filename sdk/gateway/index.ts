@@ -20,5 +20,6 @@ export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
 export type { Outcome, Problem, RequestProblem } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
+export { type Remedy, remedyOf } from './remedy.ts';
 export type { PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

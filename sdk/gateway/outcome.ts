@@ -1,4 +1,4 @@
-import type { CartValidation, InvalidRequest } from '@spaza/contracts';
+import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contracts';
 
 /** One field of a request that does not fit the contract. */
 export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
@@ -8,13 +8,25 @@ export interface Problem {
   /** Stable name of the reason; made from the status where the shop sends none. */
   code: string;
   messages: string[];
-  /** HTTP status of the answer. */
+  /** HTTP status of the answer; 0 where the shop was not asked. */
   status: number;
+  /** Name of the call, such as `order.modify`. */
+  call?: string;
+  /** The id under which the shop keeps the request. */
+  requestId?: string | undefined;
   /** Every field that does not fit, where the request was malformed. */
   problems?: RequestProblem[];
   /** What the cart comes to now, where that explains the refusal. */
   validation?: CartValidation;
+  /** Lines of an order that are to be decided on first. */
+  order_item_ids?: Id[];
+  /** Goods that cannot be had. */
+  out_of_stock?: CartLine[];
+  /** Goods whose price changed. */
+  updated?: CartLine[];
 }
+
+const DETAILS = ['problems', 'validation', 'order_item_ids', 'out_of_stock', 'updated'] as const;
 
 /** What a verb comes to: a value, or a reason that the contract names. Broken promises are thrown as `CallError`. */
 export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P };
@@ -40,11 +52,6 @@ type Said = Partial<Omit<Problem, 'status'>> & { message?: string };
 export function problemOf(status: number, body?: unknown): Problem {
   const said: Said = typeof body === 'object' && body !== null ? body : {};
   const { code = CODES[status] ?? 'refused', message, messages = message ? [message] : [] } = said;
-  return {
-    code,
-    messages,
-    status,
-    ...(said.problems && { problems: said.problems }),
-    ...(said.validation && { validation: said.validation }),
-  };
+  const details = DETAILS.filter((name) => said[name]).map((name) => [name, said[name]]);
+  return { code, messages, status, ...Object.fromEntries(details) };
 }

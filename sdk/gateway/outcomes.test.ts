@@ -22,7 +22,7 @@ test.each([
 ])('a %i without a code has the code %s', async (status, code) => {
   expect(await answering({ status: 'error', messages: ['No.'] }, status).orders.byId(1)).toEqual({
     ok: false,
-    problem: { code, messages: ['No.'], status },
+    problem: { code, messages: ['No.'], status, call: 'order.byId' },
   });
 });
 
@@ -35,7 +35,7 @@ test.each([
     { items: [], supplier_id: 1 },
     { idempotencyKey: 'a-key-of-16-chars' },
   );
-  expect(outcome).toEqual({ ok: false, problem: { code, messages: [], status } });
+  expect(outcome).toEqual({ ok: false, problem: { code, messages: [], status, call: 'order.register' } });
 });
 
 test('the shop’s own code, fields and new look at the cart are passed on', async () => {
@@ -57,10 +57,40 @@ test('the shop’s own code, fields and new look at the cart are passed on', asy
   expect(await badRequest.suppliers.nearby({ lat: 0, lon: 0 })).toMatchObject({ problem: { problems } });
 });
 
+test('a refusal names the lines and offers that stand in the way, and the request', async () => {
+  const lines = { order_item_ids: [7, 8], out_of_stock: [{ offer: { id: 1 }, qty: 1 }], updated: [] };
+  const refusal = {
+    status: 'error',
+    code: 'undecided_items',
+    messages: ['Decide first.'],
+    token: 'hush',
+    ...lines,
+  };
+  const { fetch } = stubFetch(() =>
+    Response.json(refusal, { status: 422, headers: { 'x-request-id': 'r-9' } }),
+  );
+  const { orders } = createGateway({
+    generation: 'newer',
+    addresses: { provider: 'http://shop.test' },
+    fetch,
+  });
+  expect(await orders.change(1, [], { idempotencyKey: 'a-key-of-16-chars' })).toEqual({
+    ok: false,
+    problem: {
+      code: 'undecided_items',
+      messages: ['Decide first.'],
+      status: 422,
+      call: 'order.modify',
+      requestId: 'r-9',
+      ...lines,
+    },
+  });
+});
+
 test('a refusal that nobody can read is a refusal all the same', async () => {
   expect(await answering('<h1>Down</h1>', 503).catalog.categories()).toEqual({
     ok: false,
-    problem: { code: 'not_available', messages: [], status: 503 },
+    problem: { code: 'not_available', messages: [], status: 503, call: 'catalog.categories' },
   });
   await expect(answering('<h1>Hello</h1>').catalog.categories()).rejects.toMatchObject({
     kind: 'unreadable_body',
@@ -118,7 +148,7 @@ test('an account call may say no with a 200', async () => {
   const form = { login: '0821234567', password: 'spaza123' };
   expect(await answering({ status: 'locked', messages: ['Too many tries.'] }).account.signIn(form)).toEqual({
     ok: false,
-    problem: { code: 'locked', messages: ['Too many tries.'], status: 200 },
+    problem: { code: 'locked', messages: ['Too many tries.'], status: 200, call: 'account.signIn' },
   });
   expect(await answering({ status: 'error', message: 'No.' }).account.signIn(form)).toMatchObject({
     problem: { messages: ['No.'] },

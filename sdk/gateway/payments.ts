@@ -1,5 +1,6 @@
 import type { Id, Older, Order, Transaction } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
+import { MissingParameter } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn } from './entity.ts';
 import type { Repeatable } from './order-changes.ts';
@@ -34,7 +35,10 @@ export interface PaymentVerbs {
   ): Promise<Outcome<Transaction>>;
   /** Hands over what the page of a provider answered. */
   finalize(of: OfTransaction, answer: ProviderAnswer, settings: Repeatable): Promise<Outcome<Transaction>>;
-  /** Charges the card behind the token that a card form answered. */
+  /**
+   * Charges the card behind the token that a card form answered.
+   * @throws MissingParameter without a token
+   */
   payByToken(of: OfTransaction, token: string, settings: Repeatable): Promise<Outcome<Transaction>>;
   /** How a payment that is under way stands. */
   progress(of: OfTransaction, settings?: CallSettings): Promise<Outcome<Transaction>>;
@@ -81,8 +85,10 @@ export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => (
       }),
       transactionIn,
     ),
-  payByToken: (of, token, { idempotencyKey, ...settings }) =>
-    settle(
+  payByToken: async (of, token, { idempotencyKey, ...settings }) => {
+    // A card form that was left answers an empty one.
+    if (!token) throw new MissingParameter('token', 'payment.process');
+    return settle(
       'payment.process',
       calls.process({
         params: paramsOf(of),
@@ -91,7 +97,8 @@ export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => (
         ...settings,
       }),
       transactionIn,
-    ),
+    );
+  },
   progress: (of, settings) =>
     settle('payment.processing', calls.processing({ params: paramsOf(of), ...settings }), transactionIn),
   byId: (id, settings) => settle('payment.byId', calls.byId({ params: { id }, ...settings }), transactionIn),

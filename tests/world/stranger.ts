@@ -25,6 +25,13 @@ export interface Stranger {
   run(file: string, env?: Record<string, string>): Promise<string>;
 }
 
+/** What npm says of a package that it packed. */
+interface Packed {
+  filename: string;
+  name: string;
+  files: { path: string }[];
+}
+
 /** Packs a workspace as npm would and unpacks it as it would be installed. Answers the files that were in it. */
 async function install(workspace: string, folder: string): Promise<string[]> {
   const dist = path.join(folder, 'dist', workspace);
@@ -33,12 +40,9 @@ async function install(workspace: string, folder: string): Promise<string[]> {
     cwd: dist,
     shell: process.platform === 'win32',
   });
-  const answer = JSON.parse(stdout);
-  const [{ filename, files, name }] = Object.values(answer) as {
-    filename: string;
-    name: string;
-    files: { path: string }[];
-  }[];
+  // A list in most versions of npm, an object in the newest.
+  const [packed] = Object.values<Packed>(JSON.parse(stdout));
+  const { filename, files, name } = packed!;
   const target = path.join(folder, 'node_modules', name);
   await mkdir(target, { recursive: true });
   await execute('tar', ['-xzf', path.join(folder, filename), '-C', target, '--strip-components=1']);

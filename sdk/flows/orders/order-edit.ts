@@ -151,8 +151,9 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
       const held = inHand();
       if (!held.ok) return held;
       const { order } = held.value;
-      if (undecidedLines(order, held.value.edit).length > 0)
-        return refused({ code: 'undecided_lines', messages: [], status: 0 });
+      const undecided = undecidedLines(order, held.value.edit).map(({ id }) => id);
+      if (undecided.length > 0)
+        return refused({ code: 'undecided_lines', messages: [], status: 0, order_item_ids: undecided });
       const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
       saved.update(() => asked);
       saved.flush();

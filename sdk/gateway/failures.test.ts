@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../client/call-error.ts';
+import { stubFetch } from '../client/testing/stub.ts';
+import { ProblemError } from '../react/problem-error.ts';
+import { createGateway } from './create-gateway.ts';
+import type { Gateway, Generation } from './gateway.ts';
+import { problemOf } from './outcome.ts';
+import { remedyOf } from './remedy.ts';
+
+const KEY = { idempotencyKey: 'a-key-of-16-chars' };
+const missing = undefined as unknown as number;
+const of = { orderId: 1, transactionId: 2 };
+
+function gatewayAt(answer: () => Response | Promise<Response>, generation: Generation = 'newer') {
+  const { sent, fetch } = stubFetch(answer);
+  const addresses = { provider: 'http://shop.test' };
+  return { sent, gateway: createGateway({ generation, addresses, fetch, retry: { wait: async () => {} } }) };
+}
+
+const READS: [call: string, read: (gateway: Gateway) => Promise<unknown>][] = [
+  ['catalog.categories', ({ catalog }) => catalog.categories()],
+  ['catalog.category', ({ catalog }) => catalog.category({ id: 1 })],
+  ['catalog.product', ({ catalog }) => catalog.product({ id: 1 })],
+  ['catalog.productOffers', ({ catalog }) => catalog.productOffers({ id: 1 })],
+  ['catalog.sellableOffers', ({ catalog }) => catalog.sellableOffers({ id: 1 })],
+  ['catalog.search', ({ catalog }) => catalog.search({ query: 'tea' })],
+  ['supplier.promotionsActive', ({ catalog }) => catalog.promotions({ supplierId: 1 })],
+  ['supplier.stokvelActive', ({ catalog }) => catalog.stokvel({ supplierId: 1 })],
+  ['supplier.combos', ({ catalog }) => catalog.combos({ supplierId: 1 })],
+  ['config.shopfront', ({ config }) => config.shop()],
+  ['order.incomplete', ({ orders }) => orders.open(1)],
+];
+const OLDER_AND_NEWER = (['older', 'newer'] as const).flatMap((generation) =>
+  READS.map(([call, read]) => ({ generation, call, read })),
+);
+
+describe.for(OLDER_AND_NEWER)('$call of the $generation generation', ({ generation, call, read }) => {
+  test('that is not there, or not now, is a problem with its status, code, call and request', async () => {
+    for (const [status, code, remedy] of [
+      [404, 'not_found', 'choose_another'],
+      [503, 'not_available', 'retry'],
+    ] as const) {
+      const headers = { 'x-request-id': 'r-4' };
+      const answer = () => Response.json({ status: 'error', messages: ['No.'] }, { status, headers });
+      const outcome = await read(gatewayAt(answer, generation).gateway).catch((error: unknown) => error);
+      const failure = outcome instanceof CallError ? outcome : (outcome as { problem: unknown }).problem;
+      expect(failure).toMatchObject({ status, messages: ['No.'], requestId: 'r-4' });
+      if (!(failure instanceof CallError)) expect(failure).toMatchObject({ code, call });
+      expect(remedyOf(failure)).toBe(remedy);
+    }
+  });
+
+  test('that gets no answer, or the page of a proxy, is thrown with what is known', async () => {
+    const lost = await read(
+      gatewayAt(() => Promise.reject(new TypeError('no route')), generation).gateway,
+    ).catch((error: unknown) => error);
+    expect(lost).toMatchObject({ kind: 'network', call, retryable: true, cause: { message: 'no route' } });
+    const page = () =>
+      new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+    const bad = await read(gatewayAt(page, generation).gateway).catch((error: unknown) => error);
+    expect(bad).toMatchObject({ kind: 'unexpected_status', call, status: 502 });
+    expect([lost, bad].map(remedyOf)).toEqual(['retry', 'retry']);
+  });
+});
+
+test.each<[name: string, act: (gateway: Gateway) => Promise<unknown>, parameter: string]>([
+  ['an order', ({ payments }) => payments.start(missing, { provider: 'yoco', amountInCents: 1 }, KEY), 'id'],
+  [
+    'an order to pay by card',
+    ({ payments }) => payments.payByToken({ ...of, orderId: missing }, 't', KEY),
+    'order_id',
+  ],
+  [
+    'a transaction',
+    ({ payments }) => payments.payByToken({ ...of, transactionId: missing }, 't', KEY),
+    'transaction_id',
+  ],
+  ['a token of the card', ({ payments }) => payments.payByToken(of, '', KEY), 'token'],
+  [
+    'a transaction to look at',
+    ({ payments }) => payments.progress({ ...of, transactionId: missing }),
+    'transaction_id',
+  ],
+])('a payment call without %s does nothing and says what it lacks', async (_, act, parameter) => {
+  const { sent, gateway } = gatewayAt(() => Response.json({}));
+  const error = await act(gateway).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    kind: 'missing_parameter',
+    parameter,
+    call: expect.stringMatching(/^payment\./),
+  });
+  expect(remedyOf(error)).toBe('fix_input');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [problemOf(401), 'sign_in'],
+  [problemOf(401, { code: 'wrong_credentials' }), 'fix_input'],
+  [problemOf(400), 'fix_input'],
+  [problemOf(422, { code: 'slot_required' }), 'fix_input'],
+  [problemOf(422, { code: 'payment_not_offered' }), 'choose_another'],
+  [problemOf(409, { code: 'out_of_stock' }), 'choose_another'],
+  [problemOf(409, { code: 'busy' }), 'retry'],
+  [problemOf(409, { code: 'already_paid' }), 'give_up'],
+  [problemOf(429), 'retry'],
+  [problemOf(501), 'give_up'],
+  [problemOf(200, { code: 'locked' }), 'fix_input'],
+  [new ProblemError(problemOf(404)), 'choose_another'],
+  [new CallError('timeout', 'x', '', { retryable: true }), 'retry'],
+  [new CallError('network', 'x', '', { retryable: false }), 'give_up'],
+  [new CallError('not_loaded', 'x', ''), 'retry'],
+  [new CallError('unexpected_status', 'x', '', { status: 403 }), 'give_up'],
+  [new CallError('unexpected_status', 'x', '', { status: 502 }), 'give_up'],
+  [new CallError('unexpected_status', 'x', '', { status: 409, code: 'slot_gone' }), 'choose_another'],
+  [new CallError('missing_api_endpoint', 'x', ''), 'choose_another'],
+  [new CallError('aborted', 'x', ''), 'give_up'],
+  [new CallError('drift', 'x', ''), 'give_up'],
+  [new Error('anything else'), 'give_up'],
+  [null, 'give_up'],
+])('%o: %s', (failure, remedy) => {
+  expect(remedyOf(failure)).toBe(remedy);
+});
