@@ -32,15 +32,22 @@ function counted(form: FormData, tell: (sent: number) => void): { body: Readable
 
 /**
  * What sends, telling how far each upload has come. Give it to a client or gateway as its `fetch`. Only bodies with
- * files are told of. For Node: files from `openAsBlob` go out as they are read from disk. Browsers cannot send streams
- * to every server.
+ * files are told of. In Node files from `openAsBlob` go out as they are read from disk, by `send`. In a page uploads go
+ * by the browser's own XMLHttpRequest, since nothing else knows how far they are, and `send` does the rest; where a page
+ * allows no frame, and in a worker, `send` does it all and nothing is told.
  */
 export function withUploadProgress(send: Fetch, onProgress: OnProgress): Fetch {
-  return (url, init, call) => {
+  return async (url, init, call) => {
     const { body } = init;
     if (!(body instanceof FormData)) return send(url, init, call);
     const totalBytes = bytesOfFiles(body);
     const tell = (sent: number) => onProgress({ call, sentBytes: Math.min(sent, totalBytes), totalBytes });
+    if (typeof document !== 'undefined') {
+      const { uploadFromPage } = await import('./upload-from-page.ts');
+      return (await uploadFromPage(url, init, tell)) ?? send(url, init, call);
+    }
+    // A browser sends no stream to a server that speaks HTTP/1.
+    if ('WorkerGlobalScope' in globalThis) return send(url, init, call);
     const stream = counted(body, tell);
     const headers = new Headers(init.headers);
     headers.set('content-type', stream.type);

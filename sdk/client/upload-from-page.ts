@@ -1,0 +1,92 @@
+/** Statuses whose answers have no body; a `Response` must not be given one. */
+const NO_BODY_STATUSES = [204, 205, 304];
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * A frame whose requests reach one origin and no other, wherever they are redirected to. XMLHttpRequest alone tells how
+ * far an upload is, and it follows redirects without a word, headers and all; a content security policy is what holds it
+ * back.
+ * @returns undefined where the page cannot have such a frame
+ */
+async function frameFor(origin: string): Promise<HTMLIFrameElement | undefined> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src ${escaped(origin)}">`;
+  await new Promise((resolve) => {
+    frame.onload = resolve;
+    document.documentElement.append(frame);
+  });
+  if (frame.contentDocument?.querySelector('meta')) return frame;
+  frame.remove();
+  return undefined;
+}
+
+/** Headers as XMLHttpRequest lists them: a line each. */
+const headersOf = (request: XMLHttpRequest): Headers =>
+  new Headers(
+    request
+      .getAllResponseHeaders()
+      .trim()
+      .split(/[\r\n]+/)
+      .filter(Boolean)
+      .map((line): [string, string] => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at), line.slice(at + 1).trim()];
+      }),
+  );
+
+function responseOf(request: XMLHttpRequest): Response {
+  const { status, statusText, response } = request;
+  const body = NO_BODY_STATUSES.includes(status) ? null : (response as Blob);
+  return new Response(body, { status, statusText, headers: headersOf(request) });
+}
+
+/** Sends by a frame's own XMLHttpRequest. */
+function sendIn(
+  frame: Window & typeof globalThis,
+  url: string,
+  init: RequestInit,
+  tell: (sentBytes: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { signal } = init;
+    const request = new frame.XMLHttpRequest();
+    request.open(init.method ?? 'GET', url);
+    request.responseType = 'blob';
+    request.withCredentials = init.credentials === 'include';
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => tell(loaded);
+    const stop = () => request.abort();
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    request.onabort = () => reject(signal?.reason);
+    // No reason is given: the connection failed, or a redirect led to another origin.
+    request.onerror = () => reject(new TypeError('The upload got no answer'));
+    // Where it was redirected within its origin, the answer is of another address than the one that was asked.
+    request.onload = () => resolve(request.responseURL === url ? responseOf(request) : Response.error());
+    signal?.addEventListener('abort', stop);
+    request.send(init.body as FormData);
+    if (signal?.aborted) stop();
+  });
+}
+
+/**
+ * Uploads from a page and tells how far it is. A redirect is never followed to another origin, and one within the origin
+ * counts as an answer of status 0, as with a `fetch` that follows none.
+ * @returns undefined, with nothing sent, where the page cannot be held back from other origins
+ */
+export async function uploadFromPage(
+  url: string,
+  init: RequestInit,
+  tell: (sentBytes: number) => void,
+): Promise<Response | undefined> {
+  const { href, origin, hostname } = new URL(url, location.href);
+  // A policy has no way to name an IPv6 address.
+  const frame = hostname.startsWith('[') ? undefined : await frameFor(origin);
+  if (!frame) return undefined;
+  try {
+    return await sendIn(frame.contentWindow as Window & typeof globalThis, href, init, tell);
+  } finally {
+    frame.remove();
+  }
+}
