@@ -91,9 +91,12 @@ export class MissingParameter extends CallError {
   }
 }
 
-/** One place of a body that does not fit the contract. */
+/** One place of a request or an answer that does not fit the contract. */
 export interface DriftedField {
-  /** Where it stands, with dots and indexes: `offers.0.price_in_cents`. Empty for the body as a whole. */
+  /**
+   * Where it stands, with dots and indexes: `offers.0.price_in_cents` in an answer, empty for its body as a whole;
+   * `body.cart.items.0.qty` in a request, which begins with the part of it.
+   */
   path: string;
   /** What was expected there. */
   message: string;

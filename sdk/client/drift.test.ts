@@ -37,6 +37,22 @@ test('report tells the listener and goes on with the body that came', async () =
   expect(onDrift).toHaveBeenCalledExactlyOnceWith(expect.any(ContractDrift));
 });
 
+test.each(['strict', 'report'] as const)(
+  'one listener hears of every answer that drifts, with all its fields, under %s',
+  async (policy) => {
+    const heard: string[][] = [];
+    const onDrift = (drift: ContractDrift) =>
+      void heard.push([drift.call, ...drift.fields.map(({ path }) => path)]);
+    const many = { status: 1, categories: [{ id: 1, name: 7 }, { id: 2, name: 'Tea' }, { name: null }] };
+    await readCategories({ policy, contract: older, onDrift }, many).catch(() => undefined);
+    await readCategories({ policy, contract: older, onDrift }).catch(() => undefined);
+    expect(heard).toEqual([
+      ['catalog.categories', 'status', 'categories.0.name', 'categories.2.id', 'categories.2.name'],
+      ['catalog.categories', 'categories.0.name'],
+    ]);
+  },
+);
+
 test('off asks nobody, and a contract that is not loaded yet is no drift', async () => {
   const onDrift = vi.fn();
   expect((await readCategories({ policy: 'off', contract: older, onDrift })).body).toEqual(odd);

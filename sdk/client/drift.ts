@@ -1,16 +1,9 @@
 import type { AppRouter } from '@ts-rest/core';
-import { ContractDrift, type DriftedField } from './call-error.ts';
+import { ContractDrift } from './call-error.ts';
 import type { Validation } from './options.ts';
+import { isSchema, type Schema, unfitFields } from './schema.ts';
 
-interface Issue {
-  message: string;
-  path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined;
-}
-type Result = { issues?: readonly Issue[] | undefined };
-type Schema = { '~standard': { validate(value: unknown): Result | Promise<Result> } };
 type Described = { responses?: Readonly<Record<number, unknown>> } & Readonly<Record<string, unknown>>;
-
-const isSchema = (it: unknown): it is Schema => typeof it === 'object' && it !== null && '~standard' in it;
 
 /** Schema of the body of an answer; undefined where the contract has none. */
 function schemaOf(contract: AppRouter | undefined, call: string, status: number): Schema | undefined {
@@ -21,11 +14,6 @@ function schemaOf(contract: AppRouter | undefined, call: string, status: number)
   return isSchema(schema) ? schema : undefined;
 }
 
-const fieldOf = ({ path, message }: Issue): DriftedField => ({
-  path: (path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
-  message,
-});
-
 export interface Checked {
   call: string;
   status: number;
@@ -34,16 +22,16 @@ export interface Checked {
 }
 
 /**
- * Compares a body with the contract and does what the policy says.
+ * Compares a body with the contract, tells of drift, and does what the policy says.
  * @throws ContractDrift under the strict policy
  */
 export async function checkBody(validation: Validation, routes: AppRouter, answer: Checked): Promise<void> {
   const { contract = routes, policy, onDrift } = validation;
   const schemas = typeof contract === 'function' ? contract() : contract;
   const schema = schemaOf(schemas as AppRouter | undefined, answer.call, answer.status);
-  const issues = (await schema?.['~standard'].validate(answer.body))?.issues;
-  if (!issues?.length) return;
-  const drift = new ContractDrift(answer.call, issues.map(fieldOf), answer);
-  if (policy === 'strict') throw drift;
+  const fields = schema ? await unfitFields(schema, answer.body) : [];
+  if (fields.length === 0) return;
+  const drift = new ContractDrift(answer.call, fields, answer);
   onDrift?.(drift);
+  if (policy === 'strict') throw drift;
 }

@@ -5,6 +5,7 @@ export {
   type DriftedField,
   MissingParameter,
 } from './call-error.ts';
+export { UnfitRequest, withCheckedRequests } from './check-requests.ts';
 export { type CallSettings, type Client, createClient } from './create-client.ts';
 export { type Observer, observed, type SeenRequest, type SeenResponse } from './observed.ts';
 export type {

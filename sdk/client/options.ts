@@ -28,13 +28,14 @@ export interface Credentials {
 }
 
 /**
- * What happens to an answer that does not fit the contract. `strict` makes the call fail with `ContractDrift`;
- * `report` tells `onDrift` and goes on. The body that is returned is always the one that came.
+ * What happens to an answer that does not fit the contract. `strict` makes the call fail with `ContractDrift`; `report`
+ * goes on with the body that came; `off` does not look. A contract that cannot be loaded is not looked at either.
  */
 export interface Validation {
   policy: 'strict' | 'report' | 'off';
   /** The contract with its schemas; a function where it is loaded later. The routes' own schemas where left out. */
   contract?: AppRouter | (() => AppRouter | undefined);
+  /** Hears of every answer that does not fit, with all its fields: once an answer, under either policy. If it throws, the call fails. */
   onDrift?: (drift: ContractDrift) => void;
 }
 

@@ -1,0 +1,68 @@
+import type { AppRoute, AppRouter } from '@ts-rest/core';
+import { CallError, type DriftedField } from './call-error.ts';
+import type { Client } from './create-client.ts';
+import { isSchema, unfitFields } from './schema.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+interface Request {
+  params?: Part;
+  query?: Part;
+  headers?: Part;
+  body?: unknown;
+}
+type Send = (request?: Request) => Promise<unknown>;
+type Calls = { readonly [name: string]: Calls | Send };
+
+/** A request that does not fit the contract. Nothing was sent. */
+export class UnfitRequest extends CallError {
+  /** Everything that is wrong with it; a path begins with `path`, `query`, `headers` or `body`. */
+  readonly fields: readonly DriftedField[];
+
+  constructor(call: string, fields: readonly DriftedField[]) {
+    const named = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
+    super('bad_parameter', call, `The request of ${call} does not fit its contract: ${named}`);
+    this.name = 'UnfitRequest';
+    this.fields = fields;
+  }
+}
+
+const fieldsOf = (schema: unknown, value: unknown, ...within: string[]): Promise<DriftedField[]> =>
+  isSchema(schema) ? unfitFields(schema, value, within) : Promise.resolve([]);
+
+async function wrongIn(route: AppRoute, { params, query, headers, body }: Request): Promise<DriftedField[]> {
+  const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
+  const parts = await Promise.all([
+    fieldsOf(route.pathParams, params, 'path'),
+    fieldsOf(route.query, query ?? {}, 'query'),
+    ...Object.entries(route.headers ?? {}).map(([name, schema]) =>
+      fieldsOf(schema, headers?.[name], 'headers', name),
+    ),
+    'body' in route && !isForm ? fieldsOf(route.body, body, 'body') : [],
+  ]);
+  return parts.flat();
+}
+
+const checked = (calls: Calls, routes: AppRouter, prefix: string): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, entry]) => {
+      const route = routes[name] as AppRoute & AppRouter;
+      if (typeof entry !== 'function') return [name, checked(entry, route, `${prefix}${name}.`)];
+      const send: Send = async (request = {}) => {
+        const wrong = await wrongIn(route, request);
+        if (wrong.length > 0) throw new UnfitRequest(prefix + name, wrong);
+        return entry(request);
+      };
+      return [name, send];
+    }),
+  );
+
+/**
+ * A client that compares each request with the contract before it is sent, for programs whose input no compiler has seen.
+ * A request that does not fit fails with `UnfitRequest`, which names every field, and nothing is sent.
+ * @param contract the full contract, with its schemas
+ * @example
+ * const careful = withCheckedRequests(client, newer);
+ */
+export function withCheckedRequests<R extends AppRouter>(client: Client<R>, contract: R): Client<R> {
+  return checked(client as unknown as Calls, contract, '') as unknown as Client<R>;
+}

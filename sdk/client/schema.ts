@@ -1,0 +1,29 @@
+import type { DriftedField } from './call-error.ts';
+
+interface Issue {
+  message: string;
+  path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined;
+}
+type Result = { issues?: readonly Issue[] | undefined };
+
+/** A Standard Schema, whoever made it. */
+export type Schema = { '~standard': { validate(value: unknown): Result | Promise<Result> } };
+
+export const isSchema = (it: unknown): it is Schema =>
+  typeof it === 'object' && it !== null && '~standard' in it;
+
+/**
+ * Every place of a value that does not fit.
+ * @param within where the value itself stands
+ */
+export async function unfitFields(
+  schema: Schema,
+  value: unknown,
+  within: readonly string[] = [],
+): Promise<DriftedField[]> {
+  const { issues = [] } = await schema['~standard'].validate(value);
+  return issues.map(({ path = [], message }) => ({
+    path: [...within, ...path.map((step) => String(typeof step === 'object' ? step.key : step))].join('.'),
+    message,
+  }));
+}
