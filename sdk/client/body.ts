@@ -2,8 +2,8 @@ import type { Fields } from './forms.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** A body, and the media type that it must be given; the platform names that of forms by itself. */
-export interface OutgoingBody {
+/** A body, how it goes out, and the media type that it must be given; the platform names that of forms by itself. */
+export interface OutgoingBody extends Pick<RequestInit, 'redirect'> {
   body: BodyInit | null;
   contentType?: string;
 }
@@ -14,11 +14,10 @@ export interface OutgoingBody {
  */
 export async function outgoingBody(contentType: string | undefined, value: unknown): Promise<OutgoingBody> {
   if (value === undefined) return { body: null };
-  if (value instanceof FormData) return { body: value };
   if (contentType === undefined || contentType === JSON_TYPE)
     return { body: JSON.stringify(value), contentType: JSON_TYPE };
   // Few calls send forms; a page loads for them what it takes.
   const { formEncoded, multipart } = await import('./forms.ts');
   const fields = value as Fields;
-  return { body: contentType === 'multipart/form-data' ? multipart(fields) : formEncoded(fields) };
+  return contentType === 'multipart/form-data' ? multipart(fields) : { body: formEncoded(fields) };
 }

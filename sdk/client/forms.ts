@@ -1,3 +1,5 @@
+import type { OutgoingBody } from './body.ts';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Every field that has a value; a list gives one entry for each of its members. */
@@ -9,12 +11,17 @@ function* entries(fields: Fields): Generator<[string, unknown]> {
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Fields as a multipart form; files go in as they are. */
-export function multipart(fields: Fields): FormData {
+/**
+ * Fields as a multipart form; files go in as they are. A form is sent as it was given. No redirect is followed: to be
+ * able to send the body again, Node would keep all of it in memory.
+ */
+export function multipart(fields: Fields | FormData): OutgoingBody {
+  const redirect = 'error';
+  if (fields instanceof FormData) return { body: fields, redirect };
   const form = new FormData();
   for (const [name, value] of entries(fields))
     form.append(name, value instanceof Blob ? value : asText(value));
-  return form;
+  return { body: form, redirect };
 }
 
 /** Fields as they stand in an address. */

@@ -15,7 +15,10 @@ export interface CallInfo {
 /** A value, or a function that is asked before each call and at once: nothing is awaited between. */
 export type PerCall<T> = T | (() => T | undefined);
 
-/** Who the caller is. Sent to the origin of the base address only, and never to where it redirects. */
+/**
+ * Who the caller is. Sent to the origin of the base address only, and never to where it redirects: such a call fails
+ * with `unexpected_status`, an upload with `network`.
+ */
 export interface Credentials {
   /** Session token of the shopper; goes with calls that anyone or a shopper may make. */
   bearer?: PerCall<string>;

@@ -92,6 +92,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   const baseOf = baseAddress(options.baseUrl);
   const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
 
+  let checks: Promise<typeof import('./drift.ts') | undefined> | undefined;
+
   async function once(outgoing: Outgoing, deadlineAt: number, attempt: number): Promise<Answer> {
     const { call, route, supplierId, fetchOptions } = outgoing;
     const { method } = route;
@@ -99,15 +101,15 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const info = { call, caller, supplierId, attempt };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
     const secrets = credentialHeaders(options.credentials, caller);
-    const { body: sent, contentType } = await outgoingBody(route.contentType, outgoing.rawBody);
+    const { contentType, ...sent } = await outgoingBody(route.contentType, outgoing.rawBody);
     const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
     refuseUnsendable(headers, call);
     const isSecret = Object.keys(secrets).length > 0 || caller === 'manager' || caller === 'operator';
     const isSafe = isRepeatable(outgoing);
     const { signal, failure } = limits(signalOf(outgoing), options, deadlineAt);
 
-    const init: RequestInit = { ...fetchOptions, method, headers, body: sent, signal };
-    if (isSecret) init.redirect = 'manual';
+    const redirect = isSecret && { redirect: 'manual' as const };
+    const init: RequestInit = { ...fetchOptions, ...redirect, ...sent, method, headers, signal };
     const response = await send(url, init, info).catch((cause: unknown) => {
       throw failure(call, isSafe, cause);
     });
@@ -122,8 +124,12 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     }
     const body = await readBody(response, route.responses[status], call, isSafe).catch(orBrokenOff);
     if (validation && validation.policy !== 'off') {
-      const { checkBody } = await import('./drift.ts');
-      await checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
+      // A page that has lost its network may not get it: what came is shown all the same.
+      checks ??= import('./drift.ts').catch((): undefined => {
+        checks = undefined;
+      });
+      const loaded = await checks;
+      await loaded?.checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
     }
     return { status, body, headers: response.headers };
   }

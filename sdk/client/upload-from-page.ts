@@ -62,8 +62,11 @@ function sendIn(
     request.onabort = () => reject(signal?.reason);
     // No reason is given: the connection failed, or a redirect led to another origin.
     request.onerror = () => reject(new TypeError('The upload got no answer'));
-    // Where it was redirected within its origin, the answer is of another address than the one that was asked.
-    request.onload = () => resolve(request.responseURL === url ? responseOf(request) : Response.error());
+    request.onload = () => {
+      // Where it was redirected within its origin, the answer is of another address than the one that was asked.
+      if (request.responseURL === url) resolve(responseOf(request));
+      else reject(new TypeError('The upload was redirected'));
+    };
     signal?.addEventListener('abort', stop);
     request.send(init.body as FormData);
     if (signal?.aborted) stop();
@@ -72,7 +75,7 @@ function sendIn(
 
 /**
  * Uploads from a page and tells how far it is. A redirect is never followed to another origin, and one within the origin
- * counts as an answer of status 0, as with a `fetch` that follows none.
+ * fails as with a `fetch` that allows none.
  * @returns undefined, with nothing sent, where the page cannot be held back from other origins
  */
 export async function uploadFromPage(

@@ -1,4 +1,6 @@
 // Measures, prints a line a figure, and keeps them in results.json: npm run bench [name …]
+// Compiles schemas; it must come before any is made.
+import '@spaza/sdk/checked/compiled';
 import { writeFile } from 'node:fs/promises';
 import { cartFigures } from './cart.ts';
 import { cliFigures } from './cli.ts';

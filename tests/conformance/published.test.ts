@@ -136,7 +136,7 @@ test('a stranger shops on Node', async () => {
     await stranger.write(
       'shop.js',
       `import { createGateway } from '@spaza/sdk';
-      import { fullContracts } from '@spaza/sdk/checked';
+      import { fullContracts } from '@spaza/sdk/checked/compiled';
       import { savingsInCents } from '@spaza/sdk/rules';
       const gateway = createGateway({
         generation: process.env.GENERATION,

@@ -1,0 +1,20 @@
+// Uploads a file and says how much memory that took: uploader.ts <address of a shop> <file>
+import { openAsBlob } from 'node:fs';
+import { routes } from '@spaza/contracts/routes';
+import { createClient, withUploadProgress } from '@spaza/sdk/client';
+
+const [address = '', file = ''] = process.argv.slice(2);
+
+let sentBytes = 0;
+const client = createClient(routes.older, {
+  baseUrl: address,
+  fetch: withUploadProgress(fetch, (progress) => {
+    ({ sentBytes } = progress);
+  }),
+});
+await client.import.create({
+  headers: { 'http-x-auth': 'manager' },
+  body: { file: await openAsBlob(file), import_type: 'offers' },
+});
+process.send?.({ peakMb: process.resourceUsage().maxRSS / 1000, sentBytes });
+process.disconnect?.();
