@@ -54,6 +54,28 @@ test('a file from disk arrives whole, and its progress is told from the first pi
   expect(told[0]?.call).toMatchObject({ call: 'import.create', caller: 'manager', attempt: 1 });
 });
 
+test.each(['with', 'without'])(
+  'an upload %s progress follows no redirect: to send it twice, all of it would be kept in memory',
+  async (how) => {
+    const seen: unknown[] = [];
+    const elsewhere = await serve((request, response) => {
+      seen.push(request.url);
+      response.end();
+    });
+    const shop = await serve((request, response) => {
+      request.resume().once('end', () => response.writeHead(307, { location: elsewhere }).end());
+    });
+    const client = createClient(routes.older, {
+      baseUrl: shop,
+      ...(how === 'with' && { fetch: withUploadProgress(fetch, () => undefined) }),
+    });
+    const body = { file: await fileOf(10), import_type: 'offers' };
+    const call = client.import.create({ headers: { 'http-x-auth': 'manager' }, body });
+    await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create', retryable: false });
+    expect(seen).toEqual([]);
+  },
+);
+
 test('a body without files goes out as ever, and nothing is told', async () => {
   const told: UploadProgress[] = [];
   const shop = await serve((_, response) => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { serveHttp } from '@spaza/mocks/http';
+import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, openShop } from '../world/shop.ts';
@@ -129,10 +129,17 @@ describe('the types work for a stranger', () => {
   });
 });
 
-test('a stranger shops on Node', async () => {
+describe('on Node', () => {
   const shop = openShop();
-  const server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
-  try {
+  let server: HttpServer;
+  let address: string;
+  beforeAll(async () => {
+    server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
+    address = server.address;
+  });
+  afterAll(() => server.close());
+
+  test('a stranger shops over both generations, every answer checked', async () => {
     await stranger.write(
       'shop.js',
       `import { createGateway } from '@spaza/sdk';
@@ -148,12 +155,29 @@ test('a stranger shops on Node', async () => {
       console.log(found.value.offers.length > 0, signedIn.ok, typeof savingsInCents);`,
     );
     for (const GENERATION of ['older', 'newer']) {
-      const env = { GENERATION, SHOP: server.address, WHO: JSON.stringify(DEMO) };
+      const env = { GENERATION, SHOP: address, WHO: JSON.stringify(DEMO) };
       expect(await stranger.run('shop.js', env)).toBe('true true function\n');
     }
-  } finally {
-    await server.close();
-  }
+  });
+
+  test('every example of the documentation compiles, runs, and writes what it says', async () => {
+    const text = await readFile(inPackage('sdk/README.md'), 'utf8');
+    const examples = Array.from(text.matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!);
+    expect(examples.length).toBeGreaterThan(5);
+    const files = examples.map((_code, index) => `example-${index}.ts`);
+    await Promise.all(
+      files.map((file, index) =>
+        stranger.write(file, examples[index]!.replaceAll('http://127.0.0.1:4000', address)),
+      ),
+    );
+    expect(await stranger.compile(files, { skipLibCheck: true, types: ['node'] })).toBe('');
+    const written = await Promise.all(files.map((file) => stranger.run(file)));
+    expect(written.map((lines) => lines.trim().split('\n'))).toEqual(
+      examples.map((code) =>
+        Array.from(code.matchAll(/\/\/ (?:\w+ \w+ writes: )?(.*)$/gm), ([, said]) => said),
+      ),
+    );
+  });
 });
 
 /** What a bundler makes of some code of the stranger, all chunks of it, in kB after gzip. */
