@@ -8,7 +8,10 @@ import { TS_REST_TYPES, writeTsRestTypes } from './ts-rest-types.ts';
 
 const LICENCE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
 
-/** What npm is told about a package; the rest of it is for this repository. */
+/**
+ * What npm is told about a package; the rest of it is for this repository. The workspace itself is private: shipped as
+ * it is, nobody could run its sources.
+ */
 const PUBLISHED = [
   'name',
   'description',

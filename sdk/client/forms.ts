@@ -1,5 +1,3 @@
-import type { OutgoingBody } from './body.ts';
-
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Every field that has a value; a list gives one entry for each of its members. */
@@ -15,7 +13,7 @@ const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
  * Fields as a multipart form; files go in as they are. A form is sent as it was given. No redirect is followed: to be
  * able to send the body again, Node would keep all of it in memory.
  */
-export function multipart(fields: Fields | FormData): OutgoingBody {
+export function multipart(fields: Fields | FormData): { body: FormData; redirect: 'error' } {
   const redirect = 'error';
   if (fields instanceof FormData) return { body: fields, redirect };
   const form = new FormData();

@@ -27,6 +27,7 @@ const READS: [call: string, read: (gateway: Gateway) => Promise<unknown>][] = [
   ['supplier.promotionsActive', ({ catalog }) => catalog.promotions({ supplierId: 1 })],
   ['supplier.stokvelActive', ({ catalog }) => catalog.stokvel({ supplierId: 1 })],
   ['supplier.combos', ({ catalog }) => catalog.combos({ supplierId: 1 })],
+  ['supplier.agencies', ({ notices }) => notices.agencies()],
   ['config.shopfront', ({ config }) => config.shop()],
   ['order.incomplete', ({ orders }) => orders.open(1)],
 ];

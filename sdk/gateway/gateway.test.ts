@@ -22,6 +22,19 @@ test('the older generation waits as long as it takes, the newer one 60 s, both w
   expect(limits.mock.calls).toEqual([[60_000], [500]]);
 });
 
+test('a deadline holds for all tries of a call of a gateway, as other settings of a client do', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const busy = () => Response.json({ status: 'error', code: 'busy', messages: [] }, { status: 503 });
+  const waits: number[] = [];
+  const retry = { times: 1, random: () => 0, wait: async (ms: number) => void waits.push(ms) };
+  const options = { deadlineMs: 5000, retry, cacheBusting: true };
+  const { gateway, sent } = gatewayOver('newer', options, busy);
+  await gateway.orders.byId(9);
+  expect(waits).toEqual([0]);
+  expect(limits.mock.calls.map(([ms]) => ms <= 5000)).toEqual([true, true]);
+  expect(sent.map(({ url }) => /[?]_=\d+$/.test(url))).toEqual([true, true]);
+});
+
 test('a new address is created by the call of its generation', async () => {
   const created = () => Response.json({ status: 'ok', address: { id: 6 } }, { status: 201 });
   for (const [generation, version] of [

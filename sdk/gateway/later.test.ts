@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { later } from './later.ts';
+
+test('code that cannot be loaded is a call that was never sent, and the next call tries again', async () => {
+  const load = vi.fn(async () => ({ orders: { byId: async (id: number) => id } }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const { orders } = later(load, 'orders');
+  await expect(orders.byId(7)).rejects.toMatchObject({
+    kind: 'not_loaded',
+    call: 'orders.byId',
+    retryable: true,
+    cause: expect.any(TypeError),
+  });
+  expect(await orders.byId(7)).toBe(7);
+  expect(await orders.byId(8)).toBe(8);
+  expect(load).toHaveBeenCalledTimes(2);
+});
