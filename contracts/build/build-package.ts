@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { contractRoutes } from './contract-routes.ts';
 import { writeDeclarations } from './declarations.ts';
-import { TS_REST_TYPES, writeTsRestTypes } from './ts-rest-types.ts';
+import { mendedLibrary, TYPES_ENTRY, writeTsRestTypes } from './ts-rest-types.ts';
 
 const LICENCE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
 
@@ -26,11 +26,10 @@ const PUBLISHED = [
   'peerDependenciesMeta',
 ] as const;
 
-type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & { exports: Record<string, string> };
-
-/** The package that carries the mended types of ts-rest, and the entry of it under which others find them. */
-const CONTRACTS = '@spaza/contracts';
-const TYPES_ENTRY = './ts-rest';
+type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
+  name: string;
+  exports: Record<string, string>;
+};
 
 const isSource = (file: string) => file.endsWith('.ts');
 const built = (file: string, extension: string) => file.replace(/\.ts$/, extension);
@@ -41,8 +40,7 @@ function publishedManifest(manifest: Manifest): object {
     name,
     isSource(file) ? { types: built(file, '.d.ts'), default: built(file, '.js') } : file,
   ]);
-  if (manifest.name === CONTRACTS)
-    entries.push([TYPES_ENTRY, { types: TS_REST_TYPES.replace(/\.js$/, '.d.ts') }]);
+  if (manifest.name === '@spaza/contracts') entries.push([TYPES_ENTRY, { types: './ts-rest/index.d.ts' }]);
   entries.push(['./package.json', './package.json']);
   const published = { ...manifest, exports: Object.fromEntries(entries) };
   return Object.fromEntries(PUBLISHED.filter((key) => key in manifest).map((key) => [key, published[key]]));
@@ -86,10 +84,8 @@ export async function buildPackage(folder: string, dist: string = path.join(fold
   const sources = Object.values(manifest.exports).filter(isSource);
   await rm(dist, { recursive: true, force: true });
   await writeModules(folder, sources, dist);
-  const isContracts = manifest.name === CONTRACTS;
-  if (isContracts) await writeTsRestTypes(dist);
-  await writeDeclarations(folder, sources, dist, (root) =>
-    isContracts ? `${root}/${TS_REST_TYPES.slice(2)}` : CONTRACTS + TYPES_ENTRY.slice(1),
-  );
+  const { name } = manifest;
+  await writeTsRestTypes(name, dist);
+  await writeDeclarations(folder, sources, dist, (library, root) => mendedLibrary(name, library, root));
   await writeRest(folder, manifest, dist);
 }

@@ -16,7 +16,7 @@ const TS_REST_MENDED = path.join(repository, 'contracts/wire/ts-rest-zod.d.ts');
 
 /** A file of the same package, named with the extension of its source. */
 const RELATIVE_SOURCE = /(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g;
-const TS_REST = /(['"])@ts-rest\/core\1/g;
+const TS_REST = /(['"])(@ts-rest\/[\w/-]+)\1/g;
 
 function compile(config: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -58,13 +58,13 @@ async function compiled(sources: string[], outDir: string): Promise<void> {
  * Writes the declarations of a package, laid out as its sources are.
  * @param folder the workspace that holds the sources
  * @param sources entries of the package; what they import is declared as well
- * @param tsRestIn what a declaration is to import instead of ts-rest, given the way from it to the package's root
+ * @param mendedLibrary what a declaration is to import instead of a part of ts-rest, given the way to the package's root
  */
 export async function writeDeclarations(
   folder: string,
   sources: string[],
   dist: string,
-  tsRestIn: (root: string) => string,
+  mendedLibrary: (library: string, root: string) => string,
 ): Promise<void> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'spaza-declarations-'));
   try {
@@ -76,7 +76,12 @@ export async function writeDeclarations(
       await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
       await writeFile(
         path.join(dist, file),
-        text.replace(RELATIVE_SOURCE, '$1$2.js$1').replace(TS_REST, `$1${tsRestIn(root)}$1`),
+        text
+          .replace(RELATIVE_SOURCE, '$1$2.js$1')
+          .replace(
+            TS_REST,
+            (_, quote: string, library: string) => quote + mendedLibrary(library, root) + quote,
+          ),
       );
     }
   } finally {
