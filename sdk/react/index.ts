@@ -3,3 +3,4 @@ export { entriesOf } from './entries-of.ts';
 export { createMutations, type OrderChange } from './mutations.ts';
 export { ProblemError } from './problem-error.ts';
 export { createQueries, type Queries } from './queries.ts';
+export { createRouteHooks } from './route-hooks.ts';

@@ -106,7 +106,7 @@ export async function wrong() {
 
 const HOOKS = `
 import { routes } from '@spaza/contracts/routes';
-import { createRouteHooks } from '@spaza/sdk/react/routes';
+import { createRouteHooks } from '@spaza/sdk/react';
 
 const hooks = createRouteHooks(routes.older, { baseUrl: 'http://shop.test' });
 
@@ -203,6 +203,8 @@ async function bundled(code: string): Promise<{ kB: number; text: string }> {
   const bundle = await rolldown({
     input: path.join(stranger.folder, 'bundle.js'),
     external: ['react', '@tanstack/react-query'],
+    // It warns of directives in libraries.
+    logLevel: 'silent',
   });
   const { output } = await bundle.generate({ minify: true });
   await bundle.close();
