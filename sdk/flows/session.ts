@@ -85,8 +85,7 @@ export function createSession(options: SessionOptions): Session {
   prepareCheckout(session, {
     gateway,
     storage,
-    cart: saved.cart,
-    orders: saved.orders,
+    states: saved,
     clock,
     log,
     analytics,

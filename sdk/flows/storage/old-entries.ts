@@ -11,7 +11,6 @@ export const STORAGE_KEYS = {
   edit: 'order-edit-v1',
 } as const;
 
-const FAMILY = /^(account|cart|suppliers|orders|checkout|order-edit)(-v\d+)?$/;
 const kept: readonly string[] = Object.values(STORAGE_KEYS);
 
 function namesIn(port: StoragePort): string[] {
@@ -24,5 +23,8 @@ function namesIn(port: StoragePort): string[] {
 
 /** Removes what earlier versions kept: entries of the same families under another version, or under none. */
 export function removeOldEntries(port: StoragePort, storage: GuardedStorage): void {
-  for (const key of namesIn(port)) if (FAMILY.test(key) && !kept.includes(key)) storage.remove(key);
+  for (const key of namesIn(port)) {
+    const family = `${key.replace(/-v\d+$/, '')}-v1`;
+    if (kept.includes(family) && !kept.includes(key)) storage.remove(key);
+  }
 }
