@@ -20,6 +20,16 @@ export type { ShopSettings } from './flows/config/settings.ts';
 export type { CheckedChanges, OrderEditFlow } from './flows/orders/order-edit.ts';
 export { orderEditOf } from './flows/orders/order-edit-of.ts';
 export type { OrdersFlow } from './flows/orders/orders-flow.ts';
+export { pageAttention } from './flows/polling/page-attention.ts';
+export {
+  type Attention,
+  type Polling,
+  type PollOptions,
+  type PollPorts,
+  pollWhile,
+  type Timer,
+} from './flows/polling/poll-while.ts';
+export { watchOpenOrders, watchOrder } from './flows/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';
 export type { Chosen } from './flows/supplier/choose.ts';
