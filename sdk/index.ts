@@ -20,6 +20,11 @@ export type { ShopSettings } from './flows/config/settings.ts';
 export type { CheckedChanges, OrderEditFlow } from './flows/orders/order-edit.ts';
 export { orderEditOf } from './flows/orders/order-edit-of.ts';
 export type { OrdersFlow } from './flows/orders/orders-flow.ts';
+export type { BankDetails } from './flows/payment/bank-details.ts';
+export type { PaymentFlow, StartPayment } from './flows/payment/payment-flow.ts';
+export { paymentOf } from './flows/payment/payment-of.ts';
+export type { PaymentProblem, PaymentProblemCode } from './flows/payment/payment-problem.ts';
+export { type PaymentStep, paymentStep } from './flows/payment/payment-step.ts';
 export { pageAttention } from './flows/polling/page-attention.ts';
 export {
   type Attention,

@@ -69,6 +69,7 @@ export function createSession(options: SessionOptions): Session {
     forget({ choices }) {
       storage.forget('orders');
       storage.forget('edit');
+      storage.forget('payments');
       if (choices) storage.forget('checkout');
     },
   });

@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   orders: 'orders-v1',
   checkout: 'checkout-v1',
   edit: 'order-edit-v1',
+  payments: 'payments-v1',
 } as const;
 
 const kept: readonly string[] = Object.values(STORAGE_KEYS);
