@@ -8,6 +8,14 @@ export {
 export type { CallSettings } from './client/create-client.ts';
 export type { Credentials, PerCall } from './client/options.ts';
 export type { AccountFlow } from './flows/account/account-flow.ts';
+export {
+  type PasswordResetFlow,
+  passwordResetOf,
+  type ResetField,
+} from './flows/account/password-reset-of.ts';
+export { type ProfileFlow, type ProfileForm, profileOf } from './flows/account/profile-of.ts';
+export { type AddressField, addressProblems } from './flows/addresses/address-problems.ts';
+export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.ts';
 export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
@@ -17,6 +25,13 @@ export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './fl
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
 export type { ConfigFlow } from './flows/config/config-flow.ts';
 export type { ShopSettings } from './flows/config/settings.ts';
+export {
+  type DebtorCardsFlow,
+  type DebtorRegistration,
+  debtorCardsOf,
+  type HeldCard,
+} from './flows/debtor-cards/debtor-cards-of.ts';
+export type { FieldProblem, FieldProblems, FormOutcome } from './flows/forms.ts';
 export type { CheckedChanges, OrderEditFlow } from './flows/orders/order-edit.ts';
 export { orderEditOf } from './flows/orders/order-edit-of.ts';
 export type { OrdersFlow } from './flows/orders/orders-flow.ts';

@@ -171,7 +171,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
           const idempotencyKey = `finalize-${said}`.slice(0, 255);
           const outcome = await payments.finalize(of, answer, { ...settings, idempotencyKey });
           // An address that was tampered with says nothing; the shop knows by itself how the payment stands.
-          if (outcome.ok || ![409, 422].includes(outcome.problem.status)) return settled(outcome, call);
+          if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
           log(`What the provider's page answered was refused: ${outcome.problem.code}`);
         }
         return settled(await payments.progress(of, settings), call);

@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   checkout: 'checkout-v1',
   edit: 'order-edit-v1',
   payments: 'payments-v1',
+  reset: 'password-reset-v1',
 } as const;
 
 const kept: readonly string[] = Object.values(STORAGE_KEYS);
