@@ -23,6 +23,7 @@ export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
+export { type BasketChosen, type ComparisonFlow, comparisonOf } from './flows/comparison/comparison-of.ts';
 export type { ConfigFlow } from './flows/config/config-flow.ts';
 export type { ShopSettings } from './flows/config/settings.ts';
 export {
@@ -32,9 +33,16 @@ export {
   type HeldCard,
 } from './flows/debtor-cards/debtor-cards-of.ts';
 export type { FieldProblem, FieldProblems, FormOutcome } from './flows/forms.ts';
+export {
+  invoiceLink,
+  type OrderCareFlow,
+  orderCareOf,
+  takesComment,
+} from './flows/orders/order-care-of.ts';
 export type { CheckedChanges, OrderEditFlow } from './flows/orders/order-edit.ts';
 export { orderEditOf } from './flows/orders/order-edit-of.ts';
 export type { OrdersFlow } from './flows/orders/orders-flow.ts';
+export { lookToReorder, type OrderAgain, type Reordered, reorder } from './flows/orders/re-order.ts';
 export type { BankDetails } from './flows/payment/bank-details.ts';
 export type { PaymentFlow, StartPayment } from './flows/payment/payment-flow.ts';
 export { paymentOf } from './flows/payment/payment-of.ts';
