@@ -16,6 +16,14 @@ export {
 export { type ProfileFlow, type ProfileForm, profileOf } from './flows/account/profile-of.ts';
 export { type AddressField, addressProblems } from './flows/addresses/address-problems.ts';
 export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.ts';
+export {
+  type BrowseFlow,
+  browseOf,
+  type DatedLeaflet,
+  type ProductView,
+  type Shelf,
+} from './flows/browse/browse-of.ts';
+export type { Page, Pages } from './flows/browse/pages.ts';
 export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
@@ -55,11 +63,18 @@ export {
   type PollOptions,
   type PollPorts,
   pollWhile,
-  type Timer,
 } from './flows/polling/poll-while.ts';
+export type { Timer } from './flows/polling/timer.ts';
 export { watchOpenOrders, watchOrder } from './flows/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
+export { type SearchFlow, type SearchState, searchOf } from './flows/search/search-of.ts';
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';
 export type { Chosen } from './flows/supplier/choose.ts';
+export {
+  type FindSuppliers,
+  type SupplierChoice,
+  type SupplierChoiceFlow,
+  supplierChoiceOf,
+} from './flows/supplier/supplier-choice-of.ts';
 export type { SupplierFlow } from './flows/supplier/supplier-flow.ts';
 export * from './gateway/index.ts';

@@ -1,8 +1,6 @@
 import { ORDER_POLLING_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Log } from '../ports.ts';
-
-/** Calls back after some ms. Answers what calls it off. */
-export type Timer = (run: () => void, ms: number) => () => void;
+import { platformTimer, type Timer } from './timer.ts';
 
 /** Whether anybody looks and can be told anything: a page that is hidden or offline asks for nothing. */
 export interface Attention {
@@ -40,11 +38,6 @@ export interface Polling {
   /** Asks at once, unless it is asking. */
   now(): void;
 }
-
-const platformTimer: Timer = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
 
 /**
  * Asks at once and then again and again, one question at a time. Every failure in a row doubles the wait. Without

@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   edit: 'order-edit-v1',
   payments: 'payments-v1',
   reset: 'password-reset-v1',
+  searches: 'searches-v1',
 } as const;
 
 const kept: readonly string[] = Object.values(STORAGE_KEYS);
