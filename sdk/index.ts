@@ -41,6 +41,8 @@ export {
   type HeldCard,
 } from './flows/debtor-cards/debtor-cards-of.ts';
 export type { FieldProblem, FieldProblems, FormOutcome } from './flows/forms.ts';
+export { type ImportStep, type ImportsFlow, importsOf } from './flows/imports/imports-of.ts';
+export { type LeafletField, leafletProblems, publishLeaflet } from './flows/leaflets/publish-leaflet.ts';
 export {
   invoiceLink,
   type OrderCareFlow,
@@ -69,6 +71,7 @@ export { watchOpenOrders, watchOrder } from './flows/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
 export { type SearchFlow, type SearchState, searchOf } from './flows/search/search-of.ts';
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';
+export { type PackingFlow, type PackLine, packingOf } from './flows/staff/packing-of.ts';
 export type { Chosen } from './flows/supplier/choose.ts';
 export {
   type FindSuppliers,

@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions): Session {
     log,
     forget({ choices }) {
       storage.forget('orders');
-      storage.forget('edit');
+      storage.forget('order-edit');
       storage.forget('payments');
       if (choices) storage.forget('checkout');
     },

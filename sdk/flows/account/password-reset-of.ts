@@ -49,7 +49,7 @@ function createPasswordReset(
 ) {
   const { phoneRule } = session.config;
   // The shopper leaves for the message with the code, and a phone may have dropped the page meanwhile.
-  const saved = storage.open('reset', { initial: START, read: readReset });
+  const saved = storage.open('password-reset', { initial: START, read: readReset });
   const keep = (state: ResetState): void => {
     saved.update(() => state);
     saved.flush();

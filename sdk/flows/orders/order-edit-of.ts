@@ -13,6 +13,6 @@ export const orderEditOf: (session: Session) => OrderEditFlow = perSession(({ st
     gateway,
     orders: states.orders,
     cart: states.cart,
-    saved: storage.open('edit', { initial: null, read: readOrderEdit }),
+    saved: storage.open('order-edit', { initial: null, read: readOrderEdit }),
   }),
 );
