@@ -54,8 +54,14 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     const current = orders.current.value;
     return sameId(current?.id, orderId) ? current : read.value;
   });
-  const transaction = computed(() => attemptFor(saved.state.value, orderId).transaction);
-  const step = computed(() => paymentStep(order.value, transaction.value, supplier.value));
+  const attempt = computed(() => attemptFor(saved.state.value, orderId));
+  const transaction = computed(() => attempt.value.transaction);
+  const step = computed(() =>
+    paymentStep(order.value, transaction.value, {
+      supplier: supplier.value,
+      answered: attempt.value.answered,
+    }),
+  );
   const keep = (change: Partial<PaymentAttempt>): void => {
     saved.update((now) => withAttempt(now, orderId, change));
     saved.flush();
@@ -112,9 +118,9 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     saved.refresh();
     const amountInCents = to.payable_balance_in_cents ?? to.total_in_cents;
     const asked = JSON.stringify([by, amountInCents, returnUrl]);
-    const { sent } = attemptFor(saved.state.peek(), orderId);
+    const { sent } = attempt.peek();
     const key = sent?.asked === asked ? sent.key : newKey();
-    keep({ sent: { key, asked } });
+    keep({ sent: { key, asked }, answered: null });
     const settings = { supplierId: to.supplier_id, ...call, idempotencyKey: key };
     return settled(await payments.start(orderId, { provider: by, amountInCents, returnUrl }, settings), call);
   }
@@ -171,6 +177,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
           const idempotencyKey = `finalize-${said}`.slice(0, 255);
           const outcome = await payments.finalize(of, answer, { ...settings, idempotencyKey });
           // An address that was tampered with says nothing; the shop knows by itself how the payment stands.
+          if (outcome.ok) keep({ answered: answer.transactionStatus });
           if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
           log(`What the provider's page answered was refused: ${outcome.problem.code}`);
         }

@@ -30,14 +30,27 @@ const WORDS: readonly [said: RegExp, code: PaymentProblemCode][] = [
   [/failed/i, 'payment_failed'],
 ];
 
-/** Why an attempt to pay has come to nothing; null while it is open or paid. */
-export function transactionProblem({ status, messages = [] }: Transaction): PaymentProblem | null {
+/** What hosted pages answer as their status, for shops that say no more than that it failed. */
+const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
+  '2': 'payment_declined',
+  '3': 'payment_cancelled',
+  '4': 'payment_cancelled',
+};
+
+/**
+ * Why an attempt to pay has come to nothing; null while it is open or paid.
+ * @param answered status that the provider's page came back with, where it did
+ */
+export function transactionProblem(
+  { status, messages = [] }: Transaction,
+  answered: string | null = null,
+): PaymentProblem | null {
   if (status === 'refunded') return { code: 'payment_refunded', messages };
   if (status !== 'failed' && status !== 'cancelled') return null;
   const meant = WORDS.find(([said]) => messages.some((message) => said.test(message)))?.[1];
-  if (status === 'failed') return { code: meant ?? 'payment_failed', messages };
-  const isWithdrawn = messages.length > 0 && meant === undefined;
-  return { code: isWithdrawn ? 'payment_withdrawn' : 'payment_cancelled', messages };
+  if (meant) return { code: meant, messages };
+  if (status === 'failed') return { code: ANSWERS[answered ?? ''] ?? 'payment_failed', messages };
+  return { code: messages.length > 0 ? 'payment_withdrawn' : 'payment_cancelled', messages };
 }
 
 /** Why an order takes no payment any more; null while it does. */

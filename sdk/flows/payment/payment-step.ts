@@ -74,12 +74,12 @@ const isPaid = ({ payable_balance_in_cents: balance, status, provider }: Order):
 /**
  * Where the payment of an order stands.
  * @param transaction the last attempt to pay that is known here
- * @param supplier whose bank account it is, for transfers
+ * @param known the supplier whose bank account it is, for transfers; the status that the provider's page answered
  */
 export function paymentStep(
   order: Order | null,
   transaction: Transaction | null,
-  supplier: Supplier | null = null,
+  { supplier = null, answered = null }: { supplier?: Supplier | null; answered?: string | null } = {},
 ): PaymentStep {
   if (!order) return { at: 'loading' };
   const closed = closedProblem(order, transaction);
@@ -94,6 +94,6 @@ export function paymentStep(
     const bank = supplier && bankDetails(supplier, order.reference);
     return { at: 'bank_transfer', amountInCents, bank };
   }
-  const problem = transaction && transactionProblem(transaction);
+  const problem = transaction && transactionProblem(transaction, answered);
   return { at: isPaidAtTheDoor(order) ? 'at_the_door' : 'choose', amountInCents, problem };
 }

@@ -11,6 +11,8 @@ export interface PaymentAttempt {
   transaction: Transaction | null;
   /** A start that was sent and not answered: what was asked, and the key that goes with every repeat. */
   sent: { key: string; asked: string } | null;
+  /** Status that the provider's page came back with; null while it has not. */
+  answered: string | null;
 }
 
 const isSent = (it: unknown): it is NonNullable<PaymentAttempt['sent']> =>
@@ -20,7 +22,8 @@ const isAttempt = (it: unknown): it is PaymentAttempt =>
   isFields(it) &&
   isId(it.orderId) &&
   isNullOr(it.transaction, isEntity<Transaction>('status')) &&
-  isNullOr(it.sent, isSent);
+  isNullOr(it.sent, isSent) &&
+  isNullOr(it.answered, isText);
 
 /** Reads stored attempts. */
 export const readPayments = (stored: unknown): PaymentAttempt[] | undefined =>
@@ -30,7 +33,7 @@ const of = (orderId: Id) => (attempt: PaymentAttempt) => String(attempt.orderId)
 
 /** The attempt for an order, as far as any is known. */
 export const attemptFor = (attempts: readonly PaymentAttempt[], orderId: Id): PaymentAttempt =>
-  attempts.find(of(orderId)) ?? { orderId, transaction: null, sent: null };
+  attempts.find(of(orderId)) ?? { orderId, transaction: null, sent: null, answered: null };
 
 /** The attempts with one of them changed, the latest first. */
 export const withAttempt = (

@@ -42,7 +42,7 @@ const ENTRIES: [
   ],
   [
     'payments-v1',
-    [{ orderId: 7, transaction, sent: null }],
+    [{ orderId: 7, transaction, sent: null, answered: null }],
     (s) => paymentOf(s, 7).transaction.value?.id,
     9,
     undefined,
