@@ -15,7 +15,8 @@ const paymentsOf = perSession(({ storage, gateway, log }, { orders }) => {
 });
 
 /**
- * The payment of an order: of each order always the same flow. `load` it first; `step` then says what to show.
+ * The payment of an order: of each order always the same flow. `load` it first, or `check` it where a try may be open,
+ * such as after a reload; `step` then says what to show.
  * @throws TypeError where the session was not made by `createSession`
  */
 export const paymentOf = (session: Session, orderId: Id): PaymentFlow => paymentsOf(session)(orderId);

@@ -91,6 +91,20 @@ test.each(ENTRIES)('%s of an earlier version is removed', (entry) => {
   expect([...storage.kept.keys()]).toEqual([`${family}-view`]);
 });
 
+test('attempts to pay and changes to orders go with the shopper, searches stay on the device', async () => {
+  const storage = memoryStorage(Object.fromEntries(ENTRIES.map(([entry, state]) => [entry, stored(state)])));
+  const { session } = begin({ storage });
+  expect(paymentOf(session, 7).transaction.value?.id).toBe(transaction.id);
+  await session.account.signOut();
+  expect([
+    paymentOf(session, 7).transaction.value,
+    orderEditOf(session).orderId.value,
+    searchOf(session).recent.value,
+  ]).toEqual([null, null, ['rice']]);
+  session.dispose();
+  expect(paymentOf(begin({ storage }).session, 7).transaction.value).toBeNull();
+});
+
 test('flows go on where storage is blocked', () => {
   const storage = memoryStorage();
   storage.isBlocked = true;
