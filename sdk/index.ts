@@ -8,6 +8,22 @@ export {
 export type { CallSettings } from './client/create-client.ts';
 export type { Credentials, PerCall } from './client/options.ts';
 export type { AccountFlow } from './flows/account/account-flow.ts';
+export {
+  type PasswordResetFlow,
+  passwordResetOf,
+  type ResetField,
+} from './flows/account/password-reset-of.ts';
+export { type ProfileFlow, type ProfileForm, profileOf } from './flows/account/profile-of.ts';
+export { type AddressField, addressProblems } from './flows/addresses/address-problems.ts';
+export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.ts';
+export {
+  type BrowseFlow,
+  browseOf,
+  type DatedLeaflet,
+  type ProductView,
+  type Shelf,
+} from './flows/browse/browse-of.ts';
+export type { Page, Pages } from './flows/browse/pages.ts';
 export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
@@ -15,13 +31,53 @@ export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
+export { type BasketChosen, type ComparisonFlow, comparisonOf } from './flows/comparison/comparison-of.ts';
 export type { ConfigFlow } from './flows/config/config-flow.ts';
 export type { ShopSettings } from './flows/config/settings.ts';
+export {
+  type DebtorCardsFlow,
+  type DebtorRegistration,
+  debtorCardsOf,
+  type HeldCard,
+} from './flows/debtor-cards/debtor-cards-of.ts';
+export type { FieldProblem, FieldProblems, FormOutcome } from './flows/forms.ts';
+export { type ImportStep, type ImportsFlow, importsOf } from './flows/imports/imports-of.ts';
+export { type LeafletField, leafletProblems, publishLeaflet } from './flows/leaflets/publish-leaflet.ts';
+export {
+  invoiceLink,
+  type OrderCareFlow,
+  orderCareOf,
+  takesComment,
+} from './flows/orders/order-care-of.ts';
 export type { CheckedChanges, OrderEditFlow } from './flows/orders/order-edit.ts';
 export { orderEditOf } from './flows/orders/order-edit-of.ts';
 export type { OrdersFlow } from './flows/orders/orders-flow.ts';
+export { lookToReorder, type OrderAgain, type Reordered, reorder } from './flows/orders/re-order.ts';
+export type { BankDetails } from './flows/payment/bank-details.ts';
+export type { PaymentFlow, StartPayment } from './flows/payment/payment-flow.ts';
+export { paymentOf } from './flows/payment/payment-of.ts';
+export type { PaymentProblem, PaymentProblemCode } from './flows/payment/payment-problem.ts';
+export { type PaymentStep, paymentStep } from './flows/payment/payment-step.ts';
+export { pageAttention } from './flows/polling/page-attention.ts';
+export {
+  type Attention,
+  type Polling,
+  type PollOptions,
+  type PollPorts,
+  pollWhile,
+} from './flows/polling/poll-while.ts';
+export type { Timer } from './flows/polling/timer.ts';
+export { watchOpenOrders, watchOrder } from './flows/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
+export { type SearchFlow, type SearchState, searchOf } from './flows/search/search-of.ts';
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';
+export { type PackingFlow, type PackLine, packingOf } from './flows/staff/packing-of.ts';
 export type { Chosen } from './flows/supplier/choose.ts';
+export {
+  type FindSuppliers,
+  type SupplierChoice,
+  type SupplierChoiceFlow,
+  supplierChoiceOf,
+} from './flows/supplier/supplier-choice-of.ts';
 export type { SupplierFlow } from './flows/supplier/supplier-flow.ts';
 export * from './gateway/index.ts';

@@ -27,7 +27,7 @@ export default defineConfig({
       project('gates', 'tests/gates/*.test.ts', { testTimeout: 60_000 }),
       project('conformance', 'tests/conformance/*.test.ts', inShops),
       project('processes', 'tests/{storage,faults}/*.test.ts', inShops),
-      project('journeys', 'tests/journeys/*.test.ts', patient),
+      project('journeys', 'tests/journeys/*.test.ts', inShops),
       project('browser', 'tests/browser/*.test.ts', {
         ...patient,
         globalSetup: ['tests/browser/ensure-built.ts'],

@@ -68,7 +68,8 @@ export function createSession(options: SessionOptions): Session {
     log,
     forget({ choices }) {
       storage.forget('orders');
-      storage.forget('edit');
+      storage.forget('order-edit');
+      storage.forget('payments');
       if (choices) storage.forget('checkout');
     },
   });
@@ -85,8 +86,7 @@ export function createSession(options: SessionOptions): Session {
   prepareCheckout(session, {
     gateway,
     storage,
-    cart: saved.cart,
-    orders: saved.orders,
+    states: saved,
     clock,
     log,
     analytics,

@@ -34,6 +34,10 @@ export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; prob
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 export const refused = <P>(problem: P): { ok: false; problem: P } => ({ ok: false, problem });
 
+/** A refusal of this program itself: the shop was not asked. */
+export const refusedHere = (code: string, more: Partial<Problem> = {}): { ok: false; problem: Problem } =>
+  refused({ ...problemOf(0, { code }), ...more });
+
 const CODES: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'not_signed_in',

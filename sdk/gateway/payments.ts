@@ -27,10 +27,11 @@ export interface PaymentVerbs {
   /**
    * Starts a payment.
    * @param amountInCents what the shopper agreed to pay
+   * @param returnUrl where the provider's page sends the shopper afterwards; a page of the shop where it is left out
    */
   start(
     orderId: Id,
-    payment: { provider: PaymentProvider; amountInCents: number },
+    payment: { provider: PaymentProvider; amountInCents: number; returnUrl?: string | undefined },
     settings: Repeatable,
   ): Promise<Outcome<Transaction>>;
   /** Hands over what the page of a provider answered. */
@@ -59,13 +60,13 @@ const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 /** Only the older generation has these calls. */
 export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => ({
-  start: (id, { provider, amountInCents }, { idempotencyKey, ...settings }) =>
+  start: (id, { provider, amountInCents, returnUrl }, { idempotencyKey, ...settings }) =>
     settle(
       'payment.register',
       calls.register({
         params: { id },
         headers: under(idempotencyKey),
-        body: { provider, amount_in_cents: amountInCents },
+        body: { provider, amount_in_cents: amountInCents, return_url: returnUrl },
         ...settings,
       }),
       transactionIn,

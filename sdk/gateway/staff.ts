@@ -29,6 +29,8 @@ export interface StaffVerbs {
   dispute(orderId: Id, dispute: { reason: string } & By): Promise<Outcome<Order>>;
   /** Hands a pack to the shopper or to the driver. */
   issue(orderId: Id, by?: By): Promise<Outcome<Order>>;
+  /** Hands over the whole order, whatever packs it has. */
+  issueOrder(orderId: Id, by?: By): Promise<Outcome<Order>>;
 }
 
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
@@ -60,6 +62,12 @@ export const staffVerbs = ({ staff, order }: Calls): StaffVerbs => ({
     settle(
       'staff.issuePack',
       staff.issuePack({ params: { id }, body: { agent_name: agentName }, ...settings }),
+      orderIn,
+    ),
+  issueOrder: (id, { agentName, ...settings } = {}) =>
+    settle(
+      'staff.issueProcess',
+      staff.issueProcess({ params: { id }, body: { agent_name: agentName }, ...settings }),
       orderIn,
     ),
 });

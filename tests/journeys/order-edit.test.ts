@@ -1,7 +1,8 @@
 import type { Order } from '@spaza/contracts';
-import { type Generation, type Outcome, orderEditOf } from '@spaza/sdk';
+import { type Generation, orderEditOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDesk } from '../world/order-desk.ts';
+import { got } from '../world/outcome.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
@@ -9,12 +10,6 @@ const shop = openShop();
 const desk = orderDesk(shop);
 beforeAll(() => shop.sandbox.ready);
 afterAll(() => shop.sandbox.close());
-
-/** The value of an outcome that must be one. */
-function got<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.problem)}`);
-  return outcome.value;
-}
 
 describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
   /** A signed-in shopper with an order of two lines, and a third offer that the shop has. */

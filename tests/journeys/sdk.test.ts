@@ -2,17 +2,12 @@ import type { Offer } from '@spaza/contracts';
 import type { Generation, Outcome } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { got } from '../world/outcome.ts';
 import { DEMO, MONDAY_MORNING, openShop } from '../world/shop.ts';
 import { memoryStorage, shopperAt, staffAt } from '../world/shopper.ts';
 
 const GENERATIONS: Generation[] = ['older', 'newer'];
 const CAPE_TOWN = { lat: -33.8999547, lon: 18.5701029 };
-
-/** The value of an outcome that must be one. */
-function got<T, P>(outcome: { ok: true; value: T } | { ok: false; problem?: P; problems?: unknown }): T {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
-  return outcome.value;
-}
 
 /** What differs between two runs of one journey: keys, references, links and points in time. */
 const anonymous = (value: unknown): unknown =>

@@ -1,4 +1,11 @@
-import { createGateway, createSession, type Generation, type Session, type StoragePort } from '@spaza/sdk';
+import {
+  createGateway,
+  createSession,
+  type GatewayOptions,
+  type Generation,
+  type Session,
+  type StoragePort,
+} from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import type { Fetch } from './shop.ts';
 
@@ -12,11 +19,17 @@ export function memoryStorage(entries = new Map<string, string>()): StoragePort 
   };
 }
 
+type Send = NonNullable<GatewayOptions['fetch']>;
+
 export interface ShopperOptions {
   generation: Generation;
   fetch: Fetch;
   provider?: string;
   storage?: StoragePort;
+  /** Of the staff, where it is a program of theirs. */
+  staffToken?: string;
+  /** Stands around what sends. */
+  around?: (send: Send) => Send;
 }
 
 /** A shopper at the shop, over the SDK, with every answer held against its contract. */
@@ -25,12 +38,14 @@ export function shopperAt({
   fetch,
   provider = 'http://shop.test',
   storage = memoryStorage(),
+  staffToken,
+  around = (send) => send,
 }: ShopperOptions) {
   const gateway = createGateway({
     generation,
     addresses: { provider, forSupplier: (id) => session.supplier.endpointOf(id) },
-    credentials: { bearer: () => session.account.token.peek() },
-    fetch: (url, init) => fetch(new Request(url, init)),
+    credentials: { bearer: () => session.account.token.peek(), staff: () => staffToken },
+    fetch: around((url, init) => fetch(new Request(url, init))),
     validation: { policy: 'strict', contracts: fullContracts },
   });
   const session: Session = createSession({ gateway, storage });

@@ -1,12 +1,21 @@
+import type { AccountState } from '../account/account-state.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import type { OrdersState } from '../orders/orders-state.ts';
 import type { SessionStorage } from '../storage/open-storage.ts';
 import type { SavedState } from '../storage/saved-state.ts';
+import type { SupplierState } from '../supplier/supplier-state.ts';
 import type { CheckoutFlowOptions } from './checkout-flow.ts';
 
 /** What a session leaves for the flows beside it, which open their own state. */
-export type Prepared = Omit<CheckoutFlowOptions, 'saved'> & {
+export type Prepared = Omit<CheckoutFlowOptions, 'saved' | 'cart'> & {
   storage: SessionStorage;
-  orders: SavedState<OrdersState>;
+  /** The states of the session itself. */
+  states: {
+    account: SavedState<AccountState>;
+    cart: SavedState<CartState>;
+    suppliers: SavedState<SupplierState>;
+    orders: SavedState<OrdersState>;
+  };
 };
 
 const contexts = new WeakMap<object, Prepared>();

@@ -3,7 +3,7 @@ import type { CartLine, Id, Offer, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { done, type Outcome, refused } from '../../gateway/outcome.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { isQuantity } from '../../rules/is-quantity.ts';
 import {
   canChange,
@@ -65,11 +65,8 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
   /** The edit and its order, as long as they belong together and the order can be changed. */
   function inHand(): Outcome<{ edit: OrderEdit; order: Order }> {
     const [wanted, order] = [edit.peek(), current()];
-    if (!wanted || !order || !sameId(order.id, wanted.orderId))
-      return refused({ code: 'no_edit', messages: [], status: 0 });
-    return canChange(order)
-      ? done({ edit: wanted, order })
-      : refused({ code: 'wrong_status', messages: [], status: 0 });
+    if (!wanted || !order || !sameId(order.id, wanted.orderId)) return refusedHere('no_edit');
+    return canChange(order) ? done({ edit: wanted, order }) : refusedHere('wrong_status');
   }
 
   return {
@@ -152,8 +149,7 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
       if (!held.ok) return held;
       const { order } = held.value;
       const undecided = undecidedLines(order, held.value.edit).map(({ id }) => id);
-      if (undecided.length > 0)
-        return refused({ code: 'undecided_lines', messages: [], status: 0, order_item_ids: undecided });
+      if (undecided.length > 0) return refusedHere('undecided_lines', { order_item_ids: undecided });
       const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
       saved.update(() => asked);
       saved.flush();

@@ -1,18 +1,24 @@
 import type { StoragePort } from '../ports.ts';
 import type { GuardedStorage } from './guarded-storage.ts';
 
-/** The entries that a session keeps. */
-export const STORAGE_KEYS = {
-  account: 'account-v1',
-  cart: 'cart-v1',
-  suppliers: 'suppliers-v1',
-  orders: 'orders-v1',
-  checkout: 'checkout-v1',
-  edit: 'order-edit-v1',
-} as const;
+/** What a session keeps. */
+const NAMES = [
+  'account',
+  'cart',
+  'suppliers',
+  'orders',
+  'checkout',
+  'order-edit',
+  'payments',
+  'password-reset',
+  'searches',
+  'imports',
+] as const;
 
-const FAMILY = /^(account|cart|suppliers|orders|checkout|order-edit)(-v\d+)?$/;
-const kept: readonly string[] = Object.values(STORAGE_KEYS);
+export type StateName = (typeof NAMES)[number];
+
+/** The entry of a state. Another version of what is kept in it is another entry. */
+export const entryOf = (name: string): string => `${name}-v1`;
 
 function namesIn(port: StoragePort): string[] {
   try {
@@ -24,5 +30,8 @@ function namesIn(port: StoragePort): string[] {
 
 /** Removes what earlier versions kept: entries of the same families under another version, or under none. */
 export function removeOldEntries(port: StoragePort, storage: GuardedStorage): void {
-  for (const key of namesIn(port)) if (FAMILY.test(key) && !kept.includes(key)) storage.remove(key);
+  for (const key of namesIn(port)) {
+    const family = key.replace(/-v\d+$/, '');
+    if (NAMES.some((name) => name === family) && key !== entryOf(family)) storage.remove(key);
+  }
 }

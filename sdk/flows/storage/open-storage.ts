@@ -1,9 +1,7 @@
 import type { Notice, StoragePort } from '../ports.ts';
 import { guardedStorage } from './guarded-storage.ts';
-import { removeOldEntries, STORAGE_KEYS } from './old-entries.ts';
+import { entryOf, removeOldEntries, type StateName } from './old-entries.ts';
 import { createSavedState, type SavedState } from './saved-state.ts';
-
-export type StateName = keyof typeof STORAGE_KEYS;
 
 /** How a state begins, and how it is read back. */
 export interface Kept<T> {
@@ -34,19 +32,19 @@ export function openStorage(port: StoragePort, onNotice: (notice: Notice) => voi
   const opened = new Map<StateName, Opened>();
   const unsubscribe = port.subscribe?.((changed) => {
     for (const [name, { saved }] of opened) {
-      if (changed === null || changed === STORAGE_KEYS[name]) saved.refresh();
+      if (changed === null || changed === entryOf(name)) saved.refresh();
     }
   });
   return {
     open(name, { initial, read }) {
-      const saved = createSavedState({ key: STORAGE_KEYS[name], initial, read, storage });
+      const saved = createSavedState({ key: entryOf(name), initial, read, storage });
       opened.set(name, { saved, reset: () => saved.update(() => initial) });
       return saved;
     },
     forget(name) {
       const found = opened.get(name);
       if (found) found.reset();
-      else storage.remove(STORAGE_KEYS[name]);
+      else storage.remove(entryOf(name));
     },
     dispose() {
       for (const { saved } of opened.values()) saved.flush();

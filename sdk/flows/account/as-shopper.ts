@@ -1,0 +1,38 @@
+import type { Account } from '@spaza/contracts';
+import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import type { FormOutcome } from '../forms.ts';
+import { sameId } from '../same-id.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import type { AccountState } from './account-state.ts';
+
+type Accounts = SavedState<AccountState>;
+
+/** Does something for the signed-in shopper; a visitor is refused, as the shop would. */
+export async function asShopper<T>(
+  accounts: Accounts,
+  act: (account: Account) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { account } = accounts.state.peek();
+  return account ? act(account) : refused(problemOf(401));
+}
+
+/** The same for a form. */
+export async function formOfShopper<T, F extends string>(
+  accounts: Accounts,
+  act: (account: Account) => Promise<FormOutcome<T, F>>,
+): Promise<FormOutcome<T, F>> {
+  const { account } = accounts.state.peek();
+  return account ? act(account) : { ...refused(problemOf(401)), fields: {} };
+}
+
+/** Takes over what the shop says about an account, as long as it is the one that is signed in. */
+export const keepAccount = (
+  accounts: Accounts,
+  { id }: Pick<Account, 'id'>,
+  change: (now: Account) => Partial<Account>,
+): void =>
+  void accounts.update((now) =>
+    now.account && sameId(now.account.id, id)
+      ? { ...now, account: { ...now.account, ...change(now.account) } }
+      : now,
+  );

@@ -1,0 +1,133 @@
+import { computed } from '@preact/signals-core';
+import type { Account } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done } from '../../gateway/outcome.ts';
+import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
+import { passwordProblem } from '../../rules/sign-up.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
+import { perSession } from '../per-session.ts';
+import type { Session } from '../session.ts';
+import { isFields, isNullOr, isText } from '../storage/stored.ts';
+
+/** How far a shopper has come who has forgotten the password. */
+interface ResetState {
+  /** To which a code was sent; null before. */
+  login: string | null;
+  /** For what the code was exchanged: a password can be set under it, once. */
+  tokenId: string | null;
+}
+
+export type ResetField = 'login' | 'code' | 'password' | 'passwordAgain';
+export type PasswordResetFlow = ReturnType<typeof createPasswordReset>;
+type Sent<T> = Promise<FormOutcome<T, ResetField>>;
+
+const START: ResetState = { login: null, tokenId: null };
+
+const readReset = (stored: unknown): ResetState | undefined => {
+  if (!isFields(stored)) return undefined;
+  const { login, tokenId } = stored;
+  return isNullOr(login, isText) && isNullOr(tokenId, isText) ? { login, tokenId } : undefined;
+};
+
+/** Which field a refusal of the shop, or a field on the wire, is about. */
+const ABOUT: Readonly<Record<string, ResetField>> = {
+  login: 'login',
+  phone_required: 'login',
+  phone_invalid: 'login',
+  token_code: 'code',
+  code_wrong: 'code',
+  code_void: 'code',
+  token_void: 'code',
+  password: 'password',
+  password_too_short: 'password',
+};
+
+function createPasswordReset(
+  { gateway, storage, states: { account: accounts } }: Prepared,
+  session: Session,
+) {
+  const { phoneRule } = session.config;
+  // The shopper leaves for the message with the code, and a phone may have dropped the page meanwhile.
+  const saved = storage.open('password-reset', { initial: START, read: readReset });
+  const keep = (state: ResetState): void => {
+    saved.update(() => state);
+    saved.flush();
+  };
+
+  async function sendCode(login: string, call?: CallSettings): Sent<void> {
+    const wrong = unfit(fieldProblems({ login: phoneProblem(login, phoneRule.peek()) }));
+    if (wrong) return wrong;
+    const to = normalisePhone(login, phoneRule.peek()) ?? login;
+    const outcome = await gateway.account.sendResetCode(to, call);
+    if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
+    keep({ login: to, tokenId: null });
+    return outcome;
+  }
+
+  return {
+    /** What the shopper is asked for next: where to send a code, the code, or a new password. */
+    step: computed<'login' | 'code' | 'password'>(() => {
+      const { login, tokenId } = saved.state.value;
+      if (login === null) return 'login';
+      return tokenId === null ? 'code' : 'password';
+    }),
+    /** To which number the code went; null before. */
+    login: computed(() => saved.state.value.login),
+    /**
+     * Has a code sent. It is answered the same whether the number is known or not. Codes `phone_required`,
+     * `phone_invalid`, and `too_many_attempts`, whose message says how long to wait.
+     */
+    sendCode,
+    /** Has another code sent to the same number; the one before is void then. */
+    sendAgain: (call?: CallSettings): Sent<void> => sendCode(saved.state.peek().login ?? '', call),
+    /** Checks the code. Codes `required`, `code_wrong`, whose message says how many tries are left, and `code_void`. */
+    async checkCode(code: string, call?: CallSettings): Sent<void> {
+      const { login } = saved.state.peek();
+      const text = code.replace(/\s/g, '');
+      const wrong = unfit<ResetField>(
+        fieldProblems({
+          login: login === null ? 'phone_required' : undefined,
+          code: text === '' ? 'required' : undefined,
+        }),
+      );
+      if (wrong) return wrong;
+      const outcome = await gateway.account.checkResetCode(login ?? '', text, call);
+      if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
+      keep({ login, tokenId: outcome.value });
+      return done(undefined);
+    },
+    /**
+     * Sets the new password and signs in; every other session of the account ends. Codes `required`,
+     * `password_too_short`, `passwords_differ`, and `token_void`, after which another code is needed.
+     */
+    async setPassword(password: string, passwordAgain: string, call?: CallSettings): Sent<Account> {
+      const { login, tokenId } = saved.state.peek();
+      const wrong = unfit<ResetField>(
+        fieldProblems({
+          code: tokenId === null ? 'required' : undefined,
+          password: passwordProblem(password),
+          passwordAgain: password === passwordAgain ? undefined : 'passwords_differ',
+        }),
+      );
+      if (wrong) return wrong;
+      const outcome = await gateway.account.resetPassword(tokenId ?? '', password, call);
+      if (!outcome.ok) {
+        if (outcome.problem.code === 'token_void') keep({ login, tokenId: null });
+        return refusedForm(outcome.problem, ABOUT);
+      }
+      const { account, token = null } = outcome.value;
+      keep(START);
+      accounts.update(() => ({ account, token }));
+      return done(account);
+    },
+    /** Begins anew. */
+    restart: (): void => keep(START),
+  };
+}
+
+/**
+ * The three steps to a new password. They go on after a reload.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const passwordResetOf: (session: Session) => PasswordResetFlow = perSession(createPasswordReset);

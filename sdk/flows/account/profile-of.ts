@@ -1,0 +1,131 @@
+import { computed } from '@preact/signals-core';
+import type { Account, AccountChanges } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done } from '../../gateway/outcome.ts';
+import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
+import { passwordProblem } from '../../rules/sign-up.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
+import { perSession } from '../per-session.ts';
+import type { Session } from '../session.ts';
+import { formOfShopper, keepAccount } from './as-shopper.ts';
+
+/** What a shopper can change. What is left out stays as it is; an empty text takes the last two away. */
+export interface ProfileForm {
+  login?: string;
+  firstName?: string;
+  lastName?: string;
+  smsMarketing?: boolean;
+  idNumber?: string;
+  businessAddress?: string;
+  /** A new password, typed twice. */
+  password?: string;
+  passwordAgain?: string;
+  /** Needed for a new password or another login. */
+  currentPassword?: string;
+}
+
+type Field = keyof ProfileForm;
+export type ProfileFlow = ReturnType<typeof createProfile>;
+
+/** Which field a refusal of the shop, or a field on the wire, is about. */
+const ABOUT: Readonly<Record<string, Field>> = {
+  login: 'login',
+  phone_required: 'login',
+  phone_invalid: 'login',
+  login_taken: 'login',
+  first_name: 'firstName',
+  name_required: 'firstName',
+  last_name: 'lastName',
+  id_number: 'idNumber',
+  id_number_invalid: 'idNumber',
+  business_address_1: 'businessAddress',
+  password: 'password',
+  password_too_short: 'password',
+  current_password: 'currentPassword',
+  current_password_required: 'currentPassword',
+  current_password_wrong: 'currentPassword',
+};
+
+const formOf = (account: Account) => ({
+  login: account.login,
+  firstName: account.first_name ?? '',
+  lastName: account.last_name ?? '',
+  smsMarketing: account.profile?.sms_marketing ?? false,
+  idNumber: account.id_number ?? '',
+  businessAddress: account.business_address_1 ?? '',
+});
+
+function createProfile({ gateway, states: { account: accounts } }: Prepared, session: Session) {
+  const { phoneRule } = session.config;
+  const form = computed(() => {
+    const { account } = accounts.state.value;
+    return account && formOf(account);
+  });
+
+  const loginOf = ({ login }: ProfileForm) =>
+    login === undefined ? undefined : (normalisePhone(login, phoneRule.peek()) ?? login);
+  const isBlank = (text: string | undefined) => text !== undefined && text.trim() === '';
+
+  /** What is wrong with a form before it is sent: the codes of signing up, and `current_password_required`. */
+  function problems(wanted: ProfileForm): FieldProblems<Field> {
+    const { login, password, passwordAgain, currentPassword } = wanted;
+    const isSecure =
+      password !== undefined || (login !== undefined && loginOf(wanted) !== form.peek()?.login);
+    return fieldProblems<Field>({
+      login: login === undefined ? undefined : phoneProblem(login, phoneRule.peek()),
+      firstName: isBlank(wanted.firstName) ? 'required' : undefined,
+      lastName: isBlank(wanted.lastName) ? 'required' : undefined,
+      password: password === undefined ? undefined : passwordProblem(password),
+      passwordAgain: password === passwordAgain ? undefined : 'passwords_differ',
+      currentPassword: isSecure && !currentPassword ? 'current_password_required' : undefined,
+    });
+  }
+
+  /** Only what differs is sent: another tab may have changed the rest. */
+  function changesIn(wanted: ProfileForm, now: ReturnType<typeof formOf>, account: Account): AccountChanges {
+    const changed = <K extends keyof typeof now>(field: K): ProfileForm[K] | undefined =>
+      wanted[field] === undefined || wanted[field] === now[field] ? undefined : wanted[field];
+    const fields: AccountChanges = {
+      login: loginOf({ ...wanted, login: changed('login') ?? now.login }),
+      first_name: changed('firstName'),
+      last_name: changed('lastName'),
+      id_number: changed('idNumber'),
+      business_address_1: changed('businessAddress'),
+      password: wanted.password,
+    };
+    const consent = changed('smsMarketing');
+    if (consent !== undefined) fields.profile = { ...account.profile, sms_marketing: consent };
+    if (fields.login === now.login) delete fields.login;
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const isSecure = fields.login !== undefined || fields.password !== undefined;
+    return {
+      ...(Object.fromEntries(given) as AccountChanges),
+      ...(isSecure && wanted.currentPassword && { current_password: wanted.currentPassword }),
+    };
+  }
+
+  return {
+    /** What the shop knows about the shopper, as a form shows it; null for a visitor. */
+    form,
+    problems,
+    /** Changes what differs. A new password or another login ends every other session of the account. */
+    save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>
+      formOfShopper(accounts, async (account) => {
+        const wrong = unfit(problems(wanted));
+        if (wrong) return wrong;
+        const changes = changesIn(wanted, formOf(account), account);
+        if (Object.keys(changes).length === 0) return done(account);
+        const outcome = await gateway.account.update(account.id, changes, call);
+        if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
+        keepAccount(accounts, outcome.value, () => outcome.value);
+        return outcome;
+      }),
+  };
+}
+
+/**
+ * The profile of the signed-in shopper.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const profileOf: (session: Session) => ProfileFlow = perSession(createProfile);

@@ -1,0 +1,94 @@
+import { computed } from '@preact/signals-core';
+import type { Address, Id, NewAddress } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { asShopper, formOfShopper, keepAccount } from '../account/as-shopper.ts';
+import { checkoutOf } from '../checkout/checkout-of.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { type FormOutcome, refusedForm, unfit } from '../forms.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+import { type AddressField, addressProblems } from './address-problems.ts';
+
+/** Which field of the form a field on the wire is. */
+const FIELDS: Readonly<Record<string, AddressField>> = {
+  formatted: 'formatted',
+  unit_or_floor: 'unit_or_floor',
+  latitude: 'position',
+  longitude: 'position',
+};
+
+export type AddressesFlow = ReturnType<typeof createAddresses>;
+
+function createAddresses({ gateway, states: { account: accounts }, shop }: Prepared, session: Session) {
+  const list = computed(() => accounts.state.value.account?.addresses ?? []);
+  const keep = (userId: Id, change: (now: Address[]) => Address[]) =>
+    keepAccount(accounts, { id: userId }, (now) => ({ addresses: change(now.addresses ?? []) }));
+  const without = (id: Id) => (now: Address[]) => now.filter((address) => !sameId(address.id, id));
+
+  const add = (form: NewAddress, call?: CallSettings): Promise<FormOutcome<Address, AddressField>> =>
+    formOfShopper(accounts, async ({ id: userId }) => {
+      const wrong = unfit(addressProblems(form));
+      if (wrong) return wrong;
+      const outcome = await gateway.address.create(userId, form, call);
+      if (!outcome.ok) return refusedForm(outcome.problem, FIELDS);
+      // An address that is there already comes back under its own key.
+      keep(userId, (now) => [outcome.value, ...without(outcome.value.id)(now)]);
+      return outcome;
+    });
+
+  const remove = async (id: Id, call?: CallSettings): Promise<Outcome<void>> =>
+    asShopper(accounts, async ({ id: userId }) => {
+      const outcome = await gateway.address.remove(userId, id, call);
+      if (!outcome.ok && outcome.problem.status !== 404) return outcome;
+      keep(userId, without(id));
+      return done(undefined);
+    });
+
+  const choose = (id: Id): Outcome<Address> => {
+    const address = list.peek().find((one) => sameId(one.id, id));
+    if (!address) return refusedHere('not_found');
+    checkoutOf(session).chooseAddress(address);
+    return done(address);
+  };
+
+  return {
+    /** The address book of the signed-in shopper, newest first. */
+    list,
+    /** The shop delivers, so that addresses are of use. */
+    isOffered: computed(() => shop().features.shipping),
+    /** Reads the address book. */
+    load: async (call?: CallSettings): Promise<Outcome<Address[]>> =>
+      asShopper(accounts, async ({ id }) => {
+        const outcome = await gateway.address.list(id, call);
+        if (outcome.ok) keep(id, () => outcome.value);
+        return outcome;
+      }),
+    /** Saves an address. One that is in the book already is brought up to date. */
+    add,
+    /**
+     * Changes an address: the new one is saved before the old one goes, so that nothing is lost between. Where the old
+     * one was chosen for the checkout, the new one is.
+     */
+    async change(id: Id, form: NewAddress, call?: CallSettings): Promise<FormOutcome<Address, AddressField>> {
+      const added = await add(form, call);
+      if (!added.ok || sameId(added.value.id, id)) return added;
+      const checkout = checkoutOf(session);
+      const wasChosen = sameId(checkout.state.peek().address?.id, id);
+      if (wasChosen) checkout.chooseAddress(added.value);
+      const removed = await remove(id, call);
+      return removed.ok ? added : refusedForm(removed.problem, FIELDS);
+    },
+    /** Takes an address out of the book. One that is gone already is no problem. */
+    remove,
+    /** Has the next order delivered to an address of the book. */
+    choose,
+  };
+}
+
+/**
+ * The address book of a session.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const addressesOf: (session: Session) => AddressesFlow = perSession(createAddresses);

@@ -1,0 +1,138 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Agency, Category, Id, Leaflet, Offer, Position, Product } from '@spaza/contracts';
+import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { CatalogVerbs } from '../../gateway/catalog.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from '../../rules/variants.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+import { createPages, type Pages } from './pages.ts';
+
+/** A leaflet, with its first and last day wherever the shop wrote them. */
+export type DatedLeaflet = Leaflet & { startAt: string | null; endAt: string | null };
+
+/** A category, and its products page by page. */
+export interface Shelf {
+  /** With what is under it; known once its first page was read. */
+  category: { readonly value: Category | null };
+  products: Pages<Product>;
+}
+
+export type BrowseFlow = ReturnType<typeof createBrowse>;
+export type ProductView = ReturnType<typeof productView>;
+
+type OfferList = 'promotions' | 'stokvel' | 'combos';
+
+const dated = (leaflet: Leaflet): DatedLeaflet => ({
+  ...leaflet,
+  startAt: leaflet.start_at ?? leaflet.start_on ?? null,
+  endAt: leaflet.end_at ?? leaflet.end_on ?? null,
+});
+
+/** A product with the variant that is chosen, and its offers. */
+function productView(product: Product, offers: readonly Offer[]) {
+  const choices = signal<VariantChoices>(new Map());
+  const variant = computed(() => variantSteps(product, choices.value));
+  return {
+    product,
+    /** What there is to choose, and what is chosen. */
+    steps: computed(() => variant.value.steps),
+    /** The variant that the choices lead to; undefined where the product has none. */
+    sellable: computed(() => variant.value.sellable),
+    /** Offers of the chosen variant, cheapest first. */
+    offers: computed(() => offers.filter((offer) => sameId(offer.sellable.id, variant.value.sellable?.id))),
+    /** Offers of every variant. */
+    allOffers: offers,
+    choose(key: VariantKey, option: string): void {
+      choices.value = new Map(choices.value).set(key, option);
+    },
+    /** Chooses a variant whole, such as the one of an offer. */
+    chooseSellable(id: Id): void {
+      const sellable = product.sellables?.find((one) => sameId(one.id, id));
+      if (sellable) choices.value = choicesOf(sellable, product.relations);
+    },
+  };
+}
+
+function createBrowse({ gateway, shop }: Prepared, session: Session) {
+  const { catalog } = gateway;
+  const supplierId = () => session.supplier.current.peek()?.id;
+  const isOffered = (list: OfferList) => list === 'promotions' || shop().features[list];
+
+  /** Lists belong to a supplier: another one, or none, has another list. */
+  const offerList = (list: OfferList): Pages<Offer> =>
+    createPages(async (page, call) => {
+      const id = supplierId();
+      if (id === undefined) return refusedHere('no_supplier');
+      if (!isOffered(list)) return done({ items: [], nextPage: null });
+      const read: CatalogVerbs[OfferList] = catalog[list];
+      const outcome = await read({ supplierId: id, page, perPage: OFFERS_PER_PAGE }, call);
+      return outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
+    });
+
+  return {
+    /** Root categories of the selected supplier, or of all where none is selected. */
+    categories: (call?: CallSettings): Promise<Outcome<Category[]>> =>
+      catalog.categories({ supplierId: supplierId() }, call),
+    /** A category; `products.more()` reads it, and then page by page what is in it. */
+    category(id: Id): Shelf {
+      const category = signal<Category | null>(null);
+      const products = createPages<Product>(async (page, call) => {
+        const of = { id, supplierId: supplierId(), page, perPage: OFFERS_PER_PAGE };
+        const outcome = await catalog.category(of, call);
+        if (!outcome.ok) return outcome;
+        const { category: found, nextPage } = outcome.value;
+        category.value ??= found;
+        return done({ items: found.products ?? [], nextPage });
+      });
+      return { category, products };
+    },
+    /** A product, with its variants to choose from and what the selected supplier, or anybody, asks for them. */
+    async product(id: Id, call?: CallSettings): Promise<Outcome<ProductView>> {
+      const of = { id, supplierId: supplierId() };
+      const product = await catalog.product(of, call);
+      if (!product.ok) return product;
+      // A shop that sends a supplier's offers along saves the shopper a call.
+      const sent = of.supplierId === undefined ? null : product.value.offers;
+      const offers = sent ? done(sent) : await catalog.productOffers(of, call);
+      return offers.ok ? done(productView(product.value, offers.value)) : offers;
+    },
+    /** Promotions of the selected supplier. Problem `no_supplier` when none is selected. */
+    promotions: () => offerList('promotions'),
+    /** Bulk packs for buying groups; none in a shop that has no such thing. */
+    stokvel: () => offerList('stokvel'),
+    /** Offers that bundle several items; none in a shop that has no such thing. */
+    combos: () => offerList('combos'),
+    /** Leaflets of the selected supplier. */
+    async supplierLeaflets(call?: CallSettings): Promise<Outcome<DatedLeaflet[]>> {
+      const id = supplierId();
+      if (id === undefined) return refusedHere('no_supplier');
+      const outcome = await gateway.leaflets.ofSupplier(id, call);
+      return outcome.ok ? done(outcome.value.map(dated)) : outcome;
+    },
+    /**
+     * Leaflets around a place.
+     * @param around the shop's own place where left out; radius in km, 15 where left out
+     */
+    async leafletsNearby(
+      around: Partial<Position & { radius: number }> = {},
+      call?: CallSettings,
+    ): Promise<Outcome<DatedLeaflet[]>> {
+      const { lat, lon } = shop().meta.default_position;
+      const place = { lat, lon, radius: LEAFLET_RADIUS_IN_KM, ...around };
+      const outcome = await gateway.leaflets.nearby(place, call);
+      return outcome.ok ? done(outcome.value.map(dated)) : outcome;
+    },
+    /** Groups of suppliers, with their suppliers. */
+    agencies: (call?: CallSettings): Promise<Outcome<Agency[]>> => gateway.notices.agencies(call),
+  };
+}
+
+/**
+ * What a session can look at, at the selected supplier.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const browseOf: (session: Session) => BrowseFlow = perSession(createBrowse);

@@ -1,0 +1,71 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Id } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
+
+/** A page of a list; `nextPage` is null on the last one. */
+export interface Page<T> {
+  items: T[];
+  nextPage: number | null;
+}
+
+/** Reads a page, from 1. */
+export type ReadPage<T> = (page: number, call: CallSettings) => Promise<Outcome<Page<T>>>;
+
+export type Pages<T extends { id: Id }> = ReturnType<typeof createPages<T>>;
+
+/** A list that is read page by page, as far as somebody looks. */
+export function createPages<T extends { id: Id }>(read: ReadPage<T>) {
+  const items = signal<readonly T[]>([]);
+  const nextPage = signal<number | null>(1);
+  const problem = signal<Problem | null>(null);
+  const underWay = signal<Promise<Outcome<readonly T[]>> | null>(null);
+  let reading = new AbortController();
+
+  async function next(page: number, { signal: own, ...call }: CallSettings): Promise<Outcome<readonly T[]>> {
+    const { signal: mine } = reading;
+    problem.value = null;
+    const outcome = await read(page, { ...call, signal: own ? AbortSignal.any([own, mine]) : mine });
+    if (mine.aborted) return done(items.peek());
+    if (!outcome.ok) {
+      problem.value = outcome.problem;
+      return outcome;
+    }
+    // What moved down a page while somebody looked is not shown twice.
+    const known = new Set(items.peek().map(({ id }) => String(id)));
+    items.value = [...items.peek(), ...outcome.value.items.filter(({ id }) => !known.has(String(id)))];
+    nextPage.value = outcome.value.nextPage;
+    return done(items.peek());
+  }
+
+  return {
+    /** Everything that was read, in order. */
+    items: computed(() => items.value),
+    /** There is more to read, or nothing was read yet. */
+    hasMore: computed(() => nextPage.value !== null),
+    isReading: computed(() => underWay.value !== null),
+    /** Why the last page was refused; null when it was not. */
+    problem: computed(() => problem.value),
+    /** Reads the next page, and answers everything that was read. A page that failed is read again. */
+    more(call: CallSettings = {}): Promise<Outcome<readonly T[]>> {
+      const page = nextPage.peek();
+      if (page === null) return Promise.resolve(done(items.peek()));
+      const known = underWay.peek();
+      if (known) return known;
+      const going = next(page, call).finally(() => {
+        if (underWay.peek() === going) underWay.value = null;
+      });
+      underWay.value = going;
+      return going;
+    },
+    /** Forgets everything; a page that is being read comes to nothing. */
+    restart(): void {
+      reading.abort();
+      reading = new AbortController();
+      items.value = [];
+      nextPage.value = 1;
+      problem.value = null;
+      underWay.value = null;
+    },
+  };
+}

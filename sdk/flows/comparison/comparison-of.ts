@@ -1,0 +1,119 @@
+import { computed, signal } from '@preact/signals-core';
+import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { asShopper } from '../account/as-shopper.ts';
+import { itemsOf } from '../cart/items.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+
+/** Suppliers' baskets, and the cart that they were made for. */
+interface Compared {
+  cart: string;
+  entries: Comparison[];
+  cheapest: CheapestBasket | null;
+}
+
+/** What choosing a basket did to the cart. */
+export interface BasketChosen {
+  /** What is in the cart now. */
+  lines: CartLine[];
+  /** What was in it and is not to be had at the supplier, or not enough of it. */
+  missing: CartLine[];
+}
+
+export type ComparisonFlow = ReturnType<typeof createComparison>;
+
+function createComparison({ gateway, states, mode }: Prepared) {
+  const { cart } = states;
+  const compared = signal<Compared | null>(null);
+  /** The cart as far as it decides what baskets cost. */
+  const cartKey = computed(() => {
+    const { id, items } = cart.state.value;
+    return JSON.stringify([id, items.map(({ offer, qty }) => [offer.sellable.id, qty])]);
+  });
+  const entries = computed(() => compared.value?.entries ?? []);
+
+  /** Has the shop keep the cart, and asks what it costs elsewhere. */
+  const ask = (
+    compare: (of: {
+      cartId: string;
+      around: Position | undefined;
+    }) => Promise<Outcome<Omit<Compared, 'cart'>>>,
+    around: Position | undefined,
+    call?: CallSettings,
+  ): Promise<Outcome<Comparison[]>> =>
+    asShopper(states.account, async () => {
+      if (mode.peek() === 'agency') return refusedHere('not_offered');
+      cart.refresh();
+      const { id, items } = cart.state.peek();
+      if (items.length === 0) return refusedHere('empty_cart');
+      const asked = cartKey.peek();
+      const kept = await gateway.comparison.keepCart({ id, items: itemsOf(items) }, call);
+      if (!kept.ok) return kept;
+      const outcome = await compare({ cartId: id, around });
+      if (!outcome.ok) return outcome;
+      compared.value = { cart: asked, ...outcome.value };
+      return done(outcome.value.entries);
+    });
+
+  return {
+    /** The cart at every supplier, best first. */
+    entries,
+    /** The best basket; undefined before anything was compared, and where nobody has any of it. */
+    best: computed(() => entries.value[0]),
+    /** The cheapest way to buy the cart, whoever sells it; null unless it was asked for. */
+    cheapest: computed(() => compared.value?.cheapest ?? null),
+    /** The cart has changed since it was compared. */
+    isStale: computed(() => compared.value !== null && compared.value.cart !== cartKey.value),
+    /**
+     * Compares the cart across suppliers around a place, the shop's own where it is left out. Problems beside those of
+     * the shop: `not_offered` in an agency, `empty_cart`.
+     */
+    compare: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
+      ask(
+        async (of) => {
+          const outcome = await gateway.comparison.compare(of, call);
+          return outcome.ok ? done({ entries: outcome.value, cheapest: null }) : outcome;
+        },
+        around,
+        call,
+      ),
+    /** The same, with the cheapest basket that the others are measured against. For testers of a shop. */
+    compareInDetail: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
+      ask(
+        async (of) => {
+          const outcome = await gateway.comparison.compareInDetail(of, call);
+          if (!outcome.ok) return outcome;
+          const { comparisons, cheapest } = outcome.value;
+          return done({ entries: comparisons, cheapest });
+        },
+        around,
+        call,
+      ),
+    /**
+     * Shops at the supplier of a basket: the cart is what the supplier has of it. Problems: `comparison_stale` when the
+     * cart has changed since, `order_being_changed` while goods are picked for an order; nothing is changed then.
+     */
+    choose({ supplier, items }: Comparison): Outcome<BasketChosen> {
+      cart.refresh();
+      const { items: before, proxyOrderId } = cart.state.peek();
+      if (proxyOrderId !== null) return refusedHere('order_being_changed');
+      if (compared.peek()?.cart !== cartKey.peek()) return refusedHere('comparison_stale');
+      states.suppliers.update((now) => ({ ...now, selected: supplier }));
+      cart.update((now) => ({ ...now, items }));
+      compared.value = null;
+      const isThere = ({ offer }: CartLine) =>
+        items.some((line) => sameId(line.offer.sellable.id, offer.sellable.id));
+      return done({ lines: items, missing: before.filter((line) => !isThere(line)) });
+    },
+  };
+}
+
+/**
+ * What the cart of a session would cost at other suppliers of a marketplace.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const comparisonOf: (session: Session) => ComparisonFlow = perSession(createComparison);

@@ -1,0 +1,120 @@
+import { computed } from '@preact/signals-core';
+import type { DebtorCard, Id } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import { asShopper, formOfShopper, keepAccount } from '../account/as-shopper.ts';
+import { profileOf } from '../account/profile-of.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
+import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+
+/** What a shop must know about a shopper before a supplier gives credit. */
+export interface DebtorRegistration {
+  idNumber: string;
+  businessAddress: string;
+}
+
+/** A card with what can be spent on it. */
+export interface HeldCard extends DebtorCard {
+  /** In cents; null where nothing limits it, 0 while it is not accepted. */
+  availableInCents: number | null;
+  /** Where money is paid onto it; null while it is not accepted. */
+  topUp: BankDetails | null;
+}
+
+export type DebtorCardsFlow = ReturnType<typeof createDebtorCards>;
+
+function heldCard(card: DebtorCard): HeldCard {
+  const isAccepted = card.status === 'accepted';
+  const { balance_in_cents: balance, limit_in_cents: limit, top_up } = card;
+  const available = limit == null ? null : Math.max(0, (balance ?? 0) + limit);
+  return {
+    ...card,
+    availableInCents: isAccepted ? available : 0,
+    topUp: top_up ? bankDetails(top_up, top_up.reference ?? card.debtor_card_number) : null,
+  };
+}
+
+const requiredIn = (form: DebtorRegistration): FieldProblems<keyof DebtorRegistration> =>
+  fieldProblems({
+    idNumber: form.idNumber.trim() === '' ? 'required' : undefined,
+    businessAddress: form.businessAddress.trim() === '' ? 'required' : undefined,
+  });
+
+function createDebtorCards({ gateway, states: { account: accounts } }: Prepared, session: Session) {
+  const cards = computed(() => (accounts.state.value.account?.debtor_cards ?? []).map(heldCard));
+  const needsRegistration = computed(() => {
+    const { account } = accounts.state.value;
+    return account !== null && !account.id_number && !account.business_address_1;
+  });
+
+  type Requested = FormOutcome<DebtorCard, keyof DebtorRegistration>;
+
+  /** Notes ID number and address first: without one of them no supplier gives credit. */
+  async function registered(
+    form: DebtorRegistration | undefined,
+    call?: CallSettings,
+  ): Promise<Exclude<Requested, { ok: true }> | undefined> {
+    if (!needsRegistration.peek()) return undefined;
+    const fit = form ?? { idNumber: '', businessAddress: '' };
+    const wrong = unfit(requiredIn(fit));
+    if (wrong) return wrong;
+    const saved = await profileOf(session).save(fit, call);
+    if (saved.ok) return undefined;
+    const { idNumber, businessAddress } = saved.fields;
+    const fields = { ...(idNumber && { idNumber }), ...(businessAddress && { businessAddress }) };
+    return { ok: false, problem: saved.problem, fields };
+  }
+
+  return {
+    /** The cards of the signed-in shopper, as they were read last. */
+    cards,
+    /** The card at a supplier, whatever its status. */
+    at: (supplierId: Id): HeldCard | undefined =>
+      cards.value.find((card) => sameId(card.supplier_id, supplierId)),
+    /** Before a card can be asked for, the shop has to know more about the shopper. */
+    needsRegistration,
+    /** Whether a supplier takes debtor cards at all. */
+    async isOffered(supplierId: Id, call?: CallSettings): Promise<Outcome<boolean>> {
+      const outcome = await gateway.checkout.settings(supplierId, call);
+      if (!outcome.ok) return outcome;
+      return done(outcome.value.shipping.some(({ paymentOptions }) => paymentOptions.includes('DEBTORCARD')));
+    },
+    /** Reads status, balance and limit of every card. */
+    load: async (call?: CallSettings): Promise<Outcome<HeldCard[]>> =>
+      asShopper(accounts, async ({ id }) => {
+        // Nothing is changed: the answer is the account as the shop knows it.
+        const outcome = await gateway.account.update(id, {}, call);
+        if (!outcome.ok) return outcome;
+        keepAccount(accounts, outcome.value, () => outcome.value);
+        return done(cards.peek());
+      }),
+    /**
+     * Asks a supplier for credit. A request that is open is answered as it is.
+     * @param registration needed while `needsRegistration`; it is saved with the account
+     */
+    request: (supplierId: Id, registration?: DebtorRegistration, call?: CallSettings): Promise<Requested> =>
+      formOfShopper(accounts, async ({ id }) => {
+        const wrong = await registered(registration, call);
+        if (wrong) return wrong;
+        const made = await gateway.account.requestDebtorCard(id, supplierId, call);
+        if (!made.ok) return refusedForm(made.problem, {});
+        keepAccount(accounts, { id }, ({ debtor_cards }) => ({
+          debtor_cards: [
+            ...(debtor_cards ?? []).filter((card) => !sameId(card.supplier_id, supplierId)),
+            made.value,
+          ],
+        }));
+        return made;
+      }),
+  };
+}
+
+/**
+ * The debtor cards of a session: credit that suppliers give.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const debtorCardsOf: (session: Session) => DebtorCardsFlow = perSession(createDebtorCards);

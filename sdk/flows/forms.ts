@@ -1,0 +1,53 @@
+import { type Problem, problemOf } from '../gateway/outcome.ts';
+
+/** What is wrong with one field of a form. Texts are made from the code; messages are the shop's own. */
+export interface FieldProblem {
+  code: string;
+  messages: readonly string[];
+}
+
+/** What is wrong with a form, by field; empty when it can be sent. */
+export type FieldProblems<F extends string> = { [K in F]?: FieldProblem };
+
+/** What sending a form comes to: a refusal says which fields it is about, as far as it is about any. */
+export type FormOutcome<T, F extends string> =
+  | { ok: true; value: T }
+  | { ok: false; problem: Problem; fields: FieldProblems<F> };
+
+/** What is wrong with a form, from one code or none for each field. */
+export function fieldProblems<F extends string>(
+  codes: Readonly<Partial<Record<F, string | undefined>>>,
+): FieldProblems<F> {
+  const fields: FieldProblems<F> = {};
+  for (const field in codes) {
+    const code = codes[field];
+    if (code) fields[field] = { code, messages: [] };
+  }
+  return fields;
+}
+
+/** A form that is not sent, because of its fields; undefined when it can be. */
+export const unfit = <F extends string>(
+  fields: FieldProblems<F>,
+): { ok: false; problem: Problem; fields: FieldProblems<F> } | undefined =>
+  Object.keys(fields).length > 0
+    ? { ok: false, problem: problemOf(0, { code: 'invalid_form' }), fields }
+    : undefined;
+
+/**
+ * A refusal of the shop, put down to the fields that it is about.
+ * @param about which field a code of the shop, or a field on the wire, stands for
+ */
+export function refusedForm<F extends string>(
+  problem: Problem,
+  about: Readonly<Record<string, F>>,
+): { ok: false; problem: Problem; fields: FieldProblems<F> } {
+  const fields: FieldProblems<F> = {};
+  const own = about[problem.code];
+  if (own) fields[own] = { code: problem.code, messages: problem.messages };
+  for (const { path, code, message } of problem.problems ?? []) {
+    const field = about[path.slice(path.lastIndexOf('.') + 1)];
+    if (field) fields[field] = { code, messages: [...(fields[field]?.messages ?? []), message] };
+  }
+  return { ok: false, problem, fields };
+}

@@ -1,0 +1,50 @@
+import type { Leaflet, NewLeaflet } from '@spaza/contracts';
+import type { AsManager } from '../../gateway/leaflets.ts';
+import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
+import type { Session } from '../session.ts';
+
+export type LeafletField = keyof NewLeaflet;
+
+/** Longest texts that shops take, in characters. */
+const MOST = { name: 200, path: 1000 };
+/** Most suppliers that publish one leaflet. */
+const MOST_SUPPLIERS = 1000;
+
+const ABOUT = Object.fromEntries(
+  (['name', 'path', 'supplier_ids', 'start_at', 'end_at', 'visible_at', 'published'] as const).map(
+    (field) => [field, field],
+  ),
+) as Readonly<Record<string, LeafletField>>;
+
+const textProblem = (text: string, most: number) =>
+  text.trim() === '' ? 'required' : text.trim().length > most ? 'too_long' : undefined;
+
+const instantProblem = (text: string | null | undefined) =>
+  text ? (Number.isNaN(Date.parse(text)) ? 'invalid_date' : undefined) : 'required';
+
+/** What is wrong with a leaflet: codes `required`, `too_long`, `too_many`, `invalid_date`, `ends_before_start`. */
+export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField> {
+  const { name, path, supplier_ids: suppliers, start_at, end_at, visible_at } = leaflet;
+  const isReversed = Date.parse(end_at) <= Date.parse(start_at);
+  return fieldProblems({
+    name: textProblem(name, MOST.name),
+    path: textProblem(path, MOST.path),
+    supplier_ids:
+      suppliers.length === 0 ? 'required' : suppliers.length > MOST_SUPPLIERS ? 'too_many' : undefined,
+    start_at: instantProblem(start_at),
+    end_at: instantProblem(end_at) ?? (isReversed ? 'ends_before_start' : undefined),
+    visible_at: visible_at == null ? undefined : instantProblem(visible_at),
+  });
+}
+
+/** Publishes a leaflet at one or more suppliers, as a manager: at all of them, or at none. */
+export async function publishLeaflet(
+  { gateway }: Session,
+  leaflet: NewLeaflet,
+  as: AsManager,
+): Promise<FormOutcome<Leaflet, LeafletField>> {
+  const wrong = unfit(leafletProblems(leaflet));
+  if (wrong) return wrong;
+  const outcome = await gateway.leaflets.publish(leaflet, as);
+  return outcome.ok ? outcome : refusedForm(outcome.problem, ABOUT);
+}

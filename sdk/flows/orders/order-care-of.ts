@@ -1,0 +1,91 @@
+import type { Id, Order } from '@spaza/contracts';
+import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Review } from '../../gateway/order-changes.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { canCancel } from '../../rules/order-changes.ts';
+import { awaitsReview } from '../../rules/order-conditions.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+
+export type OrderCareFlow = ReturnType<typeof createOrderCare>;
+
+const ENDED = ['cancelled', 'abandoned'];
+
+/** A comment belongs to a rating that says something could be better. */
+export const takesComment = (rating: number): boolean => rating > 0 && rating < MAXIMUM_RATING;
+
+/**
+ * Address of the invoice of an order, a PDF; null before the shop has accepted the order.
+ * @param shop address of the shop, for links without one
+ */
+export function invoiceLink({ pdf_invoice_url: link }: Order, shop?: string): string | null {
+  const url = link && URL.canParse(link, shop) ? new URL(link, shop) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function createOrderCare({ gateway, states: { orders } }: Prepared, session: Session) {
+  /** Takes over an order that has changed, wherever it is kept. */
+  const keep = (order: Order): void =>
+    void orders.update((now) => ({
+      current: order,
+      open: now.open
+        .map((one) => (sameId(one.id, order.id) ? order : one))
+        .filter(({ status }) => !ENDED.includes(status)),
+    }));
+
+  /** A call whose answer was lost may have done its work: then the shop refuses it the second time. */
+  async function orDoneBefore(
+    id: Id,
+    isDone: (order: Order) => boolean,
+    refusal: Outcome<never>,
+    call?: CallSettings,
+  ): Promise<Outcome<Order>> {
+    const now = await session.orders.load(id, call);
+    return now.ok && isDone(now.value) ? now : refusal;
+  }
+
+  return {
+    /**
+     * Cancels an order that is not being packed; what was paid goes to the wallet. Problem `wrong_status` when it is too
+     * late. Cancelled twice it is cancelled once.
+     */
+    async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
+      if (!canCancel(order)) return refusedHere('wrong_status');
+      const settings = { supplierId: order.supplier_id, ...call };
+      const outcome = await gateway.orders.cancel(order.id, settings);
+      if (outcome.ok) keep(outcome.value);
+      else if (outcome.problem.status === 409)
+        return orDoneBefore(order.id, ({ status }) => status === 'cancelled', outcome, call);
+      return outcome;
+    },
+    /**
+     * Says what an order was like: 1 to 5 stars, or 0 when the shopper does not want to say. A comment goes with 1 to 4
+     * stars only. Problems `wrong_status` before the goods have arrived, `invalid_rating`.
+     */
+    async review(order: Order, { rating, comment }: Review, call?: CallSettings): Promise<Outcome<Order>> {
+      if (!Number.isInteger(rating) || rating < 0 || rating > MAXIMUM_RATING)
+        return refusedHere('invalid_rating');
+      if (!awaitsReview(order)) return refusedHere(order.reviewed_at ? 'already_reviewed' : 'wrong_status');
+      const words = takesComment(rating) ? comment?.trim() || undefined : undefined;
+      const settings = { supplierId: order.supplier_id, ...call };
+      const outcome = await gateway.orders.review(order.id, { rating, comment: words }, settings);
+      if (outcome.ok) return session.orders.load(order.id, call);
+      if (outcome.problem.status !== 409) return outcome;
+      return orDoneBefore(order.id, ({ reviewed_at }) => reviewed_at != null, outcome, call);
+    },
+    /** The newest order of the last ones that has arrived and that nobody has reviewed; undefined when there is none. */
+    async toReview(call?: CallSettings): Promise<Outcome<Order | undefined>> {
+      const outcome = await session.orders.list({}, call);
+      return outcome.ok ? done(outcome.value.orders.find(awaitsReview)) : outcome;
+    },
+  };
+}
+
+/**
+ * What can be done about the orders of a session, beside changing what is in them.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const orderCareOf: (session: Session) => OrderCareFlow = perSession(createOrderCare);

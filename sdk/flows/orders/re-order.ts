@@ -1,0 +1,102 @@
+import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { isOutOfStock } from '../../rules/totals.ts';
+import { withAdded } from '../cart/lines.ts';
+import { type Prepared, preparedFor } from '../checkout/prepare-checkout.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+
+/** What an order comes to if it is ordered again today. */
+export interface OrderAgain {
+  /** What can be had, at today's prices. */
+  lines: CartLine[];
+  /** Those of them that cost something else now. */
+  changed: { line: CartLine; beforeInCents: number }[];
+  /** What the supplier does not offer any more, or has none of. */
+  gone: OrderItem[];
+}
+
+/** What ordering again did. */
+export interface Reordered extends OrderAgain {
+  /** What was in the cart and is not any more. */
+  dropped: CartLine[];
+}
+
+const offerFor = (item: OrderItem, offers: readonly Offer[]): Offer | undefined => {
+  const sellable = item.sellable?.id;
+  const same = offers.find(({ id }) => sameId(id, item.offer_id));
+  return same ?? offers.find((offer) => sameId(offer.sellable.id, sellable));
+};
+
+/** Holds an order against what its supplier offers today. */
+export function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
+  const again: OrderAgain = { lines: [], changed: [], gone: [] };
+  for (const item of order.order_items ?? []) {
+    const offer = offerFor(item, offers);
+    // What was short is wanted as it was ordered.
+    const qty = item.qty_ordered ?? item.qty;
+    if (!offer || isOutOfStock(offer) || !(qty > 0)) {
+      again.gone.push(item);
+      continue;
+    }
+    again.lines = withAdded(again.lines, offer, qty);
+    const before = item.unit_price_in_cents;
+    if (before != null && before !== offer.price_in_cents)
+      again.changed.push({ line: { offer, qty }, beforeInCents: before });
+  }
+  return again;
+}
+
+async function look({ gateway }: Prepared, order: Order, call?: CallSettings): Promise<Outcome<OrderAgain>> {
+  const settings = { supplierId: order.supplier_id, ...call };
+  const offers = await gateway.orders.offersToday(order.id, undefined, settings);
+  return offers.ok ? done(orderAgain(order, offers.value)) : offers;
+}
+
+/**
+ * What an order would come to today; nothing is changed.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const lookToReorder = (
+  session: Session,
+  order: Order,
+  call?: CallSettings,
+): Promise<Outcome<OrderAgain>> => look(preparedFor(session), order, call);
+
+/**
+ * Fills the cart with what can still be had of an order, at its supplier. Problems beside those of the shop:
+ * `nothing_left` when none of it can be had, and `order_being_changed` while goods are picked for another order; the
+ * cart is left alone then.
+ * @param cart `replace`: the cart is what was ordered; `add`: what is in the cart from the same supplier stays
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export async function reorder(
+  session: Session,
+  order: Order,
+  { cart = 'replace', ...call }: { cart?: 'replace' | 'add' } & CallSettings = {},
+): Promise<Outcome<Reordered>> {
+  const prepared = preparedFor(session);
+  const { gateway, states } = prepared;
+  if (states.cart.state.peek().proxyOrderId !== null) return refusedHere('order_being_changed');
+  const again = await look(prepared, order, call);
+  if (!again.ok) return again;
+  if (again.value.lines.length === 0) return refusedHere('nothing_left');
+  const supplierId = order.supplier_id;
+  const supplier = await gateway.suppliers.byId(supplierId, { supplierId, ...call });
+  if (!supplier.ok) return supplier;
+  states.cart.refresh();
+  const before = states.cart.state.peek().items;
+  const chosen = await session.supplier.choose(supplier.value, call);
+  if (!chosen.ok) return chosen;
+  states.cart.update((now) => ({
+    ...now,
+    items:
+      cart === 'replace'
+        ? again.value.lines
+        : again.value.lines.reduce((lines, { offer, qty }) => withAdded(lines, offer, qty), now.items),
+  }));
+  const left = states.cart.state.peek().items;
+  const isLeft = ({ offer }: CartLine) => left.some((line) => sameId(line.offer.id, offer.id));
+  return done({ ...again.value, dropped: before.filter((line) => !isLeft(line)) });
+}

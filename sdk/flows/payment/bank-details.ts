@@ -1,0 +1,30 @@
+/** Where money is paid to, and what to write there. */
+export interface BankDetails {
+  bank: string | null;
+  branchCode: string | null;
+  accountName: string | null;
+  accountNumber: string | null;
+  accountType: string | null;
+  reference: string | null;
+}
+
+type Said = string | null | undefined;
+
+/** The bank fields of a supplier or of a debtor card, in words. */
+export const bankDetails = (
+  from: {
+    bank_name?: Said;
+    bank_branch?: Said;
+    bank_account_name?: Said;
+    bank_account?: Said;
+    bank_account_type?: Said;
+  },
+  reference: Said,
+): BankDetails => ({
+  bank: from.bank_name ?? null,
+  branchCode: from.bank_branch ?? null,
+  accountName: from.bank_account_name ?? null,
+  accountNumber: from.bank_account ?? null,
+  accountType: from.bank_account_type ?? null,
+  reference: reference ?? null,
+});

@@ -1,0 +1,214 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Id, Order, Supplier, Transaction } from '@spaza/contracts';
+import {
+  isOnlineProvider,
+  OFFLINE_PROVIDER,
+  type PaymentProvider,
+  providerOf,
+} from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { newKey } from '../new-key.ts';
+import type { OrdersFlow } from '../orders/orders-flow.ts';
+import type { Polling, PollPorts } from '../polling/poll-while.ts';
+import { watchUntil } from '../polling/watch.ts';
+import type { Log } from '../ports.ts';
+import { sameId } from '../same-id.ts';
+import type { SavedState } from '../storage/saved-state.ts';
+import { type PaymentStep, paymentStep } from './payment-step.ts';
+import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
+import { cameBackBy } from './provider-answer.ts';
+
+export interface PaymentFlowOptions {
+  orderId: Id;
+  gateway: Gateway;
+  orders: OrdersFlow;
+  saved: SavedState<PaymentAttempt[]>;
+  log: Log;
+}
+
+/** How an order is to be paid. */
+export interface StartPayment {
+  /** That of the order where left out. */
+  provider?: PaymentProvider | undefined;
+  /** Where the page of a provider sends the shopper back to, as an absolute address. */
+  returnUrl?: string | undefined;
+}
+
+export type PaymentFlow = ReturnType<typeof createPaymentFlow>;
+
+/** Steps in which the shop may hear from the provider without a word from here. */
+const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
+const isOpen = ({ status }: Transaction) => status === 'pending' || status === 'processing';
+
+/** Paying for one order. What was started is kept, so that it goes on after a reload and in another tab. */
+export function createPaymentFlow({ orderId, gateway, orders, saved, log }: PaymentFlowOptions) {
+  const { payments } = gateway;
+  const read = signal<Order | null>(null);
+  const supplier = signal<Supplier | null>(null);
+  const underWay = new Map<string, Promise<Outcome<Transaction>>>();
+  const chargeKeys = new Map<string, string>();
+
+  const order = computed(() => {
+    const current = orders.current.value;
+    return sameId(current?.id, orderId) ? current : read.value;
+  });
+  const attempt = computed(() => attemptFor(saved.state.value, orderId));
+  const transaction = computed(() => attempt.value.transaction);
+  const step = computed(() =>
+    paymentStep(order.value, transaction.value, {
+      supplier: supplier.value,
+      answered: attempt.value.answered,
+    }),
+  );
+  const keep = (change: Partial<PaymentAttempt>): void => {
+    saved.update((now) => withAttempt(now, orderId, change));
+    saved.flush();
+  };
+
+  async function load(call?: CallSettings): Promise<Outcome<Order>> {
+    const outcome = await orders.load(orderId, call);
+    if (!outcome.ok) return outcome;
+    read.value = outcome.value;
+    if (outcome.value.provider === OFFLINE_PROVIDER && !supplier.peek()) {
+      const { supplier_id: supplierId } = outcome.value;
+      const found = await gateway.suppliers.byId(supplierId, { supplierId, ...call });
+      if (found.ok) supplier.value = found.value;
+    }
+    return outcome;
+  }
+
+  /** Keeps what the shop says about an attempt. Whatever it says, the order may have moved. */
+  async function settled(outcome: Outcome<Transaction>, call?: CallSettings): Promise<Outcome<Transaction>> {
+    if (outcome.ok) keep({ transaction: outcome.value, sent: null });
+    else if (outcome.problem.status < 429) keep({ sent: null });
+    if (!outcome.ok && outcome.problem.status === 401) return outcome;
+    const refreshed = await load(call);
+    return outcome.ok && !refreshed.ok ? refreshed : outcome;
+  }
+
+  /** One of a kind at a time: a second tap, or a page that is opened twice, gets the answer of the first. */
+  function once(name: string, act: () => Promise<Outcome<Transaction>>): Promise<Outcome<Transaction>> {
+    const known = underWay.get(name) ?? act().finally(() => underWay.delete(name));
+    underWay.set(name, known);
+    return known;
+  }
+
+  function missing(what: string): { ok: false; problem: ReturnType<typeof refusedHere>['problem'] } {
+    log(`The payment lacks its ${what}; nothing was sent`);
+    return refusedHere('missing_input');
+  }
+
+  const supplierId = () => order.peek()?.supplier_id;
+  const ofAttempt = (transactionId: Id) => ({ orderId, transactionId });
+
+  async function begin({ provider, returnUrl }: StartPayment, call?: CallSettings) {
+    if (!order.peek()) {
+      const loaded = await load(call);
+      if (!loaded.ok) return loaded;
+    }
+    const to = order.peek();
+    const by = (provider ?? to?.provider) as PaymentProvider | undefined;
+    if (!to || !isOnlineProvider(by) || !by) return refusedHere('not_paid_online');
+    const at = step.peek().at;
+    if (at === 'paid') return refusedHere('already_paid');
+    if (at === 'closed') return refusedHere('order_closed');
+    if (at === 'under_way') return refusedHere('payment_processing');
+    saved.refresh();
+    const amountInCents = to.payable_balance_in_cents ?? to.total_in_cents;
+    const asked = JSON.stringify([by, amountInCents, returnUrl]);
+    const { sent } = attempt.peek();
+    const key = sent?.asked === asked ? sent.key : newKey();
+    keep({ sent: { key, asked }, answered: null });
+    const settings = { supplierId: to.supplier_id, ...call, idempotencyKey: key };
+    return settled(await payments.start(orderId, { provider: by, amountInCents, returnUrl }, settings), call);
+  }
+
+  async function check(call?: CallSettings): Promise<Outcome<PaymentStep>> {
+    const known = transaction.peek();
+    if (known && isOpen(known)) {
+      const settings = { supplierId: supplierId(), ...call };
+      const outcome = await settled(await payments.progress(ofAttempt(known.id), settings), call);
+      return outcome.ok ? done(step.peek()) : outcome;
+    }
+    const loaded = await load(call);
+    return loaded.ok ? done(step.peek()) : loaded;
+  }
+
+  return {
+    /** The order, as it was read last; null before. */
+    order,
+    /** The last attempt to pay that is known here, in whichever tab it was made. */
+    transaction,
+    /** Where the payment stands, and what has to be shown. */
+    step,
+    /** Reads the order, and with it where the payment stands. */
+    load,
+    /** Ways in which the order can be paid online now. */
+    async providers(call?: CallSettings): Promise<Outcome<PaymentProvider[]>> {
+      const to = order.peek();
+      if (!to) return refusedHere('no_order');
+      const settings = await gateway.checkout.settings(to.supplier_id, call);
+      if (!settings.ok) return settings;
+      const method = settings.value.shipping.find(({ name }) => name === to.shipping_provider);
+      return done((method?.paymentOptions ?? []).map(providerOf).filter(isOnlineProvider));
+    },
+    /**
+     * Starts to pay what is left of the order. One that was sent and not answered is sent again under the same key.
+     * Problems beside those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
+     */
+    start: (how: StartPayment = {}, call?: CallSettings): Promise<Outcome<Transaction>> =>
+      once('start', () => begin(how, call)),
+    /**
+     * Takes in what a provider's page sent the shopper back with: in the tab that started, in another one, or after a
+     * reload. Taken in twice it changes nothing.
+     * @param address to which the shopper came back, or its part from the `?` on
+     */
+    comeBack(address: string, call?: CallSettings): Promise<Outcome<Transaction>> {
+      const { answer, transactionId = transaction.peek()?.id } = cameBackBy(address);
+      if (transactionId === undefined) return Promise.resolve(missing('transaction'));
+      return once(`back ${transactionId} ${answer?.checksum}`, async () => {
+        const of = ofAttempt(transactionId);
+        const settings = { supplierId: supplierId(), ...call };
+        if (answer) {
+          // The same answer has the same key wherever it is taken in.
+          const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
+          const idempotencyKey = `finalize-${said}`.slice(0, 255);
+          const outcome = await payments.finalize(of, answer, { ...settings, idempotencyKey });
+          // An address that was tampered with says nothing; the shop knows by itself how the payment stands.
+          if (outcome.ok) keep({ answered: answer.transactionStatus });
+          if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
+          log(`What the provider's page answered was refused: ${outcome.problem.code}`);
+        }
+        return settled(await payments.progress(of, settings), call);
+      });
+    },
+    /** Charges the card behind the token of a card form. The same token is charged once. */
+    charge(token: string, call?: CallSettings): Promise<Outcome<Transaction>> {
+      const known = transaction.peek();
+      if (!token || !known) return Promise.resolve(missing(token ? 'transaction' : 'token'));
+      const key = chargeKeys.get(token) ?? newKey();
+      chargeKeys.set(token, key);
+      const settings = { supplierId: supplierId(), ...call, idempotencyKey: key };
+      return once('charge', async () =>
+        settled(await payments.payByToken(ofAttempt(known.id), token, settings), call),
+      );
+    },
+    /** Asks the shop how the payment stands. */
+    check,
+    /** Has the shop ask the provider again, so that a payment that hangs comes to an end. */
+    async resolve(call?: CallSettings): Promise<Outcome<PaymentStep>> {
+      const outcome = await payments.settlePending(orderId, { supplierId: supplierId(), ...call });
+      if (!outcome.ok) return outcome;
+      const known = transaction.peek();
+      const after = known && (await payments.byId(known.id, { supplierId: supplierId(), ...call }));
+      if (after?.ok) keep({ transaction: after.value });
+      const loaded = await load(call);
+      return loaded.ok ? done(step.peek()) : loaded;
+    },
+    /** Asks again and again how the payment stands, as long as the provider may answer. */
+    watch: (ports?: PollPorts & { everyMs?: number }): Polling =>
+      watchUntil(check, ({ at }) => !WAITING.includes(at), ports),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Order, Transaction } from '@spaza/contracts';
+
+/** Why a payment has come to nothing. Texts are made at the edge from the code. */
+export type PaymentProblemCode =
+  | 'payment_failed'
+  | 'payment_declined'
+  | 'insufficient_funds'
+  | 'amount_error'
+  | 'payment_cancelled'
+  /** Another attempt took its place, or the order was paid in another way. */
+  | 'payment_withdrawn'
+  /** The money came when the order could not be paid any more; it is in the wallet. */
+  | 'payment_refunded'
+  /** Nobody paid in time. */
+  | 'order_abandoned'
+  | 'order_cancelled';
+
+/** Why a payment has come to nothing, with the shop's own words where it gave any. */
+export interface PaymentProblem {
+  code: PaymentProblemCode;
+  messages: readonly string[];
+}
+
+/** What shops say, and what it means. A withdrawn payment is `cancelled` too, so the words decide first. */
+const WORDS: readonly [said: RegExp, code: PaymentProblemCode][] = [
+  [/insufficient|not enough/i, 'insufficient_funds'],
+  [/amount/i, 'amount_error'],
+  [/declined/i, 'payment_declined'],
+  [/you cancelled/i, 'payment_cancelled'],
+  [/failed/i, 'payment_failed'],
+];
+
+/** What hosted pages answer as their status, for shops that say no more than that it failed. */
+const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
+  '2': 'payment_declined',
+  '3': 'payment_cancelled',
+  '4': 'payment_cancelled',
+};
+
+/**
+ * Why an attempt to pay has come to nothing; null while it is open or paid.
+ * @param answered status that the provider's page came back with, where it did
+ */
+export function transactionProblem(
+  { status, messages = [] }: Transaction,
+  answered: string | null = null,
+): PaymentProblem | null {
+  if (status === 'refunded') return { code: 'payment_refunded', messages };
+  if (status !== 'failed' && status !== 'cancelled') return null;
+  const meant = WORDS.find(([said]) => messages.some((message) => said.test(message)))?.[1];
+  if (meant) return { code: meant, messages };
+  if (status === 'failed') return { code: ANSWERS[answered ?? ''] ?? 'payment_failed', messages };
+  return { code: messages.length > 0 ? 'payment_withdrawn' : 'payment_cancelled', messages };
+}
+
+/** Why an order takes no payment any more; null while it does. */
+export const closedProblem = (
+  { status }: Pick<Order, 'status'>,
+  transaction: Transaction | null,
+): PaymentProblem | null => {
+  if (status !== 'abandoned' && status !== 'cancelled') return null;
+  const refund = transaction?.status === 'refunded' ? transactionProblem(transaction) : null;
+  return refund ?? { code: `order_${status}`, messages: [] };
+};

@@ -1,0 +1,151 @@
+import type { Order, Transaction } from '@spaza/contracts';
+import { expect, test } from 'vitest';
+import { kasi } from '../testing/goods.ts';
+import { transactionProblem } from './payment-problem.ts';
+import { paymentStep } from './payment-step.ts';
+import { cameBackBy } from './provider-answer.ts';
+
+const order = {
+  id: 7,
+  reference: 'SPZ-7',
+  status: 'pending_payment',
+  provider: 'paygate',
+  total_in_cents: 5000,
+  payable_balance_in_cents: 4000,
+} as Order;
+const attempt: Transaction = { id: 9, status: 'pending', amount_in_cents: 4000, provider: 'paygate' };
+const url = 'https://pay.example/9';
+const choose = { at: 'choose', amountInCents: 4000, problem: null };
+
+const cases: [
+  what: string,
+  order: Partial<Order> | null,
+  attempt: Partial<Transaction> | null,
+  step: object,
+][] = [
+  ['an order that was not read', null, null, { at: 'loading' }],
+  ['an order that nobody tried to pay', {}, null, choose],
+  [
+    'a hosted page with the fields of its form',
+    {},
+    { provider_data: { redirect_url: url, PAY_REQUEST_ID: 'p', CHECKSUM: 'c', note: 'n', EMPTY: '' } },
+    { at: 'page', url, fields: { PAY_REQUEST_ID: 'p', CHECKSUM: 'c' } },
+  ],
+  [
+    'a page whose address would run in ours',
+    {},
+    { provider_data: { redirect_url: ' javascript:alert(1)' } },
+    choose,
+  ],
+  ['a provider that says too little', {}, { provider_data: null }, choose],
+  [
+    'an app by a link of its own kind',
+    { provider: 'moya' },
+    { provider: 'moya', provider_data: { redirect_url: url, app_link: 'moya://pay/9' } },
+    { at: 'app', url: 'moya://pay/9' },
+  ],
+  [
+    'a wallet to transfer to',
+    { provider: 'shop2shop' },
+    { provider: 'shop2shop', provider_data: { redirect_url: url, wallet: 'Kasi' } },
+    { at: 'wallet', url, wallet: 'Kasi' },
+  ],
+  [
+    'a card form',
+    { provider: 'yoco' },
+    { provider: 'yoco', provider_data: { public_key: 'pk' } },
+    { at: 'card_form', publicKey: 'pk', tokensUrl: null, amountInCents: 4000 },
+  ],
+  ['a provider that has not made up its mind', { status: 'payment_processing' }, null, { at: 'under_way' }],
+  ['an attempt that hangs', {}, { status: 'processing' }, { at: 'under_way' }],
+  ['nothing left to pay', { status: 'pending', payable_balance_in_cents: 0 }, null, { at: 'paid' }],
+  ['more paid than was due', { status: 'pending', payable_balance_in_cents: -5 }, null, { at: 'paid' }],
+  [
+    'no balance, and the order goes on',
+    { status: 'preparing', payable_balance_in_cents: null },
+    null,
+    { at: 'paid' },
+  ],
+  ['no balance, and it waits', { payable_balance_in_cents: null }, null, { ...choose, amountInCents: 5000 }],
+  ['cash', { status: 'pending', provider: 'cash' }, null, { ...choose, at: 'at_the_door' }],
+  [
+    'a wallet transfer when it is delivered',
+    { provider: 'shop2shop', requires_shipping: true, shipping_status: null },
+    null,
+    { ...choose, at: 'at_the_door' },
+  ],
+  [
+    'a wallet transfer for what is collected',
+    { provider: 'shop2shop', requires_shipping: false },
+    null,
+    choose,
+  ],
+  [
+    'a bank transfer',
+    { provider: 'offline_eft' },
+    null,
+    {
+      at: 'bank_transfer',
+      amountInCents: 4000,
+      bank: {
+        bank: 'First Bank',
+        branchCode: '250655',
+        accountName: 'Kasi Fresh',
+        accountNumber: '62000',
+        accountType: null,
+        reference: 'SPZ-7',
+      },
+    },
+  ],
+  [
+    'a cancelled order',
+    { status: 'cancelled' },
+    null,
+    { at: 'closed', problem: { code: 'order_cancelled', messages: [] } },
+  ],
+  [
+    'money that came too late',
+    { status: 'abandoned' },
+    { status: 'refunded', messages: ['It is in your wallet.'] },
+    { at: 'closed', problem: { code: 'payment_refunded', messages: ['It is in your wallet.'] } },
+  ],
+];
+
+test.each(cases)('%s', (_, changed, tried, step) => {
+  const supplier = {
+    ...kasi,
+    bank_name: 'First Bank',
+    bank_branch: '250655',
+    bank_account_name: 'Kasi Fresh',
+    bank_account: '62000',
+  };
+  const transaction = tried && { ...attempt, ...tried };
+  expect(paymentStep(changed && { ...order, ...changed }, transaction, { supplier })).toEqual(step);
+});
+
+test.each<[status: string, answered: string | null, messages: string[], code: string | undefined]>([
+  ['pending', null, [], undefined],
+  ['paid', '1', [], undefined],
+  ['failed', null, [], 'payment_failed'],
+  ['failed', '2', [], 'payment_declined'],
+  ['failed', '3', [], 'payment_cancelled'],
+  ['failed', '0', [], 'payment_failed'],
+  ['failed', '2', ['Insufficient funds'], 'insufficient_funds'],
+  ['cancelled', null, [], 'payment_cancelled'],
+  ['cancelled', null, ['You cancelled the payment'], 'payment_cancelled'],
+  ['cancelled', null, ['Another payment was started in its place.'], 'payment_withdrawn'],
+])('an attempt that is %s, answered %s and said %j, is told as %s', (status, answered, messages, code) => {
+  expect(transactionProblem({ ...attempt, status, messages }, answered)?.code).toBe(code);
+});
+
+test.each([
+  [
+    'https://shop.example/orders/7/pay?transaction_id=9&PAY_REQUEST_ID=p&TRANSACTION_STATUS=1&CHECKSUM=c%2B#top',
+    { transactionId: '9', answer: { payRequestId: 'p', transactionStatus: '1', checksum: 'c+' } },
+  ],
+  ['?transaction_id=9', { transactionId: '9', answer: undefined }],
+  ['?PAY_REQUEST_ID=p&TRANSACTION_STATUS=1', { transactionId: undefined, answer: undefined }],
+  ['https://shop.example/orders/7/pay', { transactionId: undefined, answer: undefined }],
+])('%s says what the provider answered', (address, said) => {
+  expect(cameBackBy(address)).toEqual(said);
+});

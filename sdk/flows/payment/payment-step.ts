@@ -1,0 +1,99 @@
+import type { Order, Supplier, Transaction } from '@spaza/contracts';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { type BankDetails, bankDetails } from './bank-details.ts';
+import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
+
+/** Where the payment of an order stands, with all that has to be shown there. Amounts are in cents. */
+export type PaymentStep =
+  /** The order was not read yet. */
+  | { at: 'loading' }
+  /** A way to pay is chosen, and paying starts. `problem` says what became of the last try. */
+  | { at: 'choose'; amountInCents: number; problem: PaymentProblem | null }
+  /** The shopper goes to the hosted page of a provider: by a link, or by a form with these fields. */
+  | { at: 'page'; url: string; fields: Readonly<Record<string, string>> }
+  /** The shopper transfers from one wallet to another, on a page. */
+  | { at: 'wallet'; url: string; wallet: string | null }
+  /** The shopper confirms in an app. */
+  | { at: 'app'; url: string }
+  /** A card form turns a card into a token, which is charged then. `tokensUrl` takes cards of a sandbox. */
+  | { at: 'card_form'; publicKey: string; tokensUrl: string | null; amountInCents: number }
+  /** The provider has not made up its mind. */
+  | { at: 'under_way' }
+  /** The goods are paid when they are handed over; they may be paid online before that. */
+  | { at: 'at_the_door'; amountInCents: number; problem: PaymentProblem | null }
+  /** Money is sent to the bank account of the supplier; null until that was read. */
+  | { at: 'bank_transfer'; amountInCents: number; bank: BankDetails | null }
+  | { at: 'paid' }
+  /** The order takes no payment any more. */
+  | { at: 'closed'; problem: PaymentProblem };
+
+const textAt = (data: Readonly<Record<string, unknown>>, name: string): string | null => {
+  const text = data[name];
+  return typeof text === 'string' && text !== '' ? text : null;
+};
+
+/** An address to send somebody to. What would run as code in the page is none. */
+function addressAt(data: Readonly<Record<string, unknown>>, name: string): string | null {
+  const text = textAt(data, name);
+  return text && !/^\s*(javascript|data|vbscript):/i.test(text) ? text : null;
+}
+
+/** Fields of a provider's form are in capitals, as the provider writes them. */
+const formFields = (data: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(data).flatMap((name) => {
+      const text = /^[A-Z_]+$/.test(name) ? textAt(data, name) : null;
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+
+/** What an open attempt asks of the shopper; undefined when the provider said too little. */
+function openStep({ provider, provider_data, amount_in_cents }: Transaction): PaymentStep | undefined {
+  const data = provider_data ?? {};
+  const url = addressAt(data, 'redirect_url');
+  const publicKey = textAt(data, 'public_key');
+  if (publicKey) {
+    const tokensUrl = addressAt(data, 'tokens_url');
+    return { at: 'card_form', publicKey, tokensUrl, amountInCents: amount_in_cents };
+  }
+  const link = addressAt(data, 'app_link');
+  if (link) return { at: 'app', url: link };
+  if (url && provider === 'shop2shop') return { at: 'wallet', url, wallet: textAt(data, 'wallet') };
+  return url ? { at: 'page', url, fields: formFields(data) } : undefined;
+}
+
+/** A transfer from wallet to wallet may be made when the goods are delivered. */
+const isPaidOnDelivery = ({ provider, status, requires_shipping, shipping_status }: Order): boolean =>
+  provider === 'shop2shop' && status === 'pending_payment' && !!requires_shipping && shipping_status == null;
+
+const isPaidAtTheDoor = (order: Order): boolean => order.provider === 'cash' || isPaidOnDelivery(order);
+
+const isPaid = ({ payable_balance_in_cents: balance, status, provider }: Order): boolean =>
+  balance == null ? status !== 'pending_payment' && provider !== 'cash' : balance <= 0;
+
+/**
+ * Where the payment of an order stands.
+ * @param transaction the last attempt to pay that is known here
+ * @param known the supplier whose bank account it is, for transfers; the status that the provider's page answered
+ */
+export function paymentStep(
+  order: Order | null,
+  transaction: Transaction | null,
+  { supplier = null, answered = null }: { supplier?: Supplier | null; answered?: string | null } = {},
+): PaymentStep {
+  if (!order) return { at: 'loading' };
+  const closed = closedProblem(order, transaction);
+  if (closed) return { at: 'closed', problem: closed };
+  if (order.status === 'payment_processing') return { at: 'under_way' };
+  if (isPaid(order)) return { at: 'paid' };
+  if (transaction?.status === 'processing') return { at: 'under_way' };
+  const open = transaction?.status === 'pending' ? openStep(transaction) : undefined;
+  if (open) return open;
+  const amountInCents = order.payable_balance_in_cents ?? order.total_in_cents;
+  if (order.provider === OFFLINE_PROVIDER) {
+    const bank = supplier && bankDetails(supplier, order.reference);
+    return { at: 'bank_transfer', amountInCents, bank };
+  }
+  const problem = transaction && transactionProblem(transaction, answered);
+  return { at: isPaidAtTheDoor(order) ? 'at_the_door' : 'choose', amountInCents, problem };
+}

@@ -1,0 +1,47 @@
+import type { Id, Transaction } from '@spaza/contracts';
+import { isEntity, isFields, isId, isListOf, isNullOr, isText } from '../storage/stored.ts';
+
+/** Attempts that are remembered. */
+const MOST = 20;
+
+/** The last attempt to pay for an order, as it is kept. */
+export interface PaymentAttempt {
+  orderId: Id;
+  /** As the shop answered last; null before it answered at all. */
+  transaction: Transaction | null;
+  /** A start that was sent and not answered: what was asked, and the key that goes with every repeat. */
+  sent: { key: string; asked: string } | null;
+  /** Status that the provider's page came back with; null while it has not. */
+  answered: string | null;
+}
+
+const isSent = (it: unknown): it is NonNullable<PaymentAttempt['sent']> =>
+  isFields(it) && isText(it.key) && isText(it.asked);
+
+const isAttempt = (it: unknown): it is PaymentAttempt =>
+  isFields(it) &&
+  isId(it.orderId) &&
+  isNullOr(it.transaction, isEntity<Transaction>('status')) &&
+  isNullOr(it.sent, isSent) &&
+  isNullOr(it.answered, isText);
+
+/** Reads stored attempts. */
+export const readPayments = (stored: unknown): PaymentAttempt[] | undefined =>
+  isListOf(stored, isAttempt) ? stored : undefined;
+
+const of = (orderId: Id) => (attempt: PaymentAttempt) => String(attempt.orderId) === String(orderId);
+
+/** The attempt for an order, as far as any is known. */
+export const attemptFor = (attempts: readonly PaymentAttempt[], orderId: Id): PaymentAttempt =>
+  attempts.find(of(orderId)) ?? { orderId, transaction: null, sent: null, answered: null };
+
+/** The attempts with one of them changed, the latest first. */
+export const withAttempt = (
+  attempts: readonly PaymentAttempt[],
+  orderId: Id,
+  change: Partial<PaymentAttempt>,
+): PaymentAttempt[] =>
+  [
+    { ...attemptFor(attempts, orderId), ...change },
+    ...attempts.filter((attempt) => !of(orderId)(attempt)),
+  ].slice(0, MOST);

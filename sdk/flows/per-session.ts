@@ -1,0 +1,15 @@
+import { type Prepared, preparedFor } from './checkout/prepare-checkout.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Makes a flow that stands apart from the session, so that a page does not load its code before it is needed. Of each
+ * session it is always the same one. It throws TypeError where the session was not made by `createSession`.
+ */
+export function perSession<F>(create: (prepared: Prepared, session: Session) => F): (session: Session) => F {
+  const flows = new WeakMap<Session, { flow: F }>();
+  return (session) => {
+    const known = flows.get(session) ?? { flow: create(preparedFor(session), session) };
+    flows.set(session, known);
+    return known.flow;
+  };
+}

@@ -1,0 +1,24 @@
+import type { Attention } from './poll-while.ts';
+
+interface Page extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly visibilityState: string;
+}
+interface Frame extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly navigator: { readonly onLine: boolean };
+}
+
+/** The attention of a page in a browser: on while it is visible and online. */
+export const pageAttention = (page: Page = document, frame: Frame = window): Attention => ({
+  isOn: () => page.visibilityState === 'visible' && frame.navigator.onLine,
+  subscribe(listener) {
+    const heard = [
+      [page, 'visibilitychange'],
+      [frame, 'online'],
+      [frame, 'offline'],
+    ] as const;
+    for (const [target, name] of heard) target.addEventListener(name, listener);
+    return () => {
+      for (const [target, name] of heard) target.removeEventListener(name, listener);
+    };
+  },
+});

@@ -1,0 +1,89 @@
+import { ORDER_POLLING_IN_MS } from '@spaza/contracts/vocabulary';
+import type { Log } from '../ports.ts';
+import { platformTimer, type Timer } from './timer.ts';
+
+/** Whether anybody looks and can be told anything: a page that is hidden or offline asks for nothing. */
+export interface Attention {
+  isOn(): boolean;
+  /** Tells when it may have changed. Answers what ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What polling takes from its surroundings. */
+export interface PollPorts {
+  /** `setTimeout` where left out. */
+  timer?: Timer;
+  /** Always on where left out. */
+  attention?: Attention;
+  /** From 0 to 1, so that clients that failed together do not come back together. */
+  random?: () => number;
+  log?: Log;
+}
+
+export interface PollOptions extends PollPorts {
+  /**
+   * Asks once, and answers whether to go on. What it throws is logged, and asked again later.
+   * @param signal ends the call when polling stops
+   */
+  ask: (signal: AbortSignal) => Promise<boolean>;
+  /** Between an answer and the next question, in ms; 10 000 where left out. */
+  everyMs?: number;
+  /** Longest wait after failures, in ms; 5 minutes where left out. */
+  mostMs?: number;
+}
+
+/** Polling that goes on until it is stopped or has its answer. */
+export interface Polling {
+  stop(): void;
+  /** Asks at once, unless it is asking. */
+  now(): void;
+}
+
+/**
+ * Asks at once and then again and again, one question at a time. Every failure in a row doubles the wait. Without
+ * attention it asks nothing, and with it again at once.
+ */
+export function pollWhile({
+  ask,
+  everyMs = ORDER_POLLING_IN_MS,
+  mostMs = 300_000,
+  timer = platformTimer,
+  attention,
+  random = Math.random,
+  log,
+}: PollOptions): Polling {
+  const ended = new AbortController();
+  let failures = 0;
+  let isAsking = false;
+  let callOff = () => {};
+  let unsubscribe = () => {};
+
+  const isOn = () => !ended.signal.aborted && (attention?.isOn() ?? true);
+  const wait = () =>
+    failures === 0 ? everyMs : Math.min(mostMs, everyMs * 2 ** failures) * (0.5 + random() / 2);
+
+  function stop(): void {
+    ended.abort();
+    callOff();
+    unsubscribe();
+  }
+
+  async function go(): Promise<void> {
+    callOff();
+    if (isAsking || !isOn()) return;
+    isAsking = true;
+    try {
+      if (!(await ask(ended.signal))) stop();
+      failures = 0;
+    } catch (error) {
+      failures++;
+      if (!ended.signal.aborted) log?.('Polling failed', error);
+    }
+    isAsking = false;
+    if (isOn()) callOff = timer(() => void go(), wait());
+  }
+
+  unsubscribe = attention?.subscribe(() => (attention.isOn() ? void go() : callOff())) ?? unsubscribe;
+  void go();
+  return { stop, now: () => void go() };
+}

@@ -1,0 +1,45 @@
+import type { Id } from '@spaza/contracts';
+import { ORDER_TRANSITIONS } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Outcome } from '../../gateway/outcome.ts';
+import type { Session } from '../session.ts';
+import { type Polling, type PollPorts, pollWhile } from './poll-while.ts';
+
+/** The shop said no in a way that asking again does not change: the session, or what was asked for, is gone. */
+const isFinal = (status: number) => status < 429;
+
+/** Polls a verb until it answers what is wanted or says no for good. */
+export const watchUntil = <T>(
+  verb: (call: CallSettings) => Promise<Outcome<T>>,
+  isDone: (value: T) => boolean,
+  ports: PollPorts & { everyMs?: number } = {},
+): Polling =>
+  pollWhile({
+    ...ports,
+    async ask(signal) {
+      const outcome = await verb({ signal });
+      if (outcome.ok) return !isDone(outcome.value);
+      if (isFinal(outcome.problem.status)) return false;
+      throw new Error(`The shop said ${outcome.problem.code}`);
+    },
+  });
+
+const isEnded = (status: string) =>
+  Object.hasOwn(ORDER_TRANSITIONS, status) &&
+  ORDER_TRANSITIONS[status as keyof typeof ORDER_TRANSITIONS].length === 0;
+
+/** Keeps an order up to date, every 10 s, until nothing can become of it any more. It is the current one then. */
+export const watchOrder = (session: Session, id: Id, ports?: PollPorts & { everyMs?: number }): Polling =>
+  watchUntil(
+    (call) => session.orders.load(id, call),
+    ({ status }) => isEnded(status),
+    ports,
+  );
+
+/** Keeps the orders that are not finished up to date, every 10 s, as long as there are any. */
+export const watchOpenOrders = (session: Session, ports?: PollPorts & { everyMs?: number }): Polling =>
+  watchUntil(
+    (call) => session.orders.loadOpen(call),
+    (open) => open.length === 0,
+    ports,
+  );

@@ -1,0 +1,95 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Offer } from '@spaza/contracts';
+import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import { CallError } from '../../client/call-error.ts';
+import { done } from '../../gateway/outcome.ts';
+import { createPages } from '../browse/pages.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { perSession } from '../per-session.ts';
+import { platformTimer, type Timer } from '../polling/timer.ts';
+import type { Session } from '../session.ts';
+import { isListOf, isText } from '../storage/stored.ts';
+
+/** Searches that are remembered. */
+const MOST = 8;
+/** How long a shopper pauses before what is typed is looked for, in ms. */
+const PAUSE_IN_MS = 250;
+
+/** What a search has come to: `failed` may be tried again, `empty` found nothing. */
+export type SearchState = 'idle' | 'typing' | 'searching' | 'found' | 'empty' | 'failed';
+export type SearchFlow = ReturnType<typeof createSearch>;
+
+const readSearches = (stored: unknown): string[] | undefined =>
+  isListOf(stored, isText) ? stored.slice(0, MOST) : undefined;
+
+function createSearch({ gateway, storage, log }: Prepared, session: Session) {
+  const saved = storage.open('searches', { initial: [], read: readSearches });
+  const query = signal('');
+  const state = signal<SearchState>('idle');
+  let callOff = () => {};
+
+  const results = createPages<Offer>(async (page, call) => {
+    const supplierId = session.supplier.current.peek()?.id;
+    const wanted = { query: query.peek(), supplierId, page, perPage: OFFERS_PER_PAGE };
+    const outcome = await gateway.catalog.search(wanted, call);
+    return outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
+  });
+
+  /** Looks for what stands there now. A search that is under way comes to nothing. */
+  async function look(): Promise<void> {
+    callOff();
+    results.restart();
+    const asked = query.peek();
+    state.value = asked === '' ? 'idle' : 'searching';
+    if (asked === '') return;
+    const isOvertaken = () => query.peek() !== asked || state.peek() !== 'searching';
+    try {
+      const outcome = await results.more();
+      if (isOvertaken()) return;
+      if (!outcome.ok) state.value = 'failed';
+      else state.value = outcome.value.length > 0 ? 'found' : 'empty';
+    } catch (error) {
+      const isAborted = error instanceof CallError && error.kind === 'aborted';
+      if (isAborted || isOvertaken()) return;
+      log('The search failed', error);
+      state.value = 'failed';
+    }
+  }
+
+  return {
+    /** What is looked for. */
+    query: computed(() => query.value),
+    state: computed(() => state.value),
+    /** Offers of the selected supplier, or of all where none is selected, best match first. */
+    results,
+    /** What was searched for on this device, the latest first. */
+    recent: computed(() => saved.state.value),
+    /** Takes what is being typed: the search before is called off at once, and after a pause this one is made. */
+    type(text: string, timer: Timer = platformTimer): void {
+      callOff();
+      results.restart();
+      query.value = text.trim();
+      state.value = query.peek() === '' ? 'idle' : 'typing';
+      if (query.peek() !== '') callOff = timer(() => void look(), PAUSE_IN_MS);
+    },
+    /** Searches at once, and remembers it. What breaks is logged, and told as `failed`. */
+    search(text: string): Promise<void> {
+      query.value = text.trim();
+      const wanted = query.peek();
+      const isOther = (earlier: string) => earlier.toLowerCase() !== wanted.toLowerCase();
+      if (wanted) saved.update((now) => [wanted, ...now.filter(isOther)].slice(0, MOST));
+      return look();
+    },
+    /** Searches for the same again, such as after a failure. */
+    again: look,
+    /** Forgets one search, or all of them. */
+    forget: (text?: string): void =>
+      void saved.update((now) => (text === undefined ? [] : now.filter((earlier) => earlier !== text))),
+  };
+}
+
+/**
+ * The search of a session.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const searchOf: (session: Session) => SearchFlow = perSession(createSearch);

@@ -1,0 +1,107 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Id, Order, OrderItem } from '@spaza/contracts';
+import { type PaymentProvider, roundQuantity } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import type { PrepareJob } from '../../gateway/staff.ts';
+import { newKey } from '../new-key.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+
+/** A line of an order, and how much of it was packed. */
+export interface PackLine {
+  item: OrderItem;
+  ordered: number;
+  packed: number;
+}
+
+export type PackingFlow = ReturnType<typeof createPacking>;
+
+const orderedOf = ({ qty, qty_ordered }: OrderItem) => qty_ordered ?? qty;
+
+function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
+  const { staff } = gateway;
+  const job = signal<PrepareJob | null>(null);
+  const packed = signal<ReadonlyMap<string, number>>(new Map());
+  const order = signal<Order | null>(null);
+  const keys = new Map<string, string>();
+  const lines = computed<PackLine[]>(() =>
+    (job.value?.order_items ?? []).map((item) => {
+      const ordered = orderedOf(item);
+      return { item, ordered, packed: packed.value.get(String(item.id)) ?? ordered };
+    }),
+  );
+
+  async function kept(outcome: Promise<Outcome<Order>>): Promise<Outcome<Order>> {
+    const answer = await outcome;
+    if (answer.ok) order.value = answer.value;
+    return answer;
+  }
+
+  return {
+    /** What is to be packed, by whom, and how it is paid; null before it was begun here. */
+    job: computed(() => job.value),
+    /** The lines; each counts as packed in full unless less is noted. */
+    lines,
+    /** Lines of which less was packed than was ordered. */
+    short: computed(() => lines.value.filter((line) => line.packed < line.ordered)),
+    /** The order after the last step; null before. */
+    order: computed(() => order.value),
+    /** Begins to pack. */
+    async begin(agentName?: string, call?: CallSettings): Promise<Outcome<PrepareJob>> {
+      const outcome = await staff.prepare(orderId, { agentName, ...call });
+      if (outcome.ok) {
+        job.value = outcome.value;
+        packed.value = new Map();
+      }
+      return outcome;
+    },
+    /** Notes how much of a line was packed. Problems `unknown_line`, `too_much_packed`, `invalid_quantity`. */
+    note(lineId: Id, qty: number): Outcome<void> {
+      const line = lines.peek().find(({ item }) => sameId(item.id, lineId));
+      if (!line) return refusedHere('unknown_line');
+      if (!(qty >= 0)) return refusedHere('invalid_quantity');
+      if (qty > line.ordered) return refusedHere('too_much_packed');
+      packed.value = new Map(packed.value).set(String(lineId), roundQuantity(qty));
+      return done(undefined);
+    },
+    /** Says that all is packed as it was noted: less than was ordered makes the order stock short. */
+    complete(agentName?: string, call?: CallSettings): Promise<Outcome<Order>> {
+      const items = [...packed.peek()].map(([id, qty]) => ({ id, qty }));
+      return kept(staff.complete(orderId, { agentName, ...(items.length > 0 && { items }), ...call }));
+    },
+    /** Says what is wrong with the pack. Problem `reason_required`. */
+    async dispute(reason: string, agentName?: string, call?: CallSettings): Promise<Outcome<Order>> {
+      if (reason.trim() === '') return refusedHere('reason_required');
+      return kept(staff.dispute(orderId, { reason: reason.trim(), agentName, ...call }));
+    },
+    /** Hands the pack to the shopper, to the driver, or notes that the driver has delivered it. */
+    issue: (agentName?: string, call?: CallSettings): Promise<Outcome<Order>> =>
+      kept(staff.issue(orderId, { agentName, ...call })),
+    /** The same for the whole order. */
+    issueOrder: (agentName?: string, call?: CallSettings): Promise<Outcome<Order>> =>
+      kept(staff.issueOrder(orderId, { agentName, ...call })),
+    /** Notes that the order was paid outside the shop. Sent again after a lost answer, it is noted once. */
+    takePayment(provider: PaymentProvider, call?: CallSettings): Promise<Outcome<Order>> {
+      const key = keys.get(provider) ?? newKey();
+      keys.set(provider, key);
+      return kept(gateway.payments.takeOffline(orderId, provider, { ...call, idempotencyKey: key }));
+    },
+  };
+}
+
+const packings = perSession((_prepared, session) => {
+  const flows = new Map<string, PackingFlow>();
+  return (orderId: Id): PackingFlow => {
+    const flow = flows.get(String(orderId)) ?? createPacking(session, orderId);
+    flows.set(String(orderId), flow);
+    return flow;
+  };
+});
+
+/**
+ * Packing and handing over an order, for the supplier's staff: the gateway of the session needs a staff token.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const packingOf = (session: Session, orderId: Id): PackingFlow => packings(session)(orderId);

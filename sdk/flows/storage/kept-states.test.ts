@@ -1,0 +1,118 @@
+import type { Order, Transaction } from '@spaza/contracts';
+import { expect, test } from 'vitest';
+import { passwordResetOf } from '../account/password-reset-of.ts';
+import { checkoutOf } from '../checkout/checkout-of.ts';
+import { importsOf } from '../imports/imports-of.ts';
+import { orderEditOf } from '../orders/order-edit-of.ts';
+import { paymentOf } from '../payment/payment-of.ts';
+import { searchOf } from '../search/search-of.ts';
+import type { Session } from '../session.ts';
+import { begin } from '../testing/begin.ts';
+import { kasi, tea, thandi } from '../testing/goods.ts';
+import { memoryStorage } from '../testing/storage.ts';
+
+const transaction: Transaction = { id: 9, status: 'pending', amount_in_cents: 100, provider: 'moya' };
+const order = { id: 7, reference: 'SPZ-7', status: 'pending' } as Order;
+const report = { import: { id: 3, import_type: 'stock', status: 'staged' } };
+
+/** Every entry, something that is kept there, where it is read, and what is there without it. */
+const ENTRIES: [
+  entry: string,
+  state: unknown,
+  read: (session: Session) => unknown,
+  kept: unknown,
+  none: unknown,
+][] = [
+  ['account-v1', { account: thandi, token: 't' }, (s) => s.account.current.value?.id, thandi.id, undefined],
+  ['cart-v1', { id: 'c', items: [{ offer: tea, qty: 2 }] }, (s) => s.cart.itemCount.value, 2, 0],
+  [
+    'suppliers-v1',
+    { known: [kasi], selected: kasi },
+    (s) => s.supplier.current.value?.id,
+    kasi.id,
+    undefined,
+  ],
+  ['orders-v1', { current: order, open: [] }, (s) => s.orders.current.value?.id, order.id, undefined],
+  [
+    'order-edit-v1',
+    { orderId: 7, lines: {}, added: [], sentAs: null },
+    (s) => orderEditOf(s).orderId.value,
+    7,
+    null,
+  ],
+  [
+    'payments-v1',
+    [{ orderId: 7, transaction, sent: null, answered: null }],
+    (s) => paymentOf(s, 7).transaction.value?.id,
+    9,
+    undefined,
+  ],
+  ['searches-v1', ['rice'], (s) => searchOf(s).recent.value, ['rice'], []],
+  [
+    'password-reset-v1',
+    { login: '0821234567', tokenId: null },
+    (s) => passwordResetOf(s).step.value,
+    'code',
+    'login',
+  ],
+  ['imports-v1', report, (s) => importsOf(s, 'key').step.value, 'staged', 'none'],
+];
+
+const stored = (state: unknown, version = 1) => JSON.stringify({ version, state });
+
+test.each(ENTRIES)('%s is there after a reload', (entry, state, read, kept) => {
+  const { session, notices } = begin({ storage: memoryStorage({ [entry]: stored(state) }) });
+  expect([read(session), notices]).toEqual([kept, []]);
+});
+
+const BROKEN: [what: string, text: (state: unknown) => string][] = [
+  ['half written', (state) => stored(state).slice(0, -3)],
+  ['of a later version', (state) => stored(state, 2)],
+  ['of another shape', () => stored({ hello: [1] })],
+  ['of the wrong kind', () => stored(12)],
+];
+
+test.each(
+  ENTRIES.flatMap(([entry, state, read, , none]) =>
+    BROKEN.map(([what, text]) => ({ entry, what, text: text(state), read, none })),
+  ),
+)('$entry that is $what is dropped with a notice, and nothing else is', ({ entry, text, read, none }) => {
+  const storage = memoryStorage({ [entry]: text, other: 'kept' });
+  const { session, notices } = begin({ storage });
+  expect(read(session)).toEqual(none);
+  expect(notices).toEqual([{ code: 'storage_dropped', key: entry }]);
+  expect([...storage.kept.keys()]).toEqual(['other']);
+});
+
+test.each(ENTRIES)('%s of an earlier version is removed', (entry) => {
+  const family = entry.replace(/-v1$/, '');
+  const storage = memoryStorage({ [family]: '[]', [`${family}-v0`]: '{}', [`${family}-view`]: 'not ours' });
+  begin({ storage });
+  expect([...storage.kept.keys()]).toEqual([`${family}-view`]);
+});
+
+test('attempts to pay and changes to orders go with the shopper, searches stay on the device', async () => {
+  const storage = memoryStorage(Object.fromEntries(ENTRIES.map(([entry, state]) => [entry, stored(state)])));
+  const { session } = begin({ storage });
+  expect(paymentOf(session, 7).transaction.value?.id).toBe(transaction.id);
+  await session.account.signOut();
+  expect([
+    paymentOf(session, 7).transaction.value,
+    orderEditOf(session).orderId.value,
+    searchOf(session).recent.value,
+  ]).toEqual([null, null, ['rice']]);
+  session.dispose();
+  expect(paymentOf(begin({ storage }).session, 7).transaction.value).toBeNull();
+});
+
+test('flows go on where storage is blocked', () => {
+  const storage = memoryStorage();
+  storage.isBlocked = true;
+  const { session } = begin({ storage });
+  searchOf(session).forget();
+  passwordResetOf(session).restart();
+  expect([checkoutOf(session).state.value.method, paymentOf(session, 7).step.value]).toEqual([
+    null,
+    { at: 'loading' },
+  ]);
+});

@@ -1,0 +1,90 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Position, Supplier } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+import type { Chosen } from './choose.ts';
+
+/** A supplier as it is offered: `stay_here` at the selected one, `too_far` where it cannot be chosen. */
+export interface SupplierChoice {
+  supplier: Supplier;
+  action: 'shop_here' | 'stay_here' | 'too_far';
+}
+
+/** Where to look for suppliers. */
+export interface FindSuppliers {
+  /** Asks where the shopper is; the shop's own place counts where it cannot be told. */
+  locate?: (() => Promise<Position>) | undefined;
+  /** Suppliers at or beyond this, in km, cannot be chosen. */
+  distance?: number | undefined;
+}
+
+export type SupplierChoiceFlow = ReturnType<typeof createSupplierChoice>;
+
+function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Session) {
+  const { supplier: flow } = session;
+  const position = signal<Position | null>(null);
+  const choices = computed<SupplierChoice[]>(() =>
+    flow.known.value.map((supplier) => ({
+      supplier,
+      action: supplier.disabled
+        ? 'too_far'
+        : sameId(supplier.id, flow.current.value?.id)
+          ? 'stay_here'
+          : 'shop_here',
+    })),
+  );
+  const isOrderChanging = computed(() => states.cart.state.value.proxyOrderId !== null);
+
+  return {
+    /** The suppliers that were found last, nearest first. */
+    choices,
+    /** Where they were looked for; null before, and where only the shop's own place is known. */
+    position: computed(() => position.value),
+    /** A supplier has to be chosen before anything can be bought. */
+    isRequired: flow.required,
+    /** An order is being changed: the supplier stays until that is over. */
+    isOrderChanging,
+    /** The shopper may go to another supplier. */
+    canSwitch: computed(
+      () => !isOrderChanging.value && (shop().features.multi_supplier || flow.current.value === null),
+    ),
+    /** Finds suppliers, nearest first. The only one that can be chosen is chosen, unless one is already. */
+    async find(
+      { locate, distance }: FindSuppliers = {},
+      call?: CallSettings,
+    ): Promise<Outcome<SupplierChoice[]>> {
+      const here = await locate?.().catch((error: unknown) => {
+        log('The place of the shopper is not known', error);
+        return null;
+      });
+      position.value = here ?? null;
+      const around = { ...(here ?? shop().meta.default_position), distance };
+      const outcome = await flow.nearby(around, call);
+      return outcome.ok ? done(choices.peek()) : outcome;
+    },
+    /**
+     * Shops at a supplier; the outcome says what became of the cart. Problems `order_being_changed`, and `too_far`.
+     */
+    async choose(supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> {
+      if (isOrderChanging.peek()) return refusedHere('order_being_changed');
+      const known = flow.known.peek().find(({ id }) => sameId(id, supplier.id)) ?? supplier;
+      return known.disabled ? refusedHere('too_far') : flow.choose(known, call);
+    },
+    /** Shops at no supplier, to compare prices; the cart is kept. Problem `not_offered` in an agency. */
+    compareInstead(): Outcome<void> {
+      if (isOrderChanging.peek()) return refusedHere('order_being_changed');
+      if (mode.peek() === 'agency') return refusedHere('not_offered');
+      return done(flow.clear());
+    },
+  };
+}
+
+/**
+ * How the shopper of a session comes to a supplier. The choice is kept, and is there after a reload.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const supplierChoiceOf: (session: Session) => SupplierChoiceFlow = perSession(createSupplierChoice);

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { checkoutOf } from './checkout/checkout-of.ts';
+import type { Session } from './session.ts';
+import { begin, readyToOrder } from './testing/begin.ts';
+import { kasi, mzansi, tea, wors } from './testing/goods.ts';
+import { memoryStorage, settled } from './testing/storage.ts';
+
+const linesOf = (session: Session) => session.cart.items.value.map(({ offer, qty }) => [offer.id, qty]);
+
+/** Two tabs of one browser, each with a session of its own. */
+function twoTabs(storage = memoryStorage()) {
+  const [here, there] = [begin({ storage }).session, begin({ storage }).session];
+  return { storage, here, there };
+}
+
+test.each<[what: string, here: (s: Session) => void, there: (s: Session) => void, after: unknown[][]]>([
+  [
+    'both add something else',
+    (s) => s.cart.add(wors, 1.5),
+    (s) => s.cart.add({ ...tea, id: 'x' }, 1),
+    [
+      [tea.id, 2],
+      [wors.id, 1.5],
+      ['x', 1],
+    ],
+  ],
+  ['both add to the same line', (s) => s.cart.add(tea, 1), (s) => s.cart.add(tea, 3), [[tea.id, 6]]],
+  [
+    'one removes what the other adds beside',
+    (s) => s.cart.remove(tea.id),
+    (s) => s.cart.add(wors, 1),
+    [[wors.id, 1]],
+  ],
+  [
+    'both set the same line: the later one counts',
+    (s) => s.cart.setQty(tea.id, 5),
+    (s) => s.cart.setQty(tea.id, 7),
+    [[tea.id, 7]],
+  ],
+  [
+    'one empties the cart before the other adds',
+    (s) => s.cart.clear(),
+    (s) => s.cart.add(wors, 1),
+    [[wors.id, 1]],
+  ],
+])('at once %s', async (_, changeHere, changeThere, after) => {
+  const { storage, here, there } = twoTabs();
+  here.cart.add(tea, 2);
+  await settled();
+  changeHere(here);
+  changeThere(there);
+  await settled();
+  storage.announce('cart-v1');
+  expect([linesOf(here), linesOf(there)]).toEqual([after, after]);
+  expect(linesOf(begin({ storage }).session)).toEqual(after);
+});
+
+test('a tab that hears nothing takes over what the other wrote before it changes anything', async () => {
+  const { here, there } = twoTabs();
+  for (const qty of [1, 2, 3]) {
+    here.cart.add(tea, qty);
+    await settled();
+    there.cart.add(wors, qty);
+    await settled();
+  }
+  expect(linesOf(there)).toEqual([
+    [tea.id, 6],
+    [wors.id, 6],
+  ]);
+});
+
+test('an order that one tab places leaves what the other put in meanwhile', async () => {
+  const { session, shop, storage } = await readyToOrder();
+  const other = begin({ shop, storage }).session;
+  shop.wraps('orders.register', async (go) => {
+    other.cart.add(wors, 1);
+    await settled();
+    return go();
+  });
+  expect(await checkoutOf(session).placeOrder()).toMatchObject({ ok: true });
+  await settled();
+  storage.announce(null);
+  expect([linesOf(session), linesOf(other)]).toEqual([[[wors.id, 1]], [[wors.id, 1]]]);
+});
+
+test('a supplier that one tab chooses is the one of both, and so is who is signed in', async () => {
+  const { storage, here, there } = twoTabs();
+  await here.account.signIn({ login: '0821234567', password: 'spaza123' });
+  await here.supplier.choose(kasi);
+  await settled();
+  storage.announce(null);
+  expect([there.supplier.current.value?.id, there.account.signedIn.value]).toEqual([kasi.id, true]);
+  await there.supplier.choose(mzansi);
+  await there.account.signOut();
+  await settled();
+  storage.announce(null);
+  expect([here.supplier.current.value?.id, here.account.signedIn.value]).toEqual([mzansi.id, false]);
+});

@@ -1,0 +1,13 @@
+/** The value of an outcome that must be one. */
+export function got<T, P>(
+  outcome: { ok: true; value: T } | { ok: false; problem?: P; problems?: unknown },
+): T {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+/** Name of the reason of an outcome that must be a refusal. */
+export function refusalOf(outcome: { ok: boolean; problem?: { code: string } }): string {
+  if (outcome.ok || !outcome.problem) throw new Error('It was not refused.');
+  return outcome.problem.code;
+}
