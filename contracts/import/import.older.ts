@@ -34,7 +34,7 @@ ${importColumnsInWords}`,
       path: '/manager/api/v1/imports/:id',
       summary: 'Apply or discard an import',
       description:
-        '`applied` puts the whole file into the catalogue in one step, `discarded` drops it. Asked for again, each answers the same and changes nothing.',
+        '`applied` puts the whole file into the catalogue in one step, `discarded` drops it. Asked for again, each answers the same and changes nothing. Imports are applied one after the other. One that holds rows which another one set after it was handed in is refused with `import_overtaken`: handed in again it goes on top of that.',
       pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
       headers: managerHeaders,
       body: z.object({
