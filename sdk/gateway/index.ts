@@ -13,7 +13,7 @@ export {
   type GatewayValidation,
 } from './create-gateway.ts';
 export type { Gateway, Generation } from './gateway.ts';
-export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
+export type { ImportFile, ImportPreview, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';

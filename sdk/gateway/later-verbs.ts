@@ -5,6 +5,8 @@ import { addressVerbs } from './address.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
+import type { GatewayOptions } from './create-gateway.ts';
+import { deskOf } from './desk.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { leafletVerbs } from './leaflets.ts';
@@ -20,10 +22,12 @@ export interface Calls {
   newer: Client<Newer>;
   /** Kind of account; `users` for shoppers. */
   scope: string;
+  /** What the gateway was made with, for calls that are of neither generation. */
+  options: GatewayOptions;
 }
 
 /** Everything but looking around: what a page needs once somebody buys something, or works in the shop. */
-export function laterVerbs({ generation, older, newer, scope }: Calls): LaterVerbs {
+export function laterVerbs({ generation, older, newer, scope, options }: Calls): LaterVerbs {
   const own = generation === 'older' ? older : newer;
   const settings =
     generation === 'older' ? clientConfigSettings(older.checkout) : checkoutConfigSettings(newer.checkout);
@@ -37,6 +41,6 @@ export function laterVerbs({ generation, older, newer, scope }: Calls): LaterVer
     notices: noticeVerbs(newer, own.catalog),
     leaflets: leafletVerbs(newer.leaflet, older.leaflet),
     staff: staffVerbs(older),
-    imports: importVerbs(older.import),
+    imports: importVerbs(older.import, deskOf(options)),
   };
 }

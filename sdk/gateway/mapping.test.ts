@@ -185,6 +185,11 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     (g) => g.imports.stage({ file: new Blob(['a;b']), type: 'offers', supplierId: 7 }, MANAGER),
     'POST /manager/api/v1/imports',
   ],
+  [
+    'imports.preview',
+    (g) => g.imports.preview(8, { after: 20, perPage: 10 }, MANAGER),
+    'GET /sandbox/imports/8/preview?after=20&per_page=10',
+  ],
   ['imports.apply', (g) => g.imports.apply(8, MANAGER), 'PUT /manager/api/v1/imports/8'],
   ['imports.discard', (g) => g.imports.discard(8, MANAGER), 'PUT /manager/api/v1/imports/8'],
   [

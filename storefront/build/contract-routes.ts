@@ -1,3 +1,4 @@
+import { routes as deskRoutes } from '@spaza/contracts/desk-routes';
 import { routes } from '@spaza/contracts/routes';
 import type { Plugin } from 'vite';
 
@@ -7,8 +8,9 @@ export function contractRoutes(): Plugin {
     name: 'contract-routes',
     enforce: 'pre',
     load: {
-      filter: { id: /[\\/]contracts[\\/]routes\.ts$/ },
-      handler: () => `export const routes = ${JSON.stringify(routes)};`,
+      filter: { id: /[\\/]contracts[\\/](desk-)?routes\.ts$/ },
+      handler: (id) =>
+        `export const routes = ${JSON.stringify(id.endsWith('desk-routes.ts') ? deskRoutes : routes)};`,
     },
   };
 }

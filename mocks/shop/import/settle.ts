@@ -8,6 +8,8 @@ import { applyProducts } from './apply-products.store.ts';
 import { applyStock } from './apply-stock.store.ts';
 import { BATCH, countBatches, deleteBatches } from './batch.store.ts';
 import { type ImportRow, lockImport, markApplied, markDiscarded, readImport } from './import.store.ts';
+import { isImportKey } from './import-key.ts';
+import { letOthersRun } from './let-others-run.ts';
 import { problemsInWords } from './problems.ts';
 import { markOvertaken, refreshStatistics, takeTurn } from './turn.store.ts';
 
@@ -23,12 +25,6 @@ const TYPES: Readonly<Record<ImportType, { apply: Apply; tables: readonly string
   offers: { apply: applyOffers, tables: ['offer'] },
   stock: { apply: applyStock, tables: ['stock'] },
 };
-
-/** How keys of imports are written; no other text can be one. */
-const KEY = /^[0-9a-f-]{36}$/;
-
-/** The embedded engine answers without ever letting go of the thread; others are heard between batches. */
-const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** 4, 16, 64 and so on: of the powers of two, those that leave one when they are cut in three. */
 const isPowerOfFour = (count: number) => count > 1 && (count & (count - 1)) === 0 && count % 3 === 1;
@@ -78,8 +74,8 @@ export async function settleImport(shop: Shop, id: number | string, wanted: stri
   if (wanted !== 'applied' && wanted !== 'discarded') {
     throw new Refused(422, 'unknown_status', 'status must be applied or discarded.');
   }
+  if (!isImportKey(id)) throw notFound('The import');
   const key = String(id);
-  if (!KEY.test(key)) throw notFound('The import');
   const settled = await shop.db.tx(async (tx) => {
     // Who waits for a turn holds nothing yet that the one whose turn it is needs.
     if (wanted === 'applied' && (await readImport(tx, key))?.status === 'staged') await takeTurn(tx, key);

@@ -31,6 +31,7 @@ const anything = () =>
         'agencies',
         'banners',
         'categories',
+        'changes',
         'comparisons',
         'leaflets',
         'offers',

@@ -11,3 +11,5 @@ alter table import_file add column overtaken_rows int not null default 0
 --> next
 -- Line of its first row, so that a page of changes is read from where it begins.
 alter table import_batch add column first_line int not null default 0
+--> next
+update import_batch set first_line = coalesce((rows::json -> 0 ->> 'line')::int, 0)

@@ -1,0 +1,5 @@
+import { c } from '../../wire/route.ts';
+import { previewRoutes } from './preview.ts';
+
+/** What managers can do in a sandbox beside the calls of a shop. */
+export const desk = c.router({ ...previewRoutes });
