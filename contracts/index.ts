@@ -38,6 +38,7 @@ export type { OrderCart, RegisterOrderBody, RegistrationRefusal } from './order/
 export type { NewTransaction, Transaction } from './payment/payment.ts';
 export type { ImportChange, ImportSummary } from './sandbox/desk/preview.ts';
 export type { Fault, NewFault } from './sandbox/fault.ts';
+export { files } from './sandbox/files.ts';
 export type { HarEntry } from './sandbox/har.ts';
 export { pay } from './sandbox/pay.ts';
 export { sandbox } from './sandbox/sandbox.ts';

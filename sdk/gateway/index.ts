@@ -14,7 +14,7 @@ export {
 } from './create-gateway.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportPreview, ImportReport, ImportVerbs } from './imports.ts';
-export type { AsManager, LeafletVerbs } from './leaflets.ts';
+export type { AsManager, LeafletChanges, LeafletFile, LeafletPage, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';

@@ -31,6 +31,7 @@ export function laterVerbs({ generation, older, newer, scope, options }: Calls):
   const own = generation === 'older' ? older : newer;
   const settings =
     generation === 'older' ? clientConfigSettings(older.checkout) : checkoutConfigSettings(newer.checkout);
+  const desk = deskOf(options);
   return {
     checkout: checkoutVerbs(settings, older),
     comparison: comparisonVerbs(own.cart as Client<Pick<Older['cart'], 'sync'>>, newer.cart),
@@ -39,8 +40,8 @@ export function laterVerbs({ generation, older, newer, scope, options }: Calls):
     account: accountVerbs(own.account, older.account, scope),
     address: addressVerbs(own.address, older.address),
     notices: noticeVerbs(newer, own.catalog),
-    leaflets: leafletVerbs(newer.leaflet, older.leaflet),
+    leaflets: leafletVerbs(newer.leaflet, older.leaflet, desk),
     staff: staffVerbs(older),
-    imports: importVerbs(older.import, deskOf(options)),
+    imports: importVerbs(older.import, desk),
   };
 }

@@ -13,3 +13,14 @@ alter table import_file add column overtaken_rows int not null default 0
 alter table import_batch add column first_line int not null default 0
 --> next
 update import_batch set first_line = coalesce((rows::json -> 0 ->> 'line')::int, 0)
+--> next
+-- Files of leaflets that managers handed in; leaflets name them by their path.
+create table leaflet_file (
+  path text primary key,
+  content_type text not null,
+  -- What the manager called it.
+  name text not null,
+  content bytea not null
+)
+--> next
+create index leaflet_path on leaflet (path)
