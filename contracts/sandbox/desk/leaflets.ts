@@ -53,7 +53,7 @@ export const leafletRoutes = c.router({
         .optional()
         .meta({ description: 'Shoppers may see it; they may where left out.' }),
     }),
-    responses: { 201: LeafletAnswer, ...refusals(401, 404, 413, 422) },
+    responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 413, 422) },
   },
   changeLeaflet: {
     ...byManager,

@@ -20,8 +20,9 @@ const LONGEST_NAME = 200;
 /** How far from its end a PDF says that it is whole. */
 const END_OF_PDF = 1024;
 
-const latin = new TextDecoder('latin1');
-const textAt = (content: Uint8Array, from: number, to?: number) => latin.decode(content.subarray(from, to));
+/** Bytes as text, each one character. */
+const textAt = (content: Uint8Array, from: number, to?: number) =>
+  String.fromCharCode(...content.subarray(from, to));
 
 const KINDS: readonly Kind[] = [
   {
