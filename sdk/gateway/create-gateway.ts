@@ -67,7 +67,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     suppliers: supplierVerbs(own.supplier),
     catalog: catalogVerbs(own.catalog, older),
     ...later<LaterVerbs>(
-      async () => (await import('./later-verbs.ts')).laterVerbs({ generation, older, newer, scope, options }),
+      async () => (await import('./later-verbs.ts')).laterVerbs({ generation, older, newer, scope }),
       'checkout',
       'comparison',
       'orders',

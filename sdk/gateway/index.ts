@@ -12,9 +12,17 @@ export {
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
+export {
+  createDesk,
+  type Desk,
+  type ImportPreview,
+  type LeafletChanges,
+  type LeafletFile,
+  type LeafletPage,
+} from './desk.ts';
 export type { Gateway, Generation } from './gateway.ts';
-export type { ImportFile, ImportPreview, ImportReport, ImportVerbs } from './imports.ts';
-export type { AsManager, LeafletChanges, LeafletFile, LeafletPage, LeafletVerbs } from './leaflets.ts';
+export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
+export type { AsManager, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';

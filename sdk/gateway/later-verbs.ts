@@ -5,8 +5,6 @@ import { addressVerbs } from './address.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
-import type { GatewayOptions } from './create-gateway.ts';
-import { deskOf } from './desk.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { leafletVerbs } from './leaflets.ts';
@@ -22,16 +20,13 @@ export interface Calls {
   newer: Client<Newer>;
   /** Kind of account; `users` for shoppers. */
   scope: string;
-  /** What the gateway was made with, for calls that are of neither generation. */
-  options: GatewayOptions;
 }
 
 /** Everything but looking around: what a page needs once somebody buys something, or works in the shop. */
-export function laterVerbs({ generation, older, newer, scope, options }: Calls): LaterVerbs {
+export function laterVerbs({ generation, older, newer, scope }: Calls): LaterVerbs {
   const own = generation === 'older' ? older : newer;
   const settings =
     generation === 'older' ? clientConfigSettings(older.checkout) : checkoutConfigSettings(newer.checkout);
-  const desk = deskOf(options);
   return {
     checkout: checkoutVerbs(settings, older),
     comparison: comparisonVerbs(own.cart as Client<Pick<Older['cart'], 'sync'>>, newer.cart),
@@ -40,8 +35,8 @@ export function laterVerbs({ generation, older, newer, scope, options }: Calls):
     account: accountVerbs(own.account, older.account, scope),
     address: addressVerbs(own.address, older.address),
     notices: noticeVerbs(newer, own.catalog),
-    leaflets: leafletVerbs(newer.leaflet, older.leaflet, desk),
+    leaflets: leafletVerbs(newer.leaflet, older.leaflet),
     staff: staffVerbs(older),
-    imports: importVerbs(older.import, desk),
+    imports: importVerbs(older.import),
   };
 }

@@ -181,39 +181,9 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     'POST /manager/api/v1/leaflets',
   ],
   [
-    'leaflets.publishFile',
-    (g) =>
-      g.leaflets.publishFile(
-        {
-          name: 'Specials',
-          file: { content: new Blob(['%PDF-']), name: 'specials.pdf' },
-          supplier_ids: [7],
-          start_at: '2026-11-23T00:00:00Z',
-          end_at: '2026-11-30T00:00:00Z',
-        },
-        MANAGER,
-      ),
-    'POST /sandbox/leaflets',
-  ],
-  [
-    'leaflets.change',
-    (g) => g.leaflets.change('a', { published: false, visible_at: null }, MANAGER),
-    'PATCH /sandbox/leaflets/a',
-  ],
-  [
-    'leaflets.all',
-    (g) => g.leaflets.all({ of: 7, page: 2 }, MANAGER),
-    'GET /sandbox/leaflets?supplier_id=7&page=2',
-  ],
-  [
     'imports.stage',
     (g) => g.imports.stage({ file: new Blob(['a;b']), type: 'offers', supplierId: 7 }, MANAGER),
     'POST /manager/api/v1/imports',
-  ],
-  [
-    'imports.preview',
-    (g) => g.imports.preview(8, { after: 20, perPage: 10 }, MANAGER),
-    'GET /sandbox/imports/8/preview?after=20&per_page=10',
   ],
   ['imports.apply', (g) => g.imports.apply(8, MANAGER), 'PUT /manager/api/v1/imports/8'],
   ['imports.discard', (g) => g.imports.discard(8, MANAGER), 'PUT /manager/api/v1/imports/8'],

@@ -1,4 +1,4 @@
-import { createGateway } from '@spaza/sdk/gateway';
+import { createDesk } from '@spaza/sdk/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { managerOf } from '../world/manager.ts';
 import { openShop } from '../world/shop.ts';
@@ -7,15 +7,14 @@ const shop = openShop();
 const manager = managerOf(shop);
 afterAll(() => shop.sandbox.close());
 
-const gateway = createGateway({
-  generation: 'newer',
+const desk = createDesk({
   addresses: { provider: 'http://shop.test' },
   fetch: (input, init) => shop.sandbox.fetch(new Request(input, init)),
 });
 const asManager = { managerKey: shop.keys.manager };
 
 async function previewOf(id: string, page: { after?: number; perPage?: number } = {}) {
-  const outcome = await gateway.imports.preview(id, page, asManager);
+  const outcome = await desk.previewImport(id, page, asManager);
   if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
   return outcome.value;
 }
@@ -142,11 +141,11 @@ describe('the preview of an import', () => {
 
   test('is refused for what is settled, unknown, or none of a manager', async () => {
     const done = (await manager.apply('stock', `barcode,qty\n${FIRST},8\n`)).body.import.id;
-    expect(await gateway.imports.preview(done, {}, asManager)).toMatchObject({ problem: { status: 409 } });
+    expect(await desk.previewImport(done, {}, asManager)).toMatchObject({ problem: { status: 409 } });
     for (const id of [crypto.randomUUID(), 'none'])
-      expect(await gateway.imports.preview(id, {}, asManager)).toMatchObject({ problem: { status: 404 } });
+      expect(await desk.previewImport(id, {}, asManager)).toMatchObject({ problem: { status: 404 } });
     const asOperator = { managerKey: shop.keys.operator };
-    expect(await gateway.imports.preview(done, {}, asOperator)).toMatchObject({ problem: { status: 401 } });
+    expect(await desk.previewImport(done, {}, asOperator)).toMatchObject({ problem: { status: 401 } });
     const path = `/sandbox/imports/${done}/preview`;
     const headers = { 'http-x-auth': shop.keys.manager };
     for (const query of ['after=-1', 'per_page=0', 'per_page=100000', 'after=x'])

@@ -1,5 +1,5 @@
 import { serveHttp } from '@spaza/mocks/http';
-import { createGateway, type LeafletChanges } from '@spaza/sdk/gateway';
+import { createDesk, createGateway, type LeafletChanges } from '@spaza/sdk/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
@@ -8,9 +8,12 @@ shop.sandbox.clock.set(MONDAY_MORNING);
 shop.sandbox.clock.freeze(true);
 let server: Awaited<ReturnType<typeof serveHttp>>;
 let gateway: ReturnType<typeof createGateway>;
+let desk: ReturnType<typeof createDesk>;
 beforeAll(async () => {
   server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
-  gateway = createGateway({ generation: 'newer', addresses: { provider: server.address } });
+  const addresses = { provider: server.address };
+  gateway = createGateway({ generation: 'newer', addresses });
+  desk = createDesk({ addresses });
 });
 afterAll(() => server.close());
 
@@ -37,13 +40,13 @@ const fileOf = (content: Uint8Array<ArrayBuffer>, name: string) => ({ content: n
 const TERMS = { name: 'Specials', supplier_ids: [SUPPLIER], start_at: at(-1), end_at: at(48) };
 
 async function publish(over: object = {}, file = fileOf(FILES.pdf, 'specials.pdf')) {
-  const outcome = await gateway.leaflets.publishFile({ ...TERMS, ...over, file }, asManager);
+  const outcome = await desk.publishFile({ ...TERMS, ...over, file }, asManager);
   if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
   return outcome.value;
 }
 
 async function change(id: string | number, changes: LeafletChanges) {
-  const outcome = await gateway.leaflets.change(id, changes, asManager);
+  const outcome = await desk.changeLeaflet(id, changes, asManager);
   if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
   return outcome.value;
 }
@@ -131,7 +134,7 @@ describe('a leaflet with a file', () => {
     await publish({ name: 'Only a draft', published: false, start_at: at(-1000) });
     const names: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
-      const found = await gateway.leaflets.all({ of: SUPPLIER, page }, asManager);
+      const found = await desk.leaflets({ of: SUPPLIER, page }, asManager);
       if (!found.ok) throw new Error(found.problem.code);
       names.push(...found.value.leaflets.map(({ name }) => name));
       page = found.value.nextPage;
@@ -172,9 +175,9 @@ describe('a leaflet cannot be made', () => {
       [404, 'not_found'],
     ],
   ] as const)('%s', async ([, fields, refusal]) => {
-    const before = await gateway.leaflets.all({}, asManager);
+    const before = await desk.leaflets({}, asManager);
     expect(await refusalOf(fields as unknown as Parameters<typeof refusalOf>[0])).toEqual(refusal);
-    expect(await gateway.leaflets.all({}, asManager)).toEqual(before);
+    expect(await desk.leaflets({}, asManager)).toEqual(before);
   });
 
   test('or changed so, and what was there stays', async () => {
@@ -186,19 +189,19 @@ describe('a leaflet cannot be made', () => {
       { file: fileOf(bytes('x'), 'x.pdf') },
       { file: fileOf(pdf, 'x.pdf'), path: '/x.pdf' },
     ])
-      expect(await gateway.leaflets.change(id, changes, asManager)).toMatchObject({
+      expect(await desk.changeLeaflet(id, changes, asManager)).toMatchObject({
         problem: { status: 422 },
       });
     expect([...(await seen('Kept')), await statusOf(url)]).toEqual([url, url, 200]);
-    expect(await gateway.leaflets.change('none', {}, asManager)).toMatchObject({ problem: { status: 404 } });
+    expect(await desk.changeLeaflet('none', {}, asManager)).toMatchObject({ problem: { status: 404 } });
   });
 
   test('or changed or listed without a key of a manager', async () => {
     const staff = { managerKey: shop.keys.staff };
     for (const outcome of [
-      await gateway.leaflets.publishFile({ ...TERMS, file: fileOf(pdf, 'a.pdf') }, staff),
-      await gateway.leaflets.change('none', {}, staff),
-      await gateway.leaflets.all({}, staff),
+      await desk.publishFile({ ...TERMS, file: fileOf(pdf, 'a.pdf') }, staff),
+      await desk.changeLeaflet('none', {}, staff),
+      await desk.leaflets({}, staff),
     ])
       expect(outcome).toMatchObject({ problem: { status: 401 } });
   });

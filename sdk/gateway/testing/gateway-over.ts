@@ -31,7 +31,6 @@ const anything = () =>
         'agencies',
         'banners',
         'categories',
-        'changes',
         'comparisons',
         'leaflets',
         'offers',
