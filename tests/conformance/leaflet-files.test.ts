@@ -90,6 +90,13 @@ describe('a leaflet with a file', () => {
     },
   );
 
+  test('may be larger than any other call', async () => {
+    const large = new Uint8Array(2_500_000);
+    large.set(FILES.jpg);
+    const { url } = await publish({ name: 'Large' }, fileOf(large, 'large.jpg'));
+    expect((await (await fetch(String(url))).arrayBuffer()).byteLength).toBe(large.length);
+  });
+
   test('is of each of its suppliers, with the one file', async () => {
     const { path } = await publish({ name: 'For two', supplier_ids: [2, 3] });
     for (const id of [2, 3]) {

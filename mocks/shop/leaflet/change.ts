@@ -24,7 +24,7 @@ export async function changeLeaflet(
     throw invalidLeaflet('The leaflet has both a file and a path. Leave one out.');
   const file = handedIn && (await readLeafletFile(handedIn));
   const path = file ? newFilePath(file) : changes.path;
-  const changed = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     const row = await lockLeaflet(tx, String(id));
     if (!row) throw notFound('The leaflet');
     const { name, start_at, end_at, visible_at, published } = changes;
@@ -39,8 +39,7 @@ export async function changeLeaflet(
     if (file && path !== undefined) await keepFile(tx, path, file);
     await updateLeaflet(tx, row.id, terms);
     if (terms.path !== row.path) await dropUnusedFile(tx, row.path);
+    await shop.catalogueChanged(tx);
     return { ...row, ...terms };
   });
-  shop.catalogueChanged();
-  return changed;
 }
