@@ -1,4 +1,4 @@
-import { pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
+import { files as filesContract, pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
 import type { ReadForm } from './routing/read-form.ts';
 import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
@@ -16,6 +16,7 @@ import type { Stock } from './shop/snapshot/reset.ts';
 import { createCallNames } from './wire/call-names.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
 import { createFaults } from './wire/faults.ts';
+import { fileAnswers } from './wire/files.ts';
 import { createGate } from './wire/gate.ts';
 import { createGenerations } from './wire/generations.ts';
 import { createJournal } from './wire/journal.ts';
@@ -155,6 +156,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
         ...calls,
         ...servedRoutes('sandbox', sandboxContract, levers),
         ...servedRoutes('pay', payContract, payAnswers),
+        ...servedRoutes('files', filesContract, fileAnswers),
       ],
       checkAnswers: options.checkAnswers ?? true,
       readForm: options.readForm,

@@ -60,6 +60,7 @@ const API_PATHS = [
   '/docs',
   '/openapi',
   '/pay/',
+  '/files/',
 ];
 
 /** The shop comes with its own sandbox, in the browser; it asks no server. */

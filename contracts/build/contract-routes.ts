@@ -1,4 +1,5 @@
 import type { Plugin } from 'rolldown';
+import { routes as deskRoutes } from '../desk-routes.ts';
 import { routes } from '../routes.ts';
 
 /** Writes the contracts' routes out as plain data, so that neither schemas nor zod reach the browser. */
@@ -7,8 +8,9 @@ export function contractRoutes(): Plugin {
     name: 'contract-routes',
     load: {
       order: 'pre',
-      filter: { id: /[\\/]contracts[\\/]routes\.ts$/ },
-      handler: () => `export const routes = ${JSON.stringify(routes)};`,
+      filter: { id: /[\\/]contracts[\\/](desk-)?routes\.ts$/ },
+      handler: (id) =>
+        `export const routes = ${JSON.stringify(id.endsWith('desk-routes.ts') ? deskRoutes : routes)};`,
     },
   };
 }

@@ -12,7 +12,7 @@ export const importOlder = c.router(
       summary: 'Hand in a file',
       description: `Checks a file of catalogue data and keeps it, without applying it. A file that is no table of its type is refused. One with bad rows is kept as \`rejected\`, with every bad row named; it cannot be applied. What is staged and not applied within 7 days is discarded.
 
-The first row holds the headings. A file may be CSV in UTF-8, with or without a byte order mark, cut by commas or semicolons, with cells in double quotes where they need it; or XLSX, of which the first sheet is read and which must hold values, no formulas.
+The first row holds the headings. A file may be CSV in UTF-8, with or without a byte order mark, cut by commas or semicolons, with cells in double quotes where they need it and a line \`sep=;\` before the headings where a program wrote one; or XLSX, of which the first sheet that can be seen is read, hidden rows too, and which must hold values, no formulas and no merged cells.
 
 ${importColumnsInWords}`,
       contentType: 'multipart/form-data',
@@ -34,7 +34,7 @@ ${importColumnsInWords}`,
       path: '/manager/api/v1/imports/:id',
       summary: 'Apply or discard an import',
       description:
-        '`applied` puts the whole file into the catalogue in one step, `discarded` drops it. Asked for again, each answers the same and changes nothing.',
+        '`applied` puts the whole file into the catalogue in one step, `discarded` drops it. Asked for again, each answers the same and changes nothing. Imports are applied one after the other. One that holds rows which another one set after it was handed in is refused with `import_overtaken`: handed in again it goes on top of that.',
       pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
       headers: managerHeaders,
       body: z.object({

@@ -16,6 +16,7 @@ import {
   SupplierChange,
   SupplierSettingsAnswer,
 } from './control.ts';
+import { desk } from './desk/desk.ts';
 import { faultRoutes } from './fault.routes.ts';
 import { journalRoutes } from './journal.ts';
 import { OfferChange } from './offer-change.ts';
@@ -69,6 +70,7 @@ export const sandbox = c.router(
     ...snapshotRoutes,
     ...faultRoutes,
     ...trafficRoutes,
+    desk,
     outbox: {
       ...common,
       method: 'GET',

@@ -16,6 +16,7 @@ import { changeSupplier } from '../shop/supplier/change-supplier.ts';
 import { presentSupplier } from '../shop/supplier/present.ts';
 import { haveTraffic } from '../shop/traffic/traffic.ts';
 import { ok } from './answers.ts';
+import { deskAnswers } from './desk.ts';
 import { createFaultAnswers } from './fault.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
@@ -40,6 +41,7 @@ type SandboxAnswers = Implementation<typeof sandbox, Visit>;
 /** The levers of the sandbox. */
 export const createSandboxAnswers = ({ faults, gate, journal, stock }: Levers): SandboxAnswers => ({
   ...plainAnswers,
+  desk: deskAnswers,
   ...createSnapshotAnswers(gate, stock),
   ...createFaultAnswers(faults),
   ...createJournalAnswers(journal),
@@ -48,6 +50,7 @@ export const createSandboxAnswers = ({ faults, gate, journal, stock }: Levers): 
 /** Levers that move nothing but the shop. */
 const plainAnswers: Omit<
   SandboxAnswers,
+  | 'desk'
   | keyof ReturnType<typeof createSnapshotAnswers>
   | keyof ReturnType<typeof createFaultAnswers>
   | keyof ReturnType<typeof createJournalAnswers>

@@ -12,6 +12,14 @@ export {
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
+export {
+  createDesk,
+  type Desk,
+  type ImportPreview,
+  type LeafletChanges,
+  type LeafletFile,
+  type LeafletPage,
+} from './desk.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, LeafletVerbs } from './leaflets.ts';

@@ -169,6 +169,28 @@ describe('an import', () => {
     expect((await manager.settle(applied, 'discarded')).status).toBe(409);
   });
 
+  test('cannot be applied once another one has set the same rows, until it is handed in again', async () => {
+    const [first, second, third] = barcodes;
+    const fileOf = (...rows: string[]) => ['barcode,price', ...rows].join('\n');
+    const mine = (await manager.handIn('offers', fileOf(`${first},31`, `${second},32`))).body.import.id;
+    const [promo, elsewhere, apart] = await Promise.all([
+      manager.handIn('offers', `barcode,price,kind\n${first},30,promo\n`),
+      manager.handIn('offers', fileOf(`${first},33`), 2),
+      manager.handIn('offers', fileOf(`${third},34`)),
+    ]);
+    await manager.apply('offers', fileOf(`${second},35`));
+    const refused = await manager.settle(mine, 'applied');
+    expect([refused.status, refused.body.code]).toEqual([409, 'import_overtaken']);
+    expect(refused.body.messages[0]).toContain('has set 1 of the rows of this one');
+    expect((await offersOf(second!))[0].price_in_cents).toBe(3500);
+    // Other kinds of offers, other suppliers and other articles are nobody's business.
+    for (const { body } of [promo, elsewhere, apart])
+      expect((await manager.settle(body.import.id, 'applied')).status).toBe(200);
+    expect((await manager.settle(mine, 'discarded')).status).toBe(200);
+    await manager.apply('offers', fileOf(`${second},32`));
+    expect((await offersOf(second!))[0].price_in_cents).toBe(3200);
+  });
+
   test('waits a week, and is discarded then', async () => {
     const { body } = await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`);
     shop.sandbox.clock.advance(8 * 86_400_000);

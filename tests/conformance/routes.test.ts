@@ -1,10 +1,17 @@
-import { newer, older, pay, sandbox } from '@spaza/contracts';
+import { files, newer, older, pay, sandbox } from '@spaza/contracts';
 import { serveHttp } from '@spaza/mocks/http';
 import { createSandboxServer } from '@spaza/mocks/node';
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsOf, openShop } from '../world/shop.ts';
-import { newerCalls, olderCalls, payCalls, sandboxCalls, type ValidCall } from './valid-calls/index.ts';
+import {
+  fileCalls,
+  newerCalls,
+  olderCalls,
+  payCalls,
+  sandboxCalls,
+  type ValidCall,
+} from './valid-calls/index.ts';
 
 const shop = openShop();
 const MSW_ORIGIN = 'http://msw.test';
@@ -42,6 +49,7 @@ const CASES = [
   ...cases('newer', newer, newerCalls),
   ...cases('sandbox', sandbox, sandboxCalls),
   ...cases('pay', pay, payCalls),
+  ...cases('files', files, fileCalls),
 ];
 
 describe.for(Object.keys(DOORS) as (keyof typeof DOORS)[])('%s', (door) => {

@@ -93,7 +93,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
     return row?.count;
   };
 
-  test('two files of one supplier that are applied at once are both whole, one after the other', async (context) => {
+  test('of two files of one supplier that are applied at once one is whole, and the other is told of it', async (context) => {
     if (shops.length === 0) return context.skip('There is no PostgreSQL here.');
     expect(barcodes.length).toBeGreaterThan(1000);
     const staged = await Promise.all(
@@ -102,10 +102,14 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
     const applied = await Promise.all(
       shops.map(({ manager }, at) => manager.settle(staged[at]!.body.import.id, 'applied')),
     );
-    expect(applied.map(({ status }) => status)).toEqual([200, 200]);
-    const found = await prices(2);
-    expect(found).toEqual([{ price: expect.any(Number), count: barcodes.length }]);
-    expect([5000, 5001]).toContain(found[0]?.price);
+    expect(applied.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = applied.findIndex(({ status }) => status === 409);
+    expect(applied[late]!.body.code).toBe('import_overtaken');
+    expect(applied[late]!.body.messages[0]).toContain(`has set ${barcodes.length} of the rows`);
+    expect(await prices(2)).toEqual([{ price: 5001 - late, count: barcodes.length }]);
+    await shops[late]!.manager.settle(staged[late]!.body.import.id, 'discarded');
+    await shops[late]!.manager.apply('offers', fileOf(5000 + late), 2);
+    expect(await prices(2)).toEqual([{ price: 5000 + late, count: barcodes.length }]);
     expect(await left()).toBe(0);
   });
 

@@ -28,7 +28,8 @@ const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGE
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this would hold them in memory first. */
 const holdsFiles = (c: Context) =>
-  c.req.path.startsWith('/manager/') && c.req.header('content-type')?.startsWith('multipart/');
+  /^\/(manager|sandbox\/leaflets)(\/|$)/.test(c.req.path) &&
+  c.req.header('content-type')?.startsWith('multipart/');
 
 type Env = { Bindings: HttpBindings | Http2Bindings };
 

@@ -72,7 +72,9 @@ export function createReadForm(largestFile: number): ReadForm {
         }
         const file = path.join(folder, String(entries.length));
         await writeFile(part, file, largestFile);
-        entries.push([part.name, await openAsBlob(file, { type: part.contentType })]);
+        // Its bytes stay on disk; only the name is put to it.
+        const bytes = await openAsBlob(file);
+        entries.push([part.name, new File([bytes], part.fileName, { type: part.contentType })]);
       }
       return { entries, release };
     } catch (error) {

@@ -15,7 +15,7 @@ export async function applyOffers(
        select se.id as sellable_id, se.product_id, pr.category_id, coalesce(r.kind, 'regular') as kind,
          r.price_in_cents, r.base_price_in_cents, r.start_at, r.end_at,
          (select o.id from offer o where o.sellable_id = se.id and o.supplier_id = $3
-            and o.kind = coalesce(r.kind, 'regular') order by o.id limit 1) as offer_id
+            and o.kind = coalesce(r.kind, 'regular')) as offer_id
        from ${stagedRows(COLUMNS)} r
        join sellable se on se.barcode = r.barcode join product pr on pr.id = se.product_id
      ), changed as (

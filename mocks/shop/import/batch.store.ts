@@ -1,6 +1,9 @@
 import type { Queryable } from '../db/db.ts';
 import type { StagedRow } from './read-row.ts';
 
+/** Rows that are kept together. */
+export const BATCH = 1000;
+
 /** A row whose key stands in an earlier line as well. */
 export interface Duplicate {
   line: number;
@@ -19,9 +22,10 @@ export async function insertBatch(
   position: number,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  await db.query('insert into import_batch (import_id, position, rows) values ($1, $2, $3)', [
+  await db.query('insert into import_batch (import_id, position, first_line, rows) values ($1, $2, $3, $4)', [
     importId,
     position,
+    rows[0]?.line ?? 0,
     JSON.stringify(rows),
   ]);
 }

@@ -26,25 +26,35 @@ const MOST_CENTS = 99_999_999;
 const MOST_STOCK = 10_000_000;
 const OFFER_KINDS = ['regular', 'promo', 'stokvel', 'combo'];
 const MEASURES = ['kg', 'g', 'l', 'ml'];
+/** Also as programs write them that speak Afrikaans or French. */
 const FLAGS = new Map<string, boolean>([
-  ...['true', 'yes', '1'].map((text) => [text, true] as const),
-  ...['false', 'no', '0'].map((text) => [text, false] as const),
+  ...['true', 'yes', '1', 'waar', 'ja', 'vrai', 'oui'].map((text) => [text, true] as const),
+  ...['false', 'no', '0', 'onwaar', 'nee', 'faux', 'non'].map((text) => [text, false] as const),
 ]);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
 
 function text(cell: Plain, longest = LONGEST_TEXT): string | Unfit {
-  const value = String(cell).trim();
+  // A line that is broken within a cell reads on.
+  const value = String(cell)
+    .trim()
+    .replace(/\s*[\t\r\n]+\s*/g, ' ');
   if (value.length > longest) return new Unfit('too_long', `must have at most ${longest} characters`);
   if (CONTROL.test(value) || !value.isWellFormed())
     return new Unfit('invalid_text', 'holds characters that are no text');
   return value;
 }
 
+/** Spaces between thousands, as South African programs write them; \s is any of them. */
+const THOUSANDS = /^-?\d{1,3}(?:\s\d{3})+(?![\d\s])/;
+const withoutSpaces = (text: string): string =>
+  text.replace(THOUSANDS, (thousands) => thousands.replace(/\s/g, ''));
+
 /** A decimal number as people write it, with a point or a comma; undefined where it is none. */
 function decimal(cell: Plain, decimals: number): number | undefined {
-  const [, number, fraction = ''] = DECIMAL.exec(String(cell).trim().replace(',', '.')) ?? [];
+  const text = withoutSpaces(String(cell).trim()).replace(',', '.');
+  const [, number, fraction = ''] = DECIMAL.exec(text) ?? [];
   if (number === undefined || fraction.replace(/0+$/, '').length > decimals) return undefined;
   return Number(number);
 }

@@ -10,6 +10,9 @@ export function delimiterOf(heading: string): ',' | ';' {
   return count(';') > count(',') ? ';' : ',';
 }
 
+/** Excel reads what cuts the cells from a first line of its own; it is no row. */
+const SEPARATOR_LINE = /^\s*"?sep=([,;])"?\s*$/i;
+
 /** A cell or row that was read, and where it ends. */
 interface Found<T> {
   value: T;
@@ -92,8 +95,17 @@ function createCsvParser() {
     const rows: Row[] = [];
     let at = 0;
     if (delimiter === undefined) {
-      const heading = text.trimStart().indexOf('\n');
-      if (heading >= 0 || isLast) delimiter = delimiterOf(text.trimStart().split('\n', 1)[0] ?? '');
+      const begin = text.length - text.trimStart().length;
+      const end = text.indexOf('\n', begin);
+      if (end >= 0 || isLast) {
+        const first = text.slice(begin, end < 0 ? text.length : end);
+        delimiter = SEPARATOR_LINE.exec(first)?.[1];
+        if (delimiter === undefined) delimiter = delimiterOf(first);
+        else {
+          at = end < 0 ? text.length : end + 1;
+          line += linesIn(text, 0, at);
+        }
+      }
     }
     while (delimiter !== undefined && at < text.length) {
       const row = readRow({ text, line, delimiter, isLast }, at);

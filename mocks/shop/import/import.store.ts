@@ -13,6 +13,9 @@ export interface ImportRow {
   row_count: number;
   problems: ImportProblem[];
   further_problems: number;
+  /** When another import set rows of the same keys while this one waited; null where none did. */
+  overtaken_at: string | null;
+  overtaken_rows: number;
 }
 
 /** What was found in a file. */
@@ -23,7 +26,7 @@ export interface Findings {
 }
 
 const READ = `select i.id, i.import_type, i.status, i.content_type, i.supplier_id, i.imported_at, i.row_count, i.problems,
-  i.further_problems, su.name as supplier_name from import_file i left join supplier su on su.id = i.supplier_id`;
+  i.further_problems, i.overtaken_at, i.overtaken_rows, su.name as supplier_name from import_file i left join supplier su on su.id = i.supplier_id`;
 
 export async function readImport(db: Queryable, id: string): Promise<ImportRow | undefined> {
   const [row] = await db.query<ImportRow>(`${READ} where i.id = $1`, [id]);

@@ -3,7 +3,7 @@ const OFFSET = '+02:00';
 const OFFSET_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 const TEXT =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?\s*(Z|[+-]\d{2}:\d{2})?$/;
+  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?\s*(Z|[+-]\d{2}:\d{2})?$/;
 /** Dates before and after these are slips of the pen. */
 const YEARS = { first: 2000, last: 2100 };
 
@@ -20,7 +20,8 @@ const isInYears = (ms: number) => {
 
 /** A date with or without a time, in Johannesburg where it names no offset; undefined when there is no such time. */
 export function instantFromText(text: string): NamedInstant | undefined {
-  const [, year, month, day, hour, minute, second = '00', zone] = TEXT.exec(text) ?? [];
+  const [, year, , month, day, hours, minute, second = '00', zone] = TEXT.exec(text) ?? [];
+  const hour = hours?.padStart(2, '0');
   if (year === undefined || (hour === undefined && zone !== undefined)) return undefined;
   const date = `${year}-${month}-${day}`;
   const wall = Date.parse(`${date}T${hour ?? '00'}:${minute ?? '00'}:${second}Z`);

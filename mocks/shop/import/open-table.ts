@@ -28,5 +28,12 @@ export async function openTable(file: Blob): Promise<Table> {
     const { openXlsx } = await import('./xlsx/open.ts');
     return { contentType: XLSX, ...(await openXlsx(file)) };
   }
+  // Without its mark UTF-16 is known by the empty half of every Latin letter.
+  if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff) || head.includes(0)) {
+    throw fileRefused(
+      'wrong_encoding',
+      'The file is not in UTF-8 (it looks like UTF-16, which "Unicode text" is). Save it as "CSV UTF-8", or as XLSX.',
+    );
+  }
   return { contentType: CSV, rows: readCsv(file.stream()) };
 }

@@ -2,6 +2,7 @@ import type { ImportProblem, ImportType } from '@spaza/contracts';
 import { searchTexts } from '../../seed/search-words.ts';
 import type { Queryable } from '../db/db.ts';
 import {
+  BATCH,
   barcodesOfSingles,
   deleteBatches,
   insertBatch,
@@ -15,9 +16,6 @@ import type { Findings } from './import.store.ts';
 import { createProblems, MOST_LISTED, type Problems } from './problems.ts';
 import { createRowReader, type StagedRow } from './read-row.ts';
 import { fileRefused, type Row, type Table } from './table.ts';
-
-/** Rows that are kept together. */
-const BATCH = 1000;
 
 function namesOf(categories: readonly { id: number; name: string }[]): CategoryNames {
   const names = new Map<string, { id: number; name: string } | null>();

@@ -9,12 +9,27 @@ export type StagedRow = { line: number; barcode: string } & Record<string, strin
 const UNUSABLE = {
   formula: new Unfit('formula', 'is a formula, which is not trusted; paste its value instead'),
   error: new Unfit('error_value', 'is an error of the sheet'),
+  percent: new Unfit(
+    'percent_value',
+    'is a percentage; write the number itself, in a cell that is formatted as one',
+  ),
 } as const;
+const DATE = new Unfit('date_value', 'is a date; format the column as text, and write the cell anew');
 const MISSING = new Unfit('missing', 'is missing');
 const NO_HEADING = new Unfit('no_heading', 'stands in a column without a heading');
 
-function readCell({ kind, isRequired }: PlacedColumn, cell: Cell, categories: CategoryNames) {
-  if (typeof cell === 'object') return UNUSABLE[cell.unusable];
+function readCell(
+  { kind, isRequired }: PlacedColumn,
+  cell: Cell,
+  categories: CategoryNames,
+  daysAhead: number,
+) {
+  const isOfDates = kind === 'start' || kind === 'end';
+  if (typeof cell === 'object') {
+    if ('unusable' in cell) return UNUSABLE[cell.unusable];
+    return isOfDates ? readers[kind](cell.serial + daysAhead, categories) : DATE;
+  }
+  if (isOfDates && typeof cell === 'number') return readers[kind](cell + daysAhead, categories);
   if (cell === undefined || isBlank(cell)) return isRequired ? MISSING : undefined;
   return readers[kind](cell, categories);
 }
@@ -23,7 +38,7 @@ function readCell({ kind, isRequired }: PlacedColumn, cell: Cell, categories: Ca
 export function createRowReader(
   columns: readonly PlacedColumn[],
   categories: CategoryNames,
-  { cellName }: Pick<Table, 'cellName'>,
+  { cellName, daysAhead = 0 }: Pick<Table, 'cellName' | 'daysAhead'>,
   tell: (problem: ImportProblem) => void,
 ) {
   const places = new Set(columns.map(({ place }) => place));
@@ -43,7 +58,7 @@ export function createRowReader(
       });
     };
     for (const column of columns) {
-      const value = readCell(column, cells[column.place], categories);
+      const value = readCell(column, cells[column.place], categories, daysAhead);
       if (value instanceof Unfit) refuse(column.name, column.place, value);
       else if (value !== undefined) values[column.field] = value;
     }

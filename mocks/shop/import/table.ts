@@ -2,12 +2,20 @@ import { Refused } from '../refused.ts';
 
 /** A cell of a sheet that holds no plain value. */
 export interface UnusableCell {
-  readonly unusable: 'formula' | 'error';
+  readonly unusable: 'formula' | 'error' | 'percent';
+  readonly text: string;
+}
+
+/** A cell of a sheet that is shown as a date. */
+export interface DateCell {
+  /** Days since the sheet began to count, with the time after the point. */
+  readonly serial: number;
+  /** As the sheet keeps it. */
   readonly text: string;
 }
 
 /** What stands in a cell; texts in CSV, numbers and flags too in a sheet, undefined where nothing does. */
-export type Cell = string | number | boolean | UnusableCell | undefined;
+export type Cell = string | number | boolean | UnusableCell | DateCell | undefined;
 
 /** A row of a file that is not empty. */
 export interface Row {
@@ -23,6 +31,8 @@ export interface Table {
   readonly rows: AsyncIterable<readonly Row[]>;
   /** What is called A1 in a sheet; undefined where cells have no names. */
   readonly cellName?: (line: number, column: number) => string;
+  /** Days between the end of 1899 and where the sheet begins to count them; none where it is left out. */
+  readonly daysAhead?: number;
 }
 
 export const isBlank = (cell: Cell): boolean =>

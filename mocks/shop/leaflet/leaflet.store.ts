@@ -20,7 +20,7 @@ const SELECT = `select l.id, l.supplier_id, l.name, l.path, l.start_at, l.end_at
   su.lat, su.lon as long from leaflet l join supplier su on su.id = l.supplier_id`;
 
 /** True for a leaflet that shoppers can see at `$1`. */
-const seen = 'l.published and coalesce(l.visible_at, l.start_at) <= $1 and l.end_at > $1';
+export const seen = 'l.published and coalesce(l.visible_at, l.start_at) <= $1 and l.end_at > $1';
 
 /** What shoppers see of one supplier, what began last first. */
 export const readLeafletsOfSupplier = (
@@ -42,6 +42,35 @@ export const readLeafletsInBox = (db: Queryable, now: string, box: Box): Promise
     box.west,
     box.east,
   ]);
+
+/** Leaflets whether shoppers can see them or not, what begins last first; one more than a page where there is a next one. */
+export const readAllLeaflets = (
+  db: Queryable,
+  supplierId: number | null,
+  { perPage, offset }: { perPage: number; offset: number },
+): Promise<LeafletRow[]> =>
+  db.query<LeafletRow>(
+    `${SELECT} where $1::int is null or l.supplier_id = $1 order by l.start_at desc, l.id limit ${perPage + 1} offset $2`,
+    [supplierId, offset],
+  );
+
+/** Reads a leaflet, and keeps others from changing it until the transaction ends. */
+export async function lockLeaflet(tx: Queryable, id: string): Promise<LeafletRow | undefined> {
+  const [row] = await tx.query<LeafletRow>(`${SELECT} where l.id = $1 for update of l`, [id]);
+  return row;
+}
+
+export async function updateLeaflet(
+  tx: Queryable,
+  id: string,
+  terms: Omit<LeafletRow, 'id' | 'supplier_id' | 'lat' | 'long'>,
+): Promise<void> {
+  await tx.query(
+    `update leaflet set name = $2, path = $3, start_at = $4, end_at = $5, visible_at = $6, published = $7
+     where id = $1`,
+    [id, terms.name, terms.path, terms.start_at, terms.end_at, terms.visible_at, terms.published],
+  );
+}
 
 /** Adds one leaflet to each of several suppliers. */
 export async function insertLeaflets(

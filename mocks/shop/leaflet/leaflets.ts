@@ -3,7 +3,12 @@ import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { boxAround, distanceInKm } from '../supplier/distance.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { type LeafletRow, readLeafletsInBox, readLeafletsOfSupplier } from './leaflet.store.ts';
+import {
+  type LeafletRow,
+  readAllLeaflets,
+  readLeafletsInBox,
+  readLeafletsOfSupplier,
+} from './leaflet.store.ts';
 
 /**
  * Leaflets of a supplier that shoppers can see now.
@@ -22,4 +27,20 @@ export async function leafletsNearby(shop: Shop, place: Position, radius: number
     .filter(({ distance }) => distance <= radius)
     .sort((a, b) => a.distance - b.distance || b.row.start_at.localeCompare(a.row.start_at))
     .map(({ row }) => row);
+}
+
+/**
+ * A page of leaflets, drafts and ended ones too, and the number of the next page.
+ * @throws Refused when there is no such supplier
+ */
+export async function allLeaflets(
+  shop: Shop,
+  { supplierId, page, perPage }: { supplierId: number | string | undefined; page: number; perPage: number },
+): Promise<{ rows: LeafletRow[]; nextPage: number | null }> {
+  const supplier = supplierId === undefined ? undefined : await supplierRow(shop.db, supplierId);
+  const rows = await readAllLeaflets(shop.db, supplier?.id ?? null, {
+    perPage,
+    offset: (page - 1) * perPage,
+  });
+  return { rows: rows.slice(0, perPage), nextPage: rows.length > perPage ? page + 1 : null };
 }

@@ -15,6 +15,7 @@ import type { ValidCalls } from './kinds.ts';
 import { orderNewer, orderOlder, staffOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
 
+export { fileCalls } from './desk.ts';
 export type { ValidCall } from './kinds.ts';
 export { payCalls } from './payment.ts';
 export { sandboxCalls } from './sandbox.ts';

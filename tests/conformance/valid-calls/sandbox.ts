@@ -1,5 +1,6 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Answer } from '../../world/shop.ts';
+import { deskCalls } from './desk.ts';
 import { operator, type Shop, type ValidCall, type ValidCalls } from './kinds.ts';
 
 /** A call of the operator that needs another one before it. */
@@ -15,6 +16,7 @@ const delay = {
 const save = { path: '/sandbox/snapshots/before', method: 'PUT' };
 
 export const sandboxCalls: ValidCalls<typeof sandbox> = {
+  desk: deskCalls,
   status: operator({ path: '/sandbox/status' }),
   clock: operator({ path: '/sandbox/clock' }),
   setClock: operator({ path: '/sandbox/clock', method: 'PUT', body: { advance_ms: 0 } }),

@@ -1,20 +1,26 @@
 import type { Table } from '../table.ts';
+import { type NumberFormats, readNumberFormats } from './formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { cellName, readSheet } from './sheet.ts';
 import { readWorkbook } from './workbook.ts';
 import { openArchive } from './zip.ts';
 
-/** Opens the first sheet of a workbook. @throws Refused when it is none, or is not to be trusted */
+/** Days from the end of 1899, from where sheets count them, to the beginning of 1904. */
+const DAYS_TO_1904 = 1462;
+
+/** Opens the first sheet of a workbook that can be seen. @throws Refused when it is none, or is not to be trusted */
 export async function openXlsx(file: Blob): Promise<Omit<Table, 'contentType'>> {
   const archive = await openArchive(file);
-  const { sheet, sharedStrings } = await readWorkbook(archive);
+  const { sheet, sharedStrings, styles, countsFrom1904 } = await readWorkbook(archive);
 
   async function* rows() {
     const shared = sharedStrings === undefined ? undefined : await archive.open(sharedStrings);
     const texts = shared ? await readSharedStrings(shared) : [];
+    const look = styles === undefined ? undefined : await archive.open(styles);
+    const formats: NumberFormats = look ? await readNumberFormats(look) : new Map();
     const bytes = await archive.open(sheet);
-    if (bytes) yield* readSheet(bytes, texts);
+    if (bytes) yield* readSheet(bytes, { texts, formats });
   }
 
-  return { rows: rows(), cellName };
+  return { rows: rows(), cellName, daysAhead: countsFrom1904 ? DAYS_TO_1904 : 0 };
 }

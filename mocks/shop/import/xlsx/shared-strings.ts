@@ -1,5 +1,5 @@
 import { fileRefused } from '../table.ts';
-import { createXmlReader, textOf } from './xml.ts';
+import { createXmlReader, textOf, withoutEscapes } from './xml.ts';
 
 /** Characters of all the shared texts of a workbook at most: cells name them in any order, so all are held. */
 const MOST_CHARACTERS = 50_000_000;
@@ -26,7 +26,7 @@ export async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promi
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
-      texts.push(current);
+      texts.push(withoutEscapes(current));
       characters += current.length;
       if (characters > MOST_CHARACTERS || texts.length > MOST_TEXTS) {
         throw fileRefused(

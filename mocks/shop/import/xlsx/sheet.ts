@@ -1,5 +1,6 @@
-import { type Cell, isBlank, type Row } from '../table.ts';
-import { attribute, createXmlReader, textOf } from './xml.ts';
+import { type Cell, fileRefused, isBlank, type Row } from '../table.ts';
+import type { NumberFormats } from './formats.ts';
+import { attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
 
 /** Columns of a sheet at most; the format itself has no more. */
 const MOST_COLUMNS = 16_384;
@@ -19,15 +20,33 @@ export function cellName(line: number, place: number): string {
   return `${name}${line}`;
 }
 
-/** Sheets keep 12.99 with as many digits as their processor has; people mean the first fifteen. */
-const numberOf = (text: string): number => Number(Number(text).toPrecision(15));
+/**
+ * Sheets keep 12.99 with as many digits as their processor has; people mean the first fifteen. A whole number is meant
+ * as it is written, however long it is.
+ */
+function numberOf(text: string): number | string {
+  if (/^\d{16,}$/.test(text)) return text;
+  return Number(Number(text).toPrecision(15));
+}
+
+/** Dates that are written out are of no zone, whatever stands behind them; one of midnight is a day. */
+const dateTextOf = (text: string): string => text.replace(/(T00:00:00(\.0+)?)?Z?$/, '');
+
+/** What a sheet's cells refer to by number. */
+export interface SheetTexts {
+  /** Texts that are kept once for all cells. */
+  readonly texts: readonly string[];
+  readonly formats: NumberFormats;
+}
 
 /** Makes rows of what a sheet's XML says. */
-function createSheetListener(texts: readonly string[], take: (row: Row) => void) {
+function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) => void) {
+  let firstLine = 0;
   let line = 0;
   let cells: Cell[] = [];
   let place = 0;
   let type = 'n';
+  let style: string | undefined;
   let value = '';
   let hasFormula = false;
   let takesText = false;
@@ -37,8 +56,27 @@ function createSheetListener(texts: readonly string[], take: (row: Row) => void)
     if (type === 'e') return { unusable: 'error', text: value };
     if (value === '') return undefined;
     if (type === 's') return texts[Number(value)];
-    if (type === 'b') return value === '1';
-    return type === 'n' ? numberOf(value) : value;
+    if (type === 'b') return value === '1' || value === 'true';
+    if (type === 'd') return dateTextOf(value);
+    return type === 'n' ? number() : withoutEscapes(value);
+  }
+
+  function number(): Cell {
+    const format = style === undefined ? undefined : formats.get(style);
+    if (format === undefined) return numberOf(value);
+    if (format === 'percent') return { unusable: 'percent', text: value };
+    if (format === 'date') return { serial: Number(value), text: value };
+    return String(numberOf(value)).padStart(format.digits, '0');
+  }
+
+  /** Cells that are merged hold the value of the first alone: what people see in the others is not there. */
+  function refuseMerged(area: string): void {
+    const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(area) ?? [];
+    if (from === undefined || Number(from) > line || Number(to) < firstLine) return;
+    throw fileRefused(
+      'merged_cells',
+      `The cells ${area} are merged, so that all but the first are empty. Unmerge them and fill in each.`,
+    );
   }
 
   return {
@@ -51,9 +89,11 @@ function createSheetListener(texts: readonly string[], take: (row: Row) => void)
         const reference = attribute(attributes, 'r');
         place = reference === undefined ? place + 1 : placeOf(reference);
         type = attribute(attributes, 't') ?? 'n';
+        if (formats.size > 0) style = attribute(attributes, 's');
         value = '';
         hasFormula = false;
       } else if (name === 'f') hasFormula = true;
+      else if (name === 'mergeCell') refuseMerged(attribute(attributes, 'ref') ?? '');
       else takesText = name === 'v' || name === 't';
     },
     text(text: string): void {
@@ -64,22 +104,24 @@ function createSheetListener(texts: readonly string[], take: (row: Row) => void)
       else if (name === 'c' && place >= 0 && place < MOST_COLUMNS) {
         while (cells.length < place) cells.push(undefined);
         cells[place] = cell();
-      } else if (name === 'row' && !cells.every(isBlank)) take({ line, cells });
+      } else if (name === 'row' && !cells.every(isBlank)) {
+        firstLine ||= line;
+        take({ line, cells });
+      }
     },
   };
 }
 
 /**
- * Rows of a sheet; empty ones are left out.
- * @param texts the shared texts that cells refer to by number
+ * Rows of a sheet, hidden ones too; empty ones are left out.
  * @throws Refused when it cannot be read
  */
 export async function* readSheet(
   bytes: AsyncIterable<Uint8Array>,
-  texts: readonly string[],
+  shared: SheetTexts,
 ): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
-  const push = createXmlReader(createSheetListener(texts, (row) => rows.push(row)));
+  const push = createXmlReader(createSheetListener(shared, (row) => rows.push(row)));
   for await (const piece of textOf(bytes)) {
     push(piece);
     if (rows.length === 0) continue;

@@ -4,9 +4,13 @@ import type { Archive } from './zip.ts';
 
 /** Where a workbook keeps what is read of it. */
 export interface Workbook {
-  /** Name of the first sheet within the archive. */
+  /** Name within the archive of the first sheet that can be seen. */
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
+  /** How its cells are shown. */
+  readonly styles: string | undefined;
+  /** Days that are counted from 1904, as old programs for the Mac did, and not from 1899. */
+  readonly countsFrom1904: boolean;
 }
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -26,7 +30,7 @@ async function readTags(archive: Archive, name: string, open: (tag: string, attr
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
-/** Finds the first sheet. @throws Refused when the archive is no workbook */
+/** Finds the first sheet that can be seen. @throws Refused when the archive is no workbook */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const has = (name: string) => archive.names.includes(name);
   if (!has(WORKBOOK)) {
@@ -34,20 +38,28 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     if (archive.names.some((name) => name.endsWith('.bin'))) throw noWorkbook('a binary workbook (.xlsb)');
     throw noWorkbook('an archive without a sheet');
   }
-  let firstSheet: string | undefined;
+  const visible: (string | undefined)[] = [];
+  let countsFrom1904 = false;
   await readTags(archive, WORKBOOK, (tag, attributes) => {
-    if (tag === 'sheet') firstSheet ??= attribute(attributes, 'id');
-    if (tag === 'workbookPr' && ['1', 'true'].includes(attribute(attributes, 'date1904') ?? ''))
-      throw noWorkbook('a workbook that counts days from 1904; turn that off in its settings');
+    // Lists that other sheets choose from are often kept in one that is hidden.
+    if (tag === 'sheet' && !attribute(attributes, 'state')?.toLowerCase().includes('hidden'))
+      visible.push(attribute(attributes, 'id'));
+    if (tag === 'workbookPr')
+      countsFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
   });
-  let sheet: string | undefined;
+  const worksheets = new Map<string | undefined, string>();
   let sharedStrings: string | undefined;
+  let styles: string | undefined;
   await readTags(archive, RELATIONS, (tag, attributes) => {
     if (tag !== 'Relationship') return;
     const target = pathOf(attribute(attributes, 'Target') ?? '');
-    if (attribute(attributes, 'Id') === firstSheet) sheet = target;
-    if (attribute(attributes, 'Type')?.endsWith('/sharedStrings')) sharedStrings = target;
+    const type = attribute(attributes, 'Type') ?? '';
+    // A sheet may be nothing but a chart.
+    if (type.endsWith('/worksheet')) worksheets.set(attribute(attributes, 'Id'), target);
+    if (type.endsWith('/sharedStrings')) sharedStrings = target;
+    if (type.endsWith('/styles')) styles = target;
   });
+  const sheet = visible.map((id) => worksheets.get(id)).find((target) => target !== undefined);
   if (sheet === undefined || !has(sheet)) throw noWorkbook('an archive without a sheet');
-  return { sheet, sharedStrings };
+  return { sheet, sharedStrings, styles, countsFrom1904 };
 }

@@ -47,6 +47,14 @@ export function attribute(attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : withoutEntities(value);
 }
 
+/** Texts of sheets write characters that XML has no place for as `_x000D_`. */
+export const withoutEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([\da-f]{4})_/gi, (_escaped, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    : text;
+
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Where the mark ends, from `at` on; -1 where it has not come yet. */

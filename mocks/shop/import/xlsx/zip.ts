@@ -29,6 +29,36 @@ const broken = () => fileRefused('unreadable_file', 'The file is a broken archiv
 const viewOf = async (file: Blob, start: number, end: number) =>
   new DataView(await file.slice(start, end).arrayBuffer());
 
+/** What stands in a number that is too long for its place, or of which a writer would not say it beforehand. */
+const ELSEWHERE = 0xffffffff;
+const LONG_NUMBERS = 0x0001;
+
+/** Sizes and place of an entry that stand behind its name, because they may be longer than 32 bits. */
+function longNumbers(directory: DataView, from: number, to: number): DataView | undefined {
+  for (let at = from; at + 4 <= to; at += 4 + directory.getUint16(at + 2, true)) {
+    const length = directory.getUint16(at + 2, true);
+    if (directory.getUint16(at, true) === LONG_NUMBERS && at + 4 + length <= to)
+      return new DataView(directory.buffer, at + 4, length);
+  }
+  return undefined;
+}
+
+/** Size and place of the entry whose description begins at `place`. @throws Refused where they are not told */
+function placeOf(directory: DataView, place: number): Pick<Entry, 'size' | 'offset'> {
+  const extra = place + 46 + directory.getUint16(place + 28, true);
+  const long = longNumbers(directory, extra, extra + directory.getUint16(place + 30, true));
+  let at = 0;
+  // Those that stand elsewhere stand there in this order: inflated size, size, offset.
+  const [, size, offset] = [24, 20, 42].map((field) => {
+    const short = directory.getUint32(place + field, true);
+    if (short !== ELSEWHERE) return short;
+    if (!long || at + 8 > long.byteLength) throw broken();
+    at += 8;
+    return Number(long.getBigUint64(at - 8, true));
+  });
+  return { size: size ?? 0, offset: offset ?? 0 };
+}
+
 async function readEntries(file: Blob): Promise<Entry[]> {
   const tailStart = Math.max(0, file.size - LONGEST_END);
   const tail = await viewOf(file, tailStart, file.size);
@@ -47,13 +77,12 @@ async function readEntries(file: Blob): Promise<Entry[]> {
       throw broken();
     const nameLength = directory.getUint16(place + 28, true);
     const rest = directory.getUint16(place + 30, true) + directory.getUint16(place + 32, true);
-    if (place + 46 + nameLength > directory.byteLength) throw broken();
+    if (place + 46 + nameLength + rest > directory.byteLength) throw broken();
     entries.push({
       name: new TextDecoder().decode(new Uint8Array(directory.buffer, place + 46, nameLength)),
       isEncrypted: (directory.getUint16(place + 8, true) & 1) === 1,
       method: directory.getUint16(place + 10, true),
-      size: directory.getUint32(place + 20, true),
-      offset: directory.getUint32(place + 42, true),
+      ...placeOf(directory, place),
     });
     place += 46 + nameLength + rest;
   }

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ImportProblem } from '../../import/import.ts';
+import { MAXIMUM_PER_PAGE } from '../../vocabulary/index.ts';
+import { Messages, Status } from '../../wire/answers.ts';
+import { Id } from '../../wire/fields.ts';
+import { c, facts, managerHeaders, refusals } from '../../wire/route.ts';
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** What applying an import would do to one row of the catalogue. */
+const ImportChange = z
+  .object({
+    line: z.int().meta({ description: 'Line of the file, or row of the sheet, from 1.' }),
+    barcode: z.string().meta({ description: 'Barcode of the article.' }),
+    name: z.string().meta({ description: 'Name of the article, as it is now or would be.' }),
+    kind: z.string().nullable().meta({ description: 'Kind of the offer; null for other types.' }),
+    change: z.enum(['new', 'changed']).meta({ description: 'It would be added, or set to something else.' }),
+    fields: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'What is kept, such as price_in_cents.' }),
+          from: Value.meta({ description: 'What it is now; null where it is not set.' }),
+          to: Value.meta({ description: 'What it would be.' }),
+        }),
+      )
+      .meta({ description: 'What would be set, or set to something else.' }),
+  })
+  .meta({ id: 'ImportChange', description: 'A change that an import would make.' });
+export type ImportChange = z.infer<typeof ImportChange>;
+
+const count = (description: string) => z.int().meta({ description });
+
+const ImportSummary = z
+  .object({
+    new: count('Rows that would be added.'),
+    changed: count('Rows that would be set to something else.'),
+    unchanged: count('Rows that say what is there already.'),
+    not_in_file: count('What the supplier, or the shop, has beside; it stays as it is.'),
+    bad: count('Places of the file that cannot be taken.'),
+  })
+  .meta({ id: 'ImportSummary', description: 'What an import would do, in numbers.' });
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+const ImportPreviewAnswer = z
+  .object({
+    status: Status,
+    summary: ImportSummary.optional().meta({ description: 'Only with the first changes.' }),
+    changes: z.array(ImportChange).meta({ description: 'By line, at most as many as were asked for.' }),
+    next_after: z
+      .int()
+      .nullable()
+      .meta({ description: 'What to send as `after` for the next changes; null where there are no more.' }),
+    problems: z
+      .array(ImportProblem)
+      .meta({ description: 'What keeps it from being applied, the first 100.' }),
+    messages: Messages,
+  })
+  .meta({ id: 'ImportPreviewAnswer', description: 'What an import would do.' });
+
+/** Looking before an import is applied. */
+export const previewRoutes = c.router({
+  previewImport: {
+    method: 'GET',
+    path: '/imports/:id/preview',
+    summary: 'See what an import would change',
+    description:
+      'Compares a staged file with the catalogue as it is now, and changes nothing. Long files are looked through a ' +
+      'part at a time: an answer may hold fewer changes than were asked for, or none, and still say where to go on. A ' +
+      'rejected file has no changes, only problems.',
+    pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
+    query: z.object({
+      after: z.int().min(0).max(0x7fffffff).optional().meta({ description: 'Only changes after this line.' }),
+      per_page: z
+        .int()
+        .min(1)
+        .max(MAXIMUM_PER_PAGE)
+        .optional()
+        .meta({ description: `Changes at most; 50 where left out, and no more than ${MAXIMUM_PER_PAGE}.` }),
+    }),
+    headers: managerHeaders,
+    responses: { 200: ImportPreviewAnswer, ...refusals(401, 404, 409) },
+    metadata: facts({ caller: 'manager' }),
+  },
+});

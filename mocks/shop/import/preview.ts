@@ -1,0 +1,103 @@
+import type { ImportChange, ImportSummary } from '@spaza/contracts';
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { countBatches } from './batch.store.ts';
+import { type ImportRow, readImport } from './import.store.ts';
+import { isImportKey } from './import-key.ts';
+import { letOthersRun } from './let-others-run.ts';
+import {
+  batchAfter,
+  type ChangedRow,
+  countAll,
+  countChanges,
+  type FieldValue,
+  firstLineOf,
+  readChangedRows,
+} from './preview.store.ts';
+
+/** Batches that one call looks through for changes at most. */
+const MOST_BATCHES = 50;
+
+/** What an import would do. */
+export interface Preview {
+  row: ImportRow;
+  /** Only with the first changes. */
+  summary?: ImportSummary;
+  changes: ImportChange[];
+  /** Line after which to go on; null where there are no more changes. */
+  nextAfter: number | null;
+}
+
+const INSTANTS = new Set(['start_at', 'end_at']);
+
+const shown = (name: string, value: FieldValue | undefined): FieldValue =>
+  INSTANTS.has(name) && typeof value === 'string' ? new Date(value).toISOString() : (value ?? null);
+
+function presentChange({ before, after, ...row }: ChangedRow): ImportChange {
+  const fields = Object.keys(after)
+    .map((name) => ({ name, from: shown(name, before?.[name]), to: shown(name, after[name]) }))
+    .filter(({ from, to }) => from !== to);
+  return { ...row, change: before ? 'changed' : 'new', fields };
+}
+
+async function summaryOf(shop: Shop, row: ImportRow, batches: number): Promise<ImportSummary> {
+  const summary = { new: 0, changed: 0, unchanged: 0 };
+  for (let position = 0; position < batches; position++) {
+    const place = { importId: row.id, position, supplierId: row.supplier_id };
+    const counted = await countChanges(shop.db, row.import_type, place);
+    summary.new += counted.new;
+    summary.changed += counted.changed;
+    summary.unchanged += counted.unchanged;
+    await letOthersRun();
+  }
+  const known = summary.changed + summary.unchanged;
+  const all = await countAll(shop.db, row.import_type, row.supplier_id);
+  return { ...summary, not_in_file: Math.max(0, all - known), bad: 0 };
+}
+
+async function changesOf(
+  shop: Shop,
+  row: ImportRow,
+  { after, perPage }: { after: number; perPage: number },
+): Promise<Pick<Preview, 'changes' | 'nextAfter'>> {
+  const found: ChangedRow[] = [];
+  const first = await batchAfter(shop.db, row.id, after);
+  for (let position = first; ; position++) {
+    const begins = await firstLineOf(shop.db, row.id, position);
+    if (begins === undefined) return { changes: found.map(presentChange), nextAfter: null };
+    if (position === first + MOST_BATCHES)
+      return { changes: found.map(presentChange), nextAfter: begins - 1 };
+    const place = { importId: row.id, position, supplierId: row.supplier_id };
+    const limit = perPage + 1 - found.length;
+    found.push(...(await readChangedRows(shop.db, row.import_type, place, { after, limit })));
+    if (found.length > perPage) {
+      const page = found.slice(0, perPage);
+      return { changes: page.map(presentChange), nextAfter: page.at(-1)?.line ?? null };
+    }
+    await letOthersRun();
+  }
+}
+
+/**
+ * Compares a staged import with the catalogue as it is now; nothing is changed.
+ * @param page changes after a line of the file, so many of them at most
+ * @throws Refused when there is no such import, or it was applied or discarded
+ */
+export async function previewImport(
+  shop: Shop,
+  id: number | string,
+  page: { after: number; perPage: number },
+): Promise<Preview> {
+  const row = isImportKey(id) ? await readImport(shop.db, String(id)) : undefined;
+  if (!row || row.status === 'receiving') throw notFound('The import');
+  if (row.status === 'applied' || row.status === 'discarded')
+    throw new Refused(409, 'import_settled', `The import was ${row.status} already.`);
+  const isFirst = page.after === 0;
+  if (row.status === 'rejected') {
+    const bad = row.problems.length + row.further_problems;
+    const summary = { new: 0, changed: 0, unchanged: 0, not_in_file: 0, bad };
+    return { row, ...(isFirst && { summary }), changes: [], nextAfter: null };
+  }
+  const summary = isFirst && (await summaryOf(shop, row, await countBatches(shop.db, row.id)));
+  return { row, ...(summary && { summary }), ...(await changesOf(shop, row, page)) };
+}

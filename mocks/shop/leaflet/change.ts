@@ -1,0 +1,45 @@
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { checkedTerms, invalidLeaflet, type LeafletTerms } from './checked.ts';
+import { dropUnusedFile } from './file.store.ts';
+import { keepFile, newFilePath } from './file.ts';
+import { readLeafletFile } from './file-kind.ts';
+import { type LeafletRow, lockLeaflet, updateLeaflet } from './leaflet.store.ts';
+
+/** What becomes of a leaflet; what is left out stays. */
+export type LeafletChanges = { [Field in keyof LeafletTerms]?: LeafletTerms[Field] | undefined } & {
+  file?: Blob | undefined;
+};
+
+/**
+ * Changes a leaflet, replaces its file, takes it back or publishes it. A file that no leaflet names any more is dropped.
+ * @throws Refused 404 when there is no such leaflet, 413 or 422 when its dates or its file cannot be
+ */
+export async function changeLeaflet(
+  shop: Shop,
+  id: number | string,
+  { file: handedIn, ...changes }: LeafletChanges,
+): Promise<LeafletRow> {
+  if (handedIn && changes.path !== undefined)
+    throw invalidLeaflet('The leaflet has both a file and a path. Leave one out.');
+  const file = handedIn && (await readLeafletFile(handedIn));
+  const path = file ? newFilePath(file) : changes.path;
+  return shop.db.tx(async (tx) => {
+    const row = await lockLeaflet(tx, String(id));
+    if (!row) throw notFound('The leaflet');
+    const { name, start_at, end_at, visible_at, published } = changes;
+    const terms = checkedTerms({
+      name: name ?? row.name,
+      path: path ?? row.path,
+      start_at: start_at ?? row.start_at,
+      end_at: end_at ?? row.end_at,
+      visible_at: visible_at === undefined ? row.visible_at : visible_at,
+      published: published ?? row.published,
+    });
+    if (file && path !== undefined) await keepFile(tx, path, file);
+    await updateLeaflet(tx, row.id, terms);
+    if (terms.path !== row.path) await dropUnusedFile(tx, row.path);
+    await shop.catalogueChanged(tx);
+    return { ...row, ...terms };
+  });
+}

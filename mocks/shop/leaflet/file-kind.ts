@@ -1,0 +1,95 @@
+import { Refused } from '../refused.ts';
+
+/** A file that a leaflet can have. */
+export interface LeafletFile {
+  name: string;
+  contentType: string;
+  extension: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+interface Kind {
+  contentType: string;
+  /** What its name may end in; the first is what the shop calls it. */
+  extensions: readonly [string, ...string[]];
+  is(content: Uint8Array): boolean;
+}
+
+const MOST_MB = 10;
+const LONGEST_NAME = 200;
+/** How far from its end a PDF says that it is whole. */
+const END_OF_PDF = 1024;
+
+/** Bytes as text, each one character. */
+const textAt = (content: Uint8Array, from: number, to?: number) =>
+  String.fromCharCode(...content.subarray(from, to));
+
+const KINDS: readonly Kind[] = [
+  {
+    contentType: 'application/pdf',
+    extensions: ['pdf'],
+    is: (content) => textAt(content, 0, 5) === '%PDF-',
+  },
+  {
+    contentType: 'image/png',
+    extensions: ['png'],
+    is: (content) => textAt(content, 0, 8) === '\x89PNG\r\n\x1a\n',
+  },
+  {
+    contentType: 'image/jpeg',
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    is: (content) => textAt(content, 0, 3) === '\xff\xd8\xff',
+  },
+  {
+    contentType: 'image/webp',
+    extensions: ['webp'],
+    is: (content) => textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 12) === 'WEBP',
+  },
+  {
+    contentType: 'image/gif',
+    extensions: ['gif'],
+    is: (content) => /^GIF8[79]a$/.test(textAt(content, 0, 6)),
+  },
+];
+
+const refused = (code: string, message: string) => new Refused(422, code, message);
+
+function checkedName(file: Blob): string {
+  const name = (file as Partial<File>).name?.trim() ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (name === '' || name.length > LONGEST_NAME || /[\u0000-\u001f\u007f/\\]/.test(name)) {
+    throw refused(
+      'invalid_file_name',
+      `The file needs a name of at most ${LONGEST_NAME} characters, without folders.`,
+    );
+  }
+  return name;
+}
+
+/**
+ * Reads the file of a leaflet and finds out what it is by its first bytes, whatever is said of it.
+ * @throws Refused 413 when it is too large, 422 when it is empty, cut off, of another kind, or not what its name says
+ */
+export async function readLeafletFile(file: Blob): Promise<LeafletFile> {
+  const name = checkedName(file);
+  if (file.size === 0) throw refused('empty_file', 'The file is empty.');
+  if (file.size > MOST_MB * 1_000_000)
+    throw new Refused(
+      413,
+      'too_large',
+      `The file is larger than ${MOST_MB} MB. Save it with smaller pictures.`,
+    );
+  const content = new Uint8Array(await file.arrayBuffer());
+  const kind = KINDS.find((each) => each.is(content));
+  if (!kind) throw refused('unknown_file_kind', 'The file must be a PDF, PNG, JPEG, WebP or GIF.');
+  if (kind.contentType === 'application/pdf' && !textAt(content, -END_OF_PDF).includes('%%EOF'))
+    throw refused('broken_file', 'The PDF has no end. Save it again.');
+  const [, ending] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
+  if (ending !== undefined && !kind.extensions.includes(ending)) {
+    throw refused(
+      'wrong_file_name',
+      `The file is called .${ending.slice(0, 20)} and is a ${kind.extensions[0].toUpperCase()}. Is it the right one?`,
+    );
+  }
+  return { name, contentType: kind.contentType, extension: kind.extensions[0], content };
+}

@@ -1,0 +1,23 @@
+import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
+import { newId } from '../ids.ts';
+import { notFound } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { insertLeafletFile, type LeafletFileRow, readSeenFile } from './file.store.ts';
+import type { LeafletFile } from './file-kind.ts';
+
+/** Where files of leaflets are under the shop's own address. */
+const FOLDER = '/files/leaflets/';
+
+/** A path that nobody can guess, and that is never given to another file. */
+export const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${newId()}.${extension}`;
+
+export const keepFile = (tx: Queryable, path: string, { contentType, name, content }: LeafletFile) =>
+  insertLeafletFile(tx, path, { content_type: contentType, name, content });
+
+/** The file of a leaflet that shoppers can see now. @throws Refused when there is none of that name */
+export async function openLeafletFile(shop: Shop, name: string): Promise<LeafletFileRow> {
+  const row = await readSeenFile(shop.db, instantOf(shop.clock), FOLDER + name);
+  if (!row) throw notFound('The file');
+  return row;
+}

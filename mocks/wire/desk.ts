@@ -1,0 +1,51 @@
+import type { sandbox } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { previewImport } from '../shop/import/preview.ts';
+import { problemsInWords } from '../shop/import/problems.ts';
+import { overtakenInWords } from '../shop/import/settle.ts';
+import { changeLeaflet } from '../shop/leaflet/change.ts';
+import { allLeaflets } from '../shop/leaflet/leaflets.ts';
+import { presentLeaflet } from '../shop/leaflet/present.ts';
+import { publishLeaflet } from '../shop/leaflet/publish.ts';
+import { created, ok, paginated } from './answers.ts';
+import type { Visit } from './visit.ts';
+
+/** Changes of an import that are shown at once, where nobody says how many. */
+const CHANGES_AT_ONCE = 50;
+
+/** Leaflets of a page, where nobody says how many. */
+const LEAFLETS_AT_ONCE = 24;
+
+/** A form cannot say that something is not set: it is left empty. */
+const instantOrNone = (text: string | undefined) => (text === '' ? null : text);
+
+/** What managers can do in a sandbox beside the calls of a shop. */
+export const deskAnswers: Implementation<(typeof sandbox)['desk'], Visit> = {
+  previewImport: async ({ params, query: { after = 0, per_page = CHANGES_AT_ONCE }, context: { shop } }) => {
+    const { row, summary, changes, nextAfter } = await previewImport(shop, params.id, {
+      after,
+      perPage: per_page,
+    });
+    return ok({
+      ...(summary && { summary }),
+      changes,
+      next_after: nextAfter,
+      problems: row.problems,
+      messages: [...overtakenInWords(row), ...problemsInWords(row.problems, row.further_problems)],
+    });
+  },
+  leaflets: async ({ query, context: { shop, origin } }) => {
+    const { page = 1, per_page: perPage = LEAFLETS_AT_ONCE, supplier_id: supplierId } = query;
+    const { rows, nextPage } = await allLeaflets(shop, { supplierId, page, perPage });
+    return ok({ leaflets: rows.map((row) => presentLeaflet(row, origin)), ...paginated(nextPage) });
+  },
+  createLeaflet: async ({ body, context: { shop, origin } }) => {
+    const rows = await publishLeaflet(shop, { ...body, visible_at: instantOrNone(body.visible_at) });
+    const leaflets = rows.map((row) => presentLeaflet(row, origin));
+    return created({ leaflet: leaflets[0]!, leaflets });
+  },
+  changeLeaflet: async ({ params, body, context: { shop, origin } }) => {
+    const changes = { ...body, visible_at: instantOrNone(body.visible_at) };
+    return ok({ leaflet: presentLeaflet(await changeLeaflet(shop, params.id, changes), origin) });
+  },
+};

@@ -1,0 +1,143 @@
+import type { Id, ImportChange, ImportProblem, ImportSummary, Leaflet, NewLeaflet } from '@spaza/contracts';
+import { routes } from '@spaza/contracts/desk-routes';
+import { createClient } from '../client/create-client.ts';
+import { addressOf } from './addresses.ts';
+import type { GatewayOptions } from './create-gateway.ts';
+import { entityIn, listIn, nextPageOf } from './entity.ts';
+import type { AsManager } from './leaflets.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** What an import would change. */
+export interface ImportPreview {
+  /** In numbers; with the first changes only. */
+  summary: ImportSummary | undefined;
+  /** By line; possibly fewer than were asked for, or none, although there are more to come. */
+  changes: readonly ImportChange[];
+  /** Where to go on; null where there are no more. */
+  nextAfter: number | null;
+  /** What keeps it from being applied. */
+  problems: readonly ImportProblem[];
+  messages: readonly string[];
+}
+
+/** The file of a leaflet: a PDF, PNG, JPEG, WebP or GIF of at most 10 MB. */
+export interface LeafletFile {
+  content: Blob;
+  /** What it is called, such as `week-48.pdf`. */
+  name: string;
+}
+
+/** What becomes of a leaflet; what is left out stays as it is. */
+export type LeafletChanges = Partial<Omit<NewLeaflet, 'supplier_ids' | 'published'>> & {
+  /** False takes it back. */
+  published?: boolean;
+  /** Takes the place of its file, or of its address. */
+  file?: LeafletFile;
+};
+
+/** Leaflets page by page. */
+export interface LeafletPage {
+  leaflets: readonly Leaflet[];
+  /** Null on the last one. */
+  nextPage: number | null;
+}
+
+/** What managers can do in a sandbox beside what every shop lets them. */
+export interface Desk {
+  /**
+   * What a staged file would change, and nothing is changed.
+   * @param page changes after this line of the file, and how many at most
+   */
+  previewImport(
+    id: Id,
+    page: { after?: number | undefined; perPage?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<ImportPreview>>;
+  /** Adds a leaflet to one or more suppliers, with its file instead of its address. */
+  publishFile(
+    leaflet: Omit<NewLeaflet, 'path'> & { file: LeafletFile },
+    settings: AsManager,
+  ): Promise<Outcome<Leaflet>>;
+  /** Changes, replaces or takes back a leaflet. */
+  changeLeaflet(id: Id, changes: LeafletChanges, settings: AsManager): Promise<Outcome<Leaflet>>;
+  /** Drafts and ended ones too, what begins last first; of all suppliers or of one. */
+  leaflets(
+    page: { of?: Id | undefined; page?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<LeafletPage>>;
+}
+
+/** A form names its files by what they are called. */
+const fileOf = ({ content, name }: LeafletFile) => new File([content], name, { type: content.type });
+
+/**
+ * The calls that only a sandbox has for managers; any other shop answers that there are none. They stand apart from the
+ * gateway, so that no page of a shop carries them.
+ * @throws CallError `bad_base_url` when the provider's address is not http(s)
+ */
+export function createDesk({
+  addresses,
+  credentials = {},
+  timeoutMs,
+  fetch,
+}: Pick<GatewayOptions, 'addresses' | 'credentials' | 'timeoutMs' | 'fetch'>): Desk {
+  const calls = createClient(routes, { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch });
+  const by = (managerKey: string) => ({ 'http-x-auth': managerKey });
+  return {
+    previewImport: (id, { after, perPage }, { managerKey, ...settings }) =>
+      settle(
+        'desk.previewImport',
+        calls.previewImport({
+          params: { id },
+          query: { after, per_page: perPage },
+          headers: by(managerKey),
+          ...settings,
+        }),
+        (body) => ({
+          summary: body.summary,
+          changes: listIn(body, 'changes'),
+          nextAfter: body.next_after ?? null,
+          problems: body.problems ?? [],
+          messages: body.messages ?? [],
+        }),
+      ),
+    publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, ...settings }) =>
+      settle(
+        'desk.createLeaflet',
+        calls.createLeaflet({
+          headers: by(managerKey),
+          body: {
+            ...leaflet,
+            file: fileOf(file),
+            visible_at: visible_at ?? undefined,
+            published: published ?? undefined,
+          },
+          ...settings,
+        }),
+        (answer) => entityIn(answer, 'leaflet'),
+      ),
+    changeLeaflet: (id, { file, visible_at, ...changes }, { managerKey, ...settings }) =>
+      settle(
+        'desk.changeLeaflet',
+        calls.changeLeaflet({
+          params: { id },
+          headers: by(managerKey),
+          body: {
+            ...changes,
+            file: file && fileOf(file),
+            // A form cannot say that something is not set: it is left empty.
+            visible_at: visible_at === null ? '' : visible_at,
+          },
+          ...settings,
+        }),
+        (answer) => entityIn(answer, 'leaflet'),
+      ),
+    leaflets: ({ of, page }, { managerKey, ...settings }) =>
+      settle(
+        'desk.leaflets',
+        calls.leaflets({ query: { supplier_id: of, page }, headers: by(managerKey), ...settings }),
+        (body) => ({ leaflets: listIn(body, 'leaflets'), nextPage: nextPageOf(body) }),
+      ),
+  };
+}

@@ -1,0 +1,158 @@
+import { createDesk } from '@spaza/sdk/gateway';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { managerOf } from '../world/manager.ts';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+const manager = managerOf(shop);
+afterAll(() => shop.sandbox.close());
+
+const desk = createDesk({
+  addresses: { provider: 'http://shop.test' },
+  fetch: (input, init) => shop.sandbox.fetch(new Request(input, init)),
+});
+const asManager = { managerKey: shop.keys.manager };
+
+async function previewOf(id: string, page: { after?: number; perPage?: number } = {}) {
+  const outcome = await desk.previewImport(id, page, asManager);
+  if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
+  return outcome.value;
+}
+
+async function staged(...file: Parameters<typeof manager.handIn>): Promise<string> {
+  const { body } = await manager.handIn(...file);
+  expect(body.import?.status, body.messages?.join(' ')).toBe('staged');
+  return body.import.id;
+}
+
+const counts = async () =>
+  (await shop.call('/sandbox/status', { headers: { 'x-operator-key': shop.keys.operator } })).body.counts;
+
+const [FIRST, SECOND, THIRD] = ['9400001', '9400002', '9400003'];
+beforeAll(async () => {
+  const rows = [FIRST, SECOND, THIRD].map((barcode) => `${barcode},Article ${barcode},1`);
+  await manager.apply('products', ['barcode,name,category', ...rows].join('\n'), null);
+  await manager.apply('offers', `barcode,price,end_at\n${FIRST},10,2099-01-31\n${SECOND},20,\n`);
+  await manager.apply('stock', `barcode,qty\n${FIRST},2.5\n${SECOND},4\n`);
+});
+
+describe('the preview of an import', () => {
+  test('of offers says what is new, what becomes what, and what stays', async () => {
+    const before = await counts();
+    const file = `barcode,price,kind,end_at\n${FIRST},11,,2099-01-31\n${SECOND},20.00,,\n${FIRST},9,promo,\n${THIRD},5,,\n`;
+    const id = await staged('offers', file);
+    const { summary, changes, nextAfter } = await previewOf(id);
+    expect(summary).toEqual({ new: 2, changed: 1, unchanged: 1, not_in_file: expect.any(Number), bad: 0 });
+    expect(changes).toMatchObject([
+      {
+        line: 2,
+        barcode: FIRST,
+        name: `Article ${FIRST}`,
+        kind: 'regular',
+        change: 'changed',
+        fields: [{ name: 'price_in_cents', from: 1000, to: 1100 }],
+      },
+      { line: 4, kind: 'promo', change: 'new', fields: [{ name: 'price_in_cents', from: null, to: 900 }] },
+      { line: 5, barcode: THIRD, change: 'new' },
+    ]);
+    expect(nextAfter).toBeNull();
+    expect(await counts()).toEqual(before);
+
+    await manager.settle(id, 'applied');
+    const after = await counts();
+    expect(after.offer).toBe(before.offer + 2);
+    const again = await previewOf(await staged('offers', file));
+    expect(again).toMatchObject({ summary: { new: 0, changed: 0, unchanged: 4 }, changes: [] });
+    expect(again.summary!.not_in_file).toBe(summary!.not_in_file);
+  });
+
+  test('of offers tells of an end that is taken away', async () => {
+    await manager.apply('offers', `barcode,price,end_at\n${FIRST},10,2099-01-31\n`);
+    const { changes } = await previewOf(await staged('offers', `barcode,price\n${FIRST},10\n`));
+    expect(changes[0]?.fields).toEqual([{ name: 'end_at', from: '2099-01-31T22:00:00.000Z', to: null }]);
+  });
+
+  test('of stock compares quantities, however they are written', async () => {
+    const { summary, changes } = await previewOf(
+      await staged('stock', `barcode;qty\n${FIRST};2,50\n${SECOND};0\n${THIRD};7\n`),
+    );
+    expect(summary).toMatchObject({ new: 1, changed: 1, unchanged: 1 });
+    expect(changes.map(({ barcode, fields }) => [barcode, ...fields])).toEqual([
+      [SECOND, { name: 'qty', from: 4, to: 0 }],
+      [THIRD, { name: 'qty', from: null, to: 7 }],
+    ]);
+  });
+
+  test('of products holds what is filled in, by name', async () => {
+    const { body } = await shop.call('/catalog/v1/categories');
+    const other = body.categories.find(({ id }: { id: number }) => id !== 1);
+    const file = `barcode,name,category,brand,words\n${FIRST},Article ${FIRST},1,,\n${SECOND},Renamed,${other.id},Zikwa,tee\n9400009,New,1,,\n`;
+    const id = await staged('products', file, null);
+    const { summary, changes } = await previewOf(id);
+    expect(summary).toMatchObject({ new: 1, changed: 1, unchanged: 1 });
+    const [changed, added] = changes;
+    expect(changed?.fields).toEqual(
+      expect.arrayContaining([
+        { name: 'name', from: `Article ${SECOND}`, to: 'Renamed' },
+        { name: 'category', from: expect.any(String), to: other.name },
+        { name: 'brand', from: null, to: 'Zikwa' },
+        { name: 'words', from: null, to: 'tee' },
+      ]),
+    );
+    expect(changed?.fields).toHaveLength(4);
+    expect(added).toMatchObject({ line: 4, name: 'New', change: 'new' });
+    await manager.settle(id, 'applied');
+    const { summary: after } = await previewOf(await staged('products', file, null));
+    expect(after).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
+  });
+
+  test('is read page by page to its end, with its numbers on the first page only', async () => {
+    const rows = Array.from({ length: 2300 }, (_, place) => `95${String(place).padStart(6, '0')},Paged,1`);
+    const id = await staged('products', ['barcode,name,category', ...rows].join('\n'), null);
+    const lines: number[] = [];
+    let after: number | null = 0;
+    for (let page = 0; after !== null; page++) {
+      const found = await previewOf(id, { after, perPage: 100 });
+      expect(found.changes.length).toBeLessThanOrEqual(100);
+      expect(found.summary?.new).toBe(page === 0 ? 2300 : undefined);
+      lines.push(...found.changes.map(({ line }) => line));
+      after = found.nextAfter;
+    }
+    expect(lines).toEqual(rows.map((_, place) => place + 2));
+    await manager.settle(id, 'discarded');
+  });
+
+  test('of a rejected file holds its bad rows', async () => {
+    const { body } = await manager.handIn('offers', `barcode,price\n${FIRST},10\n${SECOND},x\n`);
+    expect(await previewOf(body.import.id)).toMatchObject({
+      summary: { new: 0, changed: 0, bad: 1 },
+      changes: [],
+      problems: [{ line: 3, code: 'invalid_number' }],
+    });
+  });
+
+  test('says that another import has set the same rows since', async () => {
+    const id = await staged('stock', `barcode,qty\n${FIRST},1\n`);
+    await manager.apply('stock', `barcode,qty\n${FIRST},8\n`);
+    const { changes, messages } = await previewOf(id);
+    expect(changes[0]?.fields).toEqual([{ name: 'qty', from: 8, to: 1 }]);
+    expect(messages[0]).toContain('has set 1 of the rows');
+  });
+
+  test('is refused for what is settled, unknown, or none of a manager', async () => {
+    const done = (await manager.apply('stock', `barcode,qty\n${FIRST},8\n`)).body.import.id;
+    expect(await desk.previewImport(done, {}, asManager)).toMatchObject({ problem: { status: 409 } });
+    for (const id of [crypto.randomUUID(), 'none'])
+      expect(await desk.previewImport(id, {}, asManager)).toMatchObject({ problem: { status: 404 } });
+    const asOperator = { managerKey: shop.keys.operator };
+    expect(await desk.previewImport(done, {}, asOperator)).toMatchObject({ problem: { status: 401 } });
+    const path = `/sandbox/imports/${done}/preview`;
+    const headers = { 'http-x-auth': shop.keys.manager };
+    for (const query of ['after=-1', 'per_page=0', 'per_page=100000', 'after=x'])
+      expect((await shop.call(`${path}?${query}`, { headers })).status).toBe(400);
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});
