@@ -33,7 +33,7 @@ beforeAll(async () => {
     server: { host: '127.0.0.1', port: 0, ws: false, watch: null, proxy },
   });
   await dev.listen();
-  origin = `http://127.0.0.1:${(dev.httpServer?.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(dev.httpServer!.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await dev.close();
