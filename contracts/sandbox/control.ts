@@ -6,7 +6,21 @@ import { Status } from '../wire/answers.ts';
 import { Cents, Id, Instant, openText } from '../wire/fields.ts';
 
 /** What the texts are about that a shop sends. */
-const NOTICE_KINDS = ['reset_code', 'password_changed', 'account_secured', 'debtor_card'] as const;
+const NOTICE_KINDS = [
+  'reset_code',
+  'password_changed',
+  'account_secured',
+  'debtor_card',
+  'order_placed',
+  'order_paid',
+  'order_changed',
+  'order_short',
+  'order_ready',
+  'order_on_its_way',
+  'order_handed_over',
+  'order_cancelled',
+  'order_refunded',
+] as const;
 
 /** What the sandbox is and holds. */
 export const SandboxStatus = z
