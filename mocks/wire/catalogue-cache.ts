@@ -1,9 +1,12 @@
 import { OPEN_HEADERS } from '../routing/answer.ts';
 import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
 import { readCatalogueVersion } from '../shop/catalog/version.store.ts';
+import { midnight } from '../shop/checkout/zone.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
+import { nextChangeToday } from '../shop/supplier/opening.ts';
+import { readHours } from '../shop/supplier/supplier.store.ts';
 import type { ServedRoute } from './served-route.ts';
 
 /** An answer of the catalogue, ready to be sent again. */
@@ -12,12 +15,6 @@ interface Kept {
   body: string;
   headers: Record<string, string>;
 }
-
-const DAY_IN_MS = 86_400_000;
-/** South Africa is two hours ahead of UTC all year. */
-const AHEAD_IN_MS = 2 * 3_600_000;
-const midnightAfter = (now: number): number =>
-  (Math.floor((now + AHEAD_IN_MS) / DAY_IN_MS) + 1) * DAY_IN_MS - AHEAD_IN_MS;
 
 /** Characters of answers that are kept at most; the oldest go first. */
 const MOST_CHARACTERS = 32_000_000;
@@ -31,8 +28,9 @@ const respond = (request: Request, { body, headers }: Kept): Response =>
     : new Response(body, { headers });
 
 /**
- * Keeps answers of the catalogue until it changes: by a write, or because something in it starts or ends. Where other
- * processes write to the same database, it is asked each time whether one of them has changed anything.
+ * Keeps answers of the catalogue until it changes: by a write, because something in it starts or ends, or because a
+ * supplier opens or closes. Where other processes write to the same database, it is asked each time whether one of them
+ * has changed anything.
  */
 export function createCatalogueCache(shop: Shop) {
   const kept = new Map<string, Kept>();
@@ -97,9 +95,14 @@ export function createCatalogueCache(shop: Shop) {
       const before = clearings;
       if (endsAt === undefined) {
         const boundary = await nextCatalogueBoundary(shop.db, instantOf(shop.clock));
-        const change = boundary === null ? Number.POSITIVE_INFINITY : Date.parse(boundary);
+        const hours = await readHours(shop.db);
+        const now = shop.clock.now();
+        const changes = [
+          ...(boundary === null ? [] : [Date.parse(boundary)]),
+          ...hours.flatMap((each) => nextChangeToday(each, now) ?? []),
+        ];
         // Days without stock are counted anew each day.
-        if (clearings === before) endsAt = Math.min(change, midnightAfter(shop.clock.now()));
+        if (clearings === before) endsAt = Math.min(midnight(now, 1), ...changes);
       }
       const response = await work();
       if (response.status !== 200) return response;
