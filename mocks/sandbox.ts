@@ -13,6 +13,7 @@ import { sha256 } from './shop/hash.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
+import { RESTORATION_TABLE } from './shop/snapshot/restoration.store.ts';
 import { createCallNames } from './wire/call-names.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
 import { createFaults } from './wire/faults.ts';
@@ -115,6 +116,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     const db = await options.open();
     try {
       await migrate(db, await options.migrations());
+      db.holdInTransactions(RESTORATION_TABLE);
       if (!(await isStocked(db))) {
         await stockOnce(db, seedOptions(instantOf(clock)));
         // Without it the engine plans as if every table were empty.

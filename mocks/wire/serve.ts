@@ -11,6 +11,7 @@ import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 import { failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import { createRestorations } from './restorations.ts';
 import type { ServedRoute } from './served-route.ts';
 import { suffer } from './suffer.ts';
 import { admit, bearerOf, type KeyHashes, type Visit } from './visit.ts';
@@ -80,19 +81,35 @@ export function createServe({
 }: ServeOptions) {
   const match = createRouteTable(routes);
   const suppliers = new Map<string, number>();
+  const restorations = createRestorations(shop, () => {
+    suppliers.clear();
+    cache.clear();
+  });
 
-  async function answer(
+  /** Answers a call; where other processes may put the shop back, as it is after the last time that one did. */
+  async function answer(call: Call, onText?: (text: string) => void): Promise<Response> {
+    if (!shop.db.shared) return answerNow(call, onText);
+    if (call.request.method === 'GET') return restorations.steady(() => answerNow(call));
+    const response = await answerNow(call, onText, restorations.look());
+    // What this process has just put back is no news to it.
+    if (factsOf(call.served).caller === 'operator') await restorations.look();
+    return response;
+  }
+
+  async function answerNow(
     { request, served, params, at, supplierId, caller }: Call,
     onText?: (text: string) => void,
+    looked?: Promise<unknown>,
   ): Promise<Response> {
     const { caller: kind, catalogue } = factsOf(served);
+    const [accountId] = await Promise.all([admit(shop, keys, kind, request), looked]);
     const context: Visit = {
       shop,
       origin: at.origin,
       supplierId,
       caller,
       token: bearerOf(request),
-      accountId: await admit(shop, keys, kind, request),
+      accountId,
     };
     const work = () =>
       answerRoute(

@@ -2,6 +2,7 @@ import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { lockForWriters, putBackTables } from './copy.store.ts';
+import { type ClockState, holdRestoration, noteRestoration } from './restoration.store.ts';
 import { readTables } from './table.store.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -11,19 +12,26 @@ const PAUSE_MS = 50;
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
+/** What the shop is put back to: the schema with the copies, and its clock where that goes back as well. */
+interface Place {
+  place: string;
+  clock: ClockState | null;
+}
+
 /**
- * Makes the shop what a place holds, in one transaction in which nobody else writes.
- * @param findPlace finds the schema with the copies, and refuses what cannot be used
+ * Makes the shop what a place holds, in one transaction beside which no other is open, of whichever process.
+ * @param findPlace finds what the shop is put back to, and refuses what cannot be used
  * @throws Refused 409 when other processes write without a pause
  */
-export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<string>): Promise<void> {
+export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>): Promise<void> {
   let keepsRows = true;
   for (let tries = 1; ; tries++) {
     try {
       await shop.db.tx(async (tx) => {
-        const place = await findPlace(tx);
+        const { place, clock } = await findPlace(tx);
         const tables = await readTables(tx);
-        await lockForWriters(tx, tables);
+        await lockForWriters(tx, tables, () => holdRestoration(tx));
+        await noteRestoration(tx, clock);
         await putBackTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
         await shop.catalogueChanged(tx);
       });

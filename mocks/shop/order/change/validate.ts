@@ -36,10 +36,12 @@ export async function validateModifications(
   modifications: readonly OrderModification[],
 ): Promise<{ messages: string[]; validation: ModificationValidation }> {
   const now = instantOf(shop.clock);
-  const proposal = await propose(shop.db, now, accountId, await readOrder(shop.db, id), modifications);
+  const { proposal, events } = await shop.db.tx(async (tx) => ({
+    proposal: await propose(tx, now, accountId, await readOrder(tx, id), modifications),
+    events: (await readEvents(tx, [id])).get(id) ?? [],
+  }));
   const { plan } = proposal;
   const amount = amountProblem(proposal);
-  const events = (await readEvents(shop.db, [id])).get(id) ?? [];
   return {
     messages: problemsOf(proposal).map((code) => CHANGE_MESSAGES[code]),
     validation: {
