@@ -40,5 +40,3 @@ export function createRestorations(shop: Shop, forget: () => void) {
 
   return { look, steady };
 }
-
-export type Restorations = ReturnType<typeof createRestorations>;
