@@ -106,7 +106,9 @@ async function readBody(
   } catch {
     return unreadable('unreadable', 'is no valid JSON');
   }
-  const problems = unstorable(text, value);
+  // A body without fields of its own is kept as the text that it came as.
+  const hasFields = (route.body as { shape?: object } | undefined)?.shape !== undefined;
+  const problems = hasFields ? unstorable(text, value) : [];
   return problems.length > 0 ? { problems } : { value };
 }
 
