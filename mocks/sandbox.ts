@@ -4,7 +4,6 @@ import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
 import type { SeedOptions } from './seed/seed.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
-import { raiseCatalogueVersion } from './shop/catalog/version.store.ts';
 import type { AdjustableClock } from './shop/clock.ts';
 import { createClock, instantOf } from './shop/clock.ts';
 import type { Db } from './shop/db/db.ts';
@@ -13,6 +12,7 @@ import { sha256 } from './shop/hash.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
+import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
 import { createCallNames } from './wire/call-names.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
 import { createFaults } from './wire/faults.ts';
@@ -116,6 +116,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     const db = await options.open();
     try {
       await migrate(db, await options.migrations());
+      db.holdInTransactions(VERSION_TABLE);
       if (!(await isStocked(db))) {
         await stockOnce(db, seedOptions(instantOf(clock)));
         // Without it the engine plans as if every table were empty.

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from '../contracts/build/contract-routes.ts';
+import { proxyTo } from './build/api-paths.ts';
 import { demo } from './build/demo.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
@@ -46,22 +47,6 @@ const TOGETHER = [
 
 /** Where the sandbox listens while developing. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
-const API_PATHS = [
-  '/api',
-  '/catalog',
-  '/cart',
-  '/order',
-  '/shopit',
-  '/s',
-  '/shopfront_config',
-  '/application',
-  '/pictures',
-  '/version.txt',
-  '/docs',
-  '/openapi',
-  '/pay/',
-  '/files/',
-];
 
 /** The shop comes with its own sandbox, in the browser; it asks no server. */
 const isDemo = process.env.VITE_DEMO === '1';
@@ -85,11 +70,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo) },
   // React has it of its own; the stand-in is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  server: {
-    proxy: Object.fromEntries(
-      API_PATHS.map((path) => [`^${path}(/|\\?|$)`, { target: API, changeOrigin: false }]),
-    ),
-  },
+  server: { proxy: proxyTo(API) },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address } from '../address/address.ts';
+import { bankFields } from '../payment/bank-details.ts';
 import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { Cents, Id, openText } from '../wire/fields.ts';
@@ -7,14 +8,7 @@ import { Cents, Id, openText } from '../wire/fields.ts';
 /** Where a shopper pays money onto a debtor card: the bank account of the supplier, and what to write there. */
 export const DebtorTopUp = z
   .object({
-    bank_name: z.string().nullish().meta({ description: 'Bank of the supplier.' }),
-    bank_branch: z.string().nullish().meta({ description: 'Branch code.' }),
-    bank_account_name: z.string().nullish().meta({ description: 'Holder of the account.' }),
-    bank_account: z.string().nullish().meta({ description: 'Account number.' }),
-    bank_account_type: z
-      .string()
-      .nullish()
-      .meta({ description: 'Type of the account.', examples: ['Cheque'] }),
+    ...bankFields,
     reference: z
       .string()
       .nullish()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../address/address.ts';
 import { Sellable } from '../catalog/sellable.ts';
+import { bankFields } from '../payment/bank-details.ts';
 import {
   DISPATCHES,
   ORDER_STATUSES,
@@ -82,6 +83,15 @@ const moneyFields = {
   bag_total_in_cents: Cents.nullish(),
 };
 
+/** How an order that is paid by bank transfer is paid, and where its payment can be read. */
+export const BankTransfer = z
+  .object({
+    ...bankFields,
+    reference: z.string().meta({ description: 'What to write on the transfer: the name of the order.' }),
+    transaction_id: Id.nullish().meta({ description: 'The payment, for the calls that read one.' }),
+  })
+  .meta({ id: 'BankTransfer', description: 'How an order is paid by bank transfer.' });
+
 /** An order. */
 export const Order = z
   .object({
@@ -100,6 +110,9 @@ export const Order = z
     ...dispatchFields,
     provider: openText('How it is paid.', PAYMENT_PROVIDERS).nullish(),
     ...moneyFields,
+    bank_details: BankTransfer.nullish().meta({
+      description: 'Where the money of a bank transfer goes; there where `provider` is `offline_eft`.',
+    }),
     pdf_invoice_url: z.string().nullish().meta({
       description:
         'Address of the invoice, a PDF, once the shop has accepted the order: absolute, or relative to the shop. Whoever has it can read the invoice.',

@@ -12,7 +12,7 @@ export const OrderCart = z
     items: CartItems,
     supplier_id: Id,
     provider: openText(
-      'How it is paid; empty when wallet credit pays for all of it.',
+      'How it is paid, or what wallet credit leaves to be paid. Empty where wallet credit pays; a rest is then paid as the shop says.',
       PAYMENT_PROVIDERS,
     ).nullish(),
     requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),

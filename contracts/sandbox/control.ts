@@ -4,9 +4,24 @@ import { Supplier } from '../supplier/supplier.ts';
 import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Cents, Id, Instant, openText } from '../wire/fields.ts';
+import { LARGEST_CENTS } from './largest.ts';
 
 /** What the texts are about that a shop sends. */
-const NOTICE_KINDS = ['reset_code', 'password_changed', 'account_secured', 'debtor_card'] as const;
+const NOTICE_KINDS = [
+  'reset_code',
+  'password_changed',
+  'account_secured',
+  'debtor_card',
+  'order_placed',
+  'order_paid',
+  'order_changed',
+  'order_short',
+  'order_ready',
+  'order_on_its_way',
+  'order_handed_over',
+  'order_cancelled',
+  'order_refunded',
+] as const;
 
 /** What the sandbox is and holds. */
 export const SandboxStatus = z
@@ -76,8 +91,12 @@ export const DebtorCardChange = z
     debtor_card_number: z.string().trim().min(1).max(40).optional().meta({
       description: 'Number of the card; made up when a card is accepted without one.',
     }),
-    balance_in_cents: Cents.optional().meta({ description: 'What is on the card, in cents.' }),
+    balance_in_cents: Cents.min(-LARGEST_CENTS)
+      .max(LARGEST_CENTS)
+      .optional()
+      .meta({ description: 'What is on the card, in cents.' }),
     limit_in_cents: Cents.min(0)
+      .max(LARGEST_CENTS)
       .nullish()
       .meta({ description: 'How far below zero the balance may go, in cents; null for no bound.' }),
   })

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { Cents, Instant } from '../wire/fields.ts';
+import { LARGEST_CENTS, LARGEST_STOCK } from './largest.ts';
 
 export const OfferChange = z
   .object({
-    price_in_cents: Cents.positive().optional().meta({ description: 'New price, in cents.' }),
-    stock: z.number().min(0).optional().meta({ description: 'What is left; 0 is out of stock.' }),
+    price_in_cents: Cents.positive()
+      .max(LARGEST_CENTS)
+      .optional()
+      .meta({ description: 'New price, in cents.' }),
+    stock: z
+      .number()
+      .min(0)
+      .max(LARGEST_STOCK)
+      .optional()
+      .meta({ description: 'What is left; 0 is out of stock.' }),
     end_at: Instant.nullish().meta({ description: 'When it ends.' }),
   })
   .meta({ id: 'OfferChange', description: 'What happens to an offer.' });

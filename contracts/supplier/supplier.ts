@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankFields } from '../payment/bank-details.ts';
 import { Status } from '../wire/answers.ts';
 import { Id, ImageUrl, Latitude, Longitude } from '../wire/fields.ts';
 
@@ -9,17 +10,6 @@ export const OpeningHours = z
     formatted_hours: z.string().meta({ description: 'Hours as shown.', examples: ['08:00 - 18:00'] }),
   })
   .meta({ id: 'OpeningHours', description: 'When a supplier is open on one day.' });
-
-const bank = {
-  bank_name: z.string().nullish().meta({ description: 'Bank.' }),
-  bank_branch: z.string().nullish().meta({ description: 'Branch code.' }),
-  bank_account_name: z.string().nullish().meta({ description: 'Holder of the account.' }),
-  bank_account: z.string().nullish().meta({ description: 'Account number.' }),
-  bank_account_type: z
-    .string()
-    .nullish()
-    .meta({ description: 'Type of the account.', examples: ['Cheque'] }),
-};
 
 /** A shop, or a branch of one. */
 export const Supplier = z
@@ -38,7 +28,7 @@ export const Supplier = z
     closed_text: z.string().nullish().meta({ description: 'Why it is closed; shown once a day.' }),
     formatted_address: z.string().nullish().meta({ description: 'Address in one line.' }),
     hours: z.array(OpeningHours).nullish().meta({ description: 'Opening hours, a day an entry.' }),
-    ...bank,
+    ...bankFields,
     yoco_public_key: z.string().nullish().meta({ description: 'Public key of its card form.' }),
   })
   .meta({ id: 'Supplier', description: 'A shop, or a branch of one.' });

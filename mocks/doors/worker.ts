@@ -6,6 +6,7 @@ import { drawPicture } from '../seed/pictures/draw.ts';
 import type { Migration } from '../shop/db/migrate.ts';
 import { inMemory, openPglite } from '../shop/db/pglite.ts';
 import { sandboxHandler } from './network.ts';
+import { openPagesHere } from './worker-pages.ts';
 
 // Vite puts the texts of the migrations into the bundle.
 const migrations = (): Migration[] =>
@@ -28,7 +29,7 @@ const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
 
 /**
  * Opens a sandbox in this page, anew with each load, and has a service worker hand it what the page asks its own
- * address for, pictures included. Resolves when the shop is open. The build needs `workerPlugins`.
+ * address for, pictures included; pages of the shop, such as those of payments, open over it. Resolves when the shop is open. The build needs `workerPlugins`.
  */
 export async function openSandboxInPage(options: Pick<SandboxCoreOptions, 'onError'>): Promise<void> {
   const sandbox = createSandboxCore({
@@ -45,5 +46,6 @@ export async function openSandboxInPage(options: Pick<SandboxCoreOptions, 'onErr
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   });
+  openPagesHere(sandbox);
   await Promise.all([network.enable(), sandbox.ready]);
 }

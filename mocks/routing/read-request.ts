@@ -4,6 +4,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import { fromTexts, pairsToRecord } from './from-text.ts';
 import type { Route } from './implementation.ts';
 import type { ReadableForm, ReadForm } from './read-form.ts';
+import { maySayUnstorable, unstorableTexts } from './unstorable-text.ts';
 
 /** One thing that is wrong with a request; the shape is the wire's. */
 export interface RequestProblem {
@@ -63,17 +64,28 @@ export type OnText = (text: string) => void;
 
 const JSON_TYPE = 'application/json';
 
-/** The body as the contract's media type carries it, or the problem that it cannot be read. */
+/** What cannot be kept of a body, each by its field. */
+const unstorable = (text: string, value: unknown): RequestProblem[] =>
+  maySayUnstorable(text)
+    ? Array.from(unstorableTexts(value), (path) => ({
+        in: 'body',
+        path: path.join('.'),
+        code: 'unstorable_text',
+        message: 'holds a NUL or half of a character, which cannot be kept',
+      }))
+    : [];
+
+/** The body as the contract's media type carries it, or the problems why it cannot be read or kept. */
 async function readBody(
   route: Route,
   request: Request,
   readForm: ReadForm,
   onText: OnText | undefined,
-): Promise<{ value: unknown; form?: ReadableForm } | { problem: RequestProblem }> {
+): Promise<{ value: unknown; form?: ReadableForm } | { problems: RequestProblem[] }> {
   const expected = route.contentType ?? JSON_TYPE;
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const unreadable = (code: string, message: string) => ({
-    problem: { in: 'body' as const, path: '', code, message },
+    problems: [{ in: 'body' as const, path: '', code, message }],
   });
   if (expected === 'multipart/form-data') {
     if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
@@ -85,14 +97,19 @@ async function readBody(
   onText?.(text);
   if (text === '') return { value: expected === JSON_TYPE ? undefined : {} };
   if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
-  if (expected === JSON_TYPE) {
-    try {
-      return { value: JSON.parse(text) };
-    } catch {
-      return unreadable('unreadable', 'is no valid JSON');
-    }
+  let value: unknown;
+  try {
+    value =
+      expected === JSON_TYPE
+        ? JSON.parse(text)
+        : fromTexts(route.body as ZodType, pairsToRecord(new URLSearchParams(text)));
+  } catch {
+    return unreadable('unreadable', 'is no valid JSON');
   }
-  return { value: fromTexts(route.body as ZodType, pairsToRecord(new URLSearchParams(text))) };
+  // A body without fields of its own is kept as the text that it came as.
+  const hasFields = (route.body as { shape?: object } | undefined)?.shape !== undefined;
+  const problems = hasFields ? unstorable(text, value) : [];
+  return problems.length > 0 ? { problems } : { value };
 }
 
 /**
@@ -123,7 +140,7 @@ export async function readRequest(
   let form: ReadableForm | undefined;
   if (route.body != null && route.body !== ContractNoBody) {
     const read = await readBody(route, request, readForm, onText);
-    if ('problem' in read) problems.push(read.problem);
+    if ('problems' in read) problems.push(...read.problems);
     else {
       body = check('body', route.body, read.value);
       form = read.form;

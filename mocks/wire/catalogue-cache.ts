@@ -1,9 +1,11 @@
 import { OPEN_HEADERS } from '../routing/answer.ts';
 import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
-import { readCatalogueVersion } from '../shop/catalog/version.store.ts';
+import { midnight } from '../shop/checkout/zone.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
+import { nextChangeToday } from '../shop/supplier/opening.ts';
+import { readHours } from '../shop/supplier/supplier.store.ts';
 import type { ServedRoute } from './served-route.ts';
 
 /** An answer of the catalogue, ready to be sent again. */
@@ -12,12 +14,6 @@ interface Kept {
   body: string;
   headers: Record<string, string>;
 }
-
-const DAY_IN_MS = 86_400_000;
-/** South Africa is two hours ahead of UTC all year. */
-const AHEAD_IN_MS = 2 * 3_600_000;
-const midnightAfter = (now: number): number =>
-  (Math.floor((now + AHEAD_IN_MS) / DAY_IN_MS) + 1) * DAY_IN_MS - AHEAD_IN_MS;
 
 /** Characters of answers that are kept at most; the oldest go first. */
 const MOST_CHARACTERS = 32_000_000;
@@ -31,8 +27,8 @@ const respond = (request: Request, { body, headers }: Kept): Response =>
     : new Response(body, { headers });
 
 /**
- * Keeps answers of the catalogue until it changes: by a write, or because something in it starts or ends. Where other
- * processes write to the same database, it is asked each time whether one of them has changed anything.
+ * Keeps answers of the catalogue until it changes: by a write, because something in it starts or ends, or because a
+ * supplier opens or closes. Who shares the database with other processes asks what they did before it looks here.
  */
 export function createCatalogueCache(shop: Shop) {
   const kept = new Map<string, Kept>();
@@ -41,8 +37,6 @@ export function createCatalogueCache(shop: Shop) {
   let clearings = 0;
   let clearedAt = shop.clock.now();
   let endsAt: number | undefined;
-  /** What the database said last of how often the catalogue has changed. */
-  let version = 0;
 
   function clear(): void {
     clearings += 1;
@@ -50,15 +44,6 @@ export function createCatalogueCache(shop: Shop) {
     characters = 0;
     clearedAt = shop.clock.now();
     endsAt = undefined;
-  }
-
-  /** Forgets everything when another process has changed the catalogue. */
-  async function hearOfOthers(): Promise<void> {
-    if (!shop.db.shared) return;
-    const current = await readCatalogueVersion(shop.db);
-    if (current <= version) return;
-    version = current;
-    clear();
   }
 
   /** Nothing has started or ended since, and the clock was not turned back. */
@@ -80,10 +65,11 @@ export function createCatalogueCache(shop: Shop) {
   return {
     clear,
 
+    /** Whether something is kept for a request, which may not hold any more. */
+    mayAnswer: (request: Request): boolean => kept.has(request.url),
+
     /** What was answered before, if it still holds, and its text. */
-    async find(request: Request): Promise<(Kept & { response: Response }) | undefined> {
-      if (!kept.has(request.url)) return undefined;
-      await hearOfOthers();
+    find(request: Request): (Kept & { response: Response }) | undefined {
       const found = kept.get(request.url);
       if (!found) return undefined;
       if (stillHolds()) return { response: respond(request, found), ...found };
@@ -93,13 +79,17 @@ export function createCatalogueCache(shop: Shop) {
 
     /** Answers by `work`, tags the answer, and keeps it if nothing changed meanwhile. */
     async fill(request: Request, served: ServedRoute, work: () => Promise<Response>): Promise<Response> {
-      await hearOfOthers();
       const before = clearings;
       if (endsAt === undefined) {
         const boundary = await nextCatalogueBoundary(shop.db, instantOf(shop.clock));
-        const change = boundary === null ? Number.POSITIVE_INFINITY : Date.parse(boundary);
+        const hours = await readHours(shop.db);
+        const now = shop.clock.now();
+        const changes = [
+          ...(boundary === null ? [] : [Date.parse(boundary)]),
+          ...hours.flatMap((each) => nextChangeToday(each, now) ?? []),
+        ];
         // Days without stock are counted anew each day.
-        if (clearings === before) endsAt = Math.min(change, midnightAfter(shop.clock.now()));
+        if (clearings === before) endsAt = Math.min(midnight(now, 1), ...changes);
       }
       const response = await work();
       if (response.status !== 200) return response;

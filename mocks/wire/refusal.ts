@@ -6,8 +6,10 @@ export type OnError = (error: unknown, request: Request, requestId: string) => v
 
 /** Two writes met; the loser may try again. */
 const UNIQUE_VIOLATION = '23505';
-/** A text holds a NUL, which PostgreSQL keeps neither as text nor within JSON. */
+/** A text of a path, a query or a file holds a NUL, which PostgreSQL keeps neither as text nor within JSON. */
 const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
+/** A sum has become larger than its column, such as that of a thousand very dear things. */
+const OUT_OF_RANGE = '22003';
 
 /** An answer that refuses a call, with a stable code for programs and reasons for people. */
 export const refusal = (
@@ -29,6 +31,9 @@ export function failureResponse(error: unknown, request: Request, onError: OnErr
     return refusal(400, 'unstorable_text', [
       'A text holds a NUL character, which cannot be kept. Take it out.',
     ]);
+  }
+  if (code === OUT_OF_RANGE) {
+    return refusal(422, 'too_much', ['A number or a sum is larger than can be kept. Make it smaller.']);
   }
   const requestId = crypto.randomUUID();
   onError(error, request, requestId);

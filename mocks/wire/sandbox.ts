@@ -95,7 +95,7 @@ const plainAnswers: Omit<
   changeSupplier: async ({ params, body, context }) => {
     const row = await changeSupplier(context.shop, params.id, body);
     return ok({
-      supplier: under(context)(presentSupplier(row)),
+      supplier: under(context)(presentSupplier(row, context.shop.clock.now())),
       client_config: row.client_config,
       slot_capacity: row.slot_capacity,
     });

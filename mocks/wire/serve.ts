@@ -5,11 +5,13 @@ import type { ReadForm } from '../routing/read-form.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
+import type { ShopVersion } from '../shop/version.store.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
+import { createOthers } from './others.ts';
 import { failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
 import type { ServedRoute } from './served-route.ts';
 import { suffer } from './suffer.ts';
@@ -80,19 +82,50 @@ export function createServe({
 }: ServeOptions) {
   const match = createRouteTable(routes);
   const suppliers = new Map<string, number>();
+  const others = createOthers(shop, { catalogueChanged: cache.clear, putBack: () => suppliers.clear() });
 
-  async function answer(
+  const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
+    admit(keys, factsOf(served).caller, request, accountOf);
+
+  /** Answers a call; where other processes may put the shop back, as it is after the last time that one did. */
+  async function answer(call: Call, onText?: (text: string) => void): Promise<Response> {
+    if (!shop.db.shared) {
+      return answerNow(call, await admitTo(call, (token) => accountOfToken(shop, token)), onText);
+    }
+    const [response] =
+      call.request.method === 'GET'
+        ? [await others.steady(() => answerAmongOthers(call))]
+        : await answerAmongOthers(call, onText);
+    // What this process has just put back is no news to it.
+    if (factsOf(call.served).caller === 'operator') await others.look();
+    return response;
+  }
+
+  /** Answers a call by what other processes have done until now, and says what that was. */
+  async function answerAmongOthers(call: Call, onText?: (text: string) => void) {
+    let version: ShopVersion | undefined;
+    const accountId = await admitTo(call, async (token) => {
+      const found = await others.admit(token);
+      version = found.version;
+      return found.accountId;
+    });
+    version ??= await others.look();
+    return [await answerNow(call, accountId, onText), version] as const;
+  }
+
+  async function answerNow(
     { request, served, params, at, supplierId, caller }: Call,
+    accountId: string | undefined,
     onText?: (text: string) => void,
   ): Promise<Response> {
-    const { caller: kind, catalogue } = factsOf(served);
+    const { catalogue } = factsOf(served);
     const context: Visit = {
       shop,
       origin: at.origin,
       supplierId,
       caller,
       token: bearerOf(request),
-      accountId: await admit(shop, keys, kind, request),
+      accountId,
     };
     const work = () =>
       answerRoute(
@@ -101,7 +134,7 @@ export function createServe({
         { request, params, search: at.search, context },
         { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
       );
-    return catalogue ? ((await cache.find(request))?.response ?? cache.fill(request, served, work)) : work();
+    return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
   }
 
   /** The supplier under whose own address the shop is asked; undefined when there is none of that name. */
@@ -144,7 +177,9 @@ export function createServe({
   ): Promise<Response | undefined> {
     const began = performance.now();
     try {
-      const known = request.method === 'GET' && faults.areNone ? await cache.find(request) : undefined;
+      const mayBeKnown = request.method === 'GET' && faults.areNone && cache.mayAnswer(request);
+      if (mayBeKnown && shop.db.shared) await others.look();
+      const known = mayBeKnown ? cache.find(request) : undefined;
       if (known) {
         const { response, body, headers, served } = known;
         const { status } = response;

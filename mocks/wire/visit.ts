@@ -1,5 +1,4 @@
 import type { Caller } from '@spaza/contracts';
-import { accountOfToken } from '../shop/account/session.ts';
 import { sha256 } from '../shop/hash.ts';
 import { notFound, Refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -39,19 +38,20 @@ const SHOWN: Record<keyof KeyHashes, (request: Request) => string | null | undef
 
 /**
  * Lets a caller in, or not, and answers the account of a shopper.
+ * @param accountOf finds the account of a session's token
  * @throws Refused 401 when the caller is not who may make the call
  */
 export async function admit(
-  shop: Shop,
   hashes: KeyHashes,
   caller: Caller,
   request: Request,
+  accountOf: (token: string) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   if (caller === 'anyone') return undefined;
   if (caller === 'shopper') {
     const token = bearerOf(request);
     if (!token) throw notSignedIn();
-    const accountId = await accountOfToken(shop, token);
+    const accountId = await accountOf(token);
     if (!accountId) throw sessionEnded();
     return accountId;
   }

@@ -27,6 +27,7 @@ const READS = [
     ),
   },
   { name: 'search, a word', within: 4, paths: searches('milk', 'rice', 'tomato', 'maize meal') },
+  { name: 'search, a letter', within: 4, paths: searches('b', 'm', 's', 'x') },
   { name: 'search, part of a word', within: 4, paths: searches('choc', 'wors', 'rooib', 'mielie') },
   {
     name: 'search, misspelled',

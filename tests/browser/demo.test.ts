@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Browser, openBrowser } from './browser.ts';
+import { callsOf } from '../world/shop.ts';
+import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
 import { basketLink, chooseShop } from './shopper.ts';
 import { serveFiles } from './static-server.ts';
@@ -55,6 +57,86 @@ test('a demo works from a server of files alone, and keeps its basket over a rel
 
   await page.goto('/basket');
   await page.getByRole('list', { name: 'Basket' }).getByRole('spinbutton').waitFor();
+});
+
+/** Calls the shop from within a page of a demo, whose service worker hands the call to it. */
+const callsFrom = (page: Page) =>
+  callsOf(async (request) => {
+    const { status, headers, body } = await page.evaluate(
+      async ([url, method, sent, text]) => {
+        const response = await fetch(new URL(url).pathname + new URL(url).search, {
+          method,
+          headers: sent,
+          ...(text && { body: text }),
+        });
+        return { status: response.status, headers: [...response.headers], body: await response.text() };
+      },
+      [request.url, request.method, Object.fromEntries(request.headers), await request.text()] as const,
+    );
+    return new Response(body || null, { status, headers });
+  });
+
+/** Somebody whose page has the shop open; making it takes a while. */
+async function inShop(): Promise<Visitor> {
+  const visitor = await browser.visit(server.address);
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('dialog', { name: 'Where do you want to shop?' }).waitFor({ timeout: 50_000 });
+  return visitor;
+}
+
+test('a payment is made on the page of its provider, in the same shop, and its invoice is saved', async () => {
+  const { page, troubles } = await inShop();
+  const shop = callsFrom(page);
+  const { token } = await shop.signIn();
+  const cart = { ...(await shop.orderableCart()), provider: 'paygate' };
+  const { order } = (await shop.call('/cart/v1/order', { body: { cart }, token })).body;
+  const attempt = { provider: 'paygate', amount_in_cents: order.payable_balance_in_cents };
+  const path = `/api/v1/orders/${order.id}/transactions`;
+  const { transaction } = (await shop.call(path, { body: attempt, token })).body;
+
+  await page.evaluate((url) => location.assign(url), transaction.provider_data.redirect_url);
+  const provider = page.frameLocator('iframe[title="Pay with PayGate"]');
+  await provider.getByLabel('Card number').fill('1234');
+  await provider.getByRole('button', { name: 'Pay now' }).click();
+  await provider.getByRole('alert').waitFor();
+  await provider.getByLabel('Card number').fill('4111111111111111');
+  await provider.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL((url) => url.pathname === `/orders/${order.id}/pay`);
+  expect(await page.locator('iframe').count()).toBe(0);
+  const { search } = new URL(page.url());
+  const said = await shop.call(`${path}/${transaction.id}/finalize${search}`, { method: 'POST', token });
+  expect(said.body.transaction?.status).toBe('paid');
+
+  const paid = (await shop.call(`/api/v2/orders/${order.id}`, { token })).body.order;
+  const saved = page.waitForEvent('download');
+  await page.evaluate((url) => {
+    const link = Object.assign(document.createElement('a'), { href: url, target: '_blank' });
+    document.body.append(link);
+    link.click();
+  }, paid.pdf_invoice_url);
+  expect((await saved).suggestedFilename()).toBe(`${order.reference}.pdf`);
+  expect(troubles).toEqual([]);
+});
+
+test('a call that is cut off fails in a page, whatever came through before', async () => {
+  const { page } = await inShop();
+  const shop = callsFrom(page);
+  const read = () =>
+    page.evaluate(() =>
+      fetch('/catalog/v1/products/30')
+        .then((response) => response.text())
+        .then(
+          () => 'answered',
+          () => 'cut off',
+        ),
+    );
+  for (const more of [{}, { after_bytes: 0 }, { after_bytes: 40 }]) {
+    const { status } = await shop.call('/sandbox/faults', {
+      body: { route: '*.catalog.product', kind: 'cut', times: 1, ...more },
+      headers: { 'x-operator-key': 'operator' },
+    });
+    expect([more, status, await read(), await read()]).toEqual([more, 200, 'cut off', 'answered']);
+  }
 });
 
 test('no other build carries any of the sandbox', async () => {

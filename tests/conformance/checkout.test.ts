@@ -51,7 +51,8 @@ describe('paying with the wallet', () => {
     const wallet = { provider: null, credit_in_cents: 2_000, shipping_address: NEARBY };
     const { body } = await order({ ...cart, ...wallet }, token);
     expect(body.order).toMatchObject({
-      provider: null,
+      status: 'pending',
+      provider: 'cash',
       total_in_cents: total,
       credit_in_cents: before,
       payable_balance_in_cents: total - before,

@@ -44,6 +44,30 @@ test('what a changed order costs less goes back to the card that paid, not to th
   expect(await shopper.credit()).toBe(credit);
 });
 
+test('what a changed order costs more is charged to the card, which is said before and limited', async () => {
+  const shopper = await payingShopper(shop);
+  const order = await shopper.placed('debtorcard');
+  const [first] = order.order_items!;
+  const change = (verb: string, qty: number) =>
+    shop.call(`/api/v1/orders/${order.id}/${verb}`, {
+      body: { modifications: [{ action: 'update', order_item_id: first!.id, qty }] },
+      token: shopper.token,
+    });
+  expect((await change('validate_modifications', 3)).body.validation.notice).toMatch(
+    /^R\d+\.\d\d more goes on your debtor card\.$/,
+  );
+  const { body } = await change('modify', 3);
+  expect(body.order.payable_balance_in_cents).toBe(0);
+  expect(body.order.debtorcard_balance).toBe(-body.order.total_in_cents);
+  const refused = await change('modify', 900);
+  expect([refused.status, refused.body.code]).toEqual([422, 'debtor_card_limit']);
+  expect((await change('validate_modifications', 1)).body.validation.notice).toMatch(
+    /goes back to your debtor card\.$/,
+  );
+  await shopper.cancel(order);
+  expect((await shopper.read(order)).debtorcard_balance).toBe(0);
+});
+
 test('a card pays as far as its limit reaches and no further, also for orders that come at once', async () => {
   const shopper = await payingShopper(shop);
   const { items } = await shop.orderableCart();

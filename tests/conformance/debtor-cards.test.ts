@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { register, takeDebtorCards, textsTo } from '../world/account.ts';
-import { openShop } from '../world/shop.ts';
+import { MONDAY_MORNING, openShop } from '../world/shop.ts';
 
 const shop = openShop();
 afterAll(() => shop.sandbox.close());
@@ -151,6 +151,7 @@ describe('a supplier', () => {
 
 describe('settings of a supplier', () => {
   test('are changed one by one, and shoppers see them at once', async () => {
+    shop.sandbox.clock.set(MONDAY_MORNING);
     const before = (await shop.call('/catalog/v1/suppliers/4')).body.supplier;
     const { body } = await patch('suppliers/4', {
       closed_text: 'Closed for stock-taking.',

@@ -139,8 +139,8 @@ describe('time slots', () => {
   test.for<[string, string, string]>([
     ['shipping_provider=COLLECT', 'Mon 23 Nov, 09:30 - 11:30', 'COLLECT'],
     ['requires_shipping=true', 'Mon 23 Nov, 11:30 - 13:30', 'the courier'],
-    ['shipping_provider=MANUAL_DELIVERY', 'Mon 23 Nov, 13:30 - 15:30', 'the shop itself'],
-    ['stokvel=true', 'Tue 24 Nov, 07:30 - 09:30', 'a buying group'],
+    ['shipping_provider=MANUAL_DELIVERY', 'Mon 23 Nov, 15:30 - 17:30', 'the shop itself'],
+    ['stokvel=true', 'Tue 24 Nov, 09:30 - 11:30', 'a buying group'],
     ['provider=cash&shipping_lat=-33.9&shipping_lon=18.57', 'Mon 23 Nov, 09:30 - 11:30', 'a place'],
   ])('for %s begin with %s', async ([query, first]) => {
     expect((await slots(query)).timeslots[0].text).toBe(first);

@@ -147,12 +147,21 @@ test('a shop can be opened without limits', async () => {
 
 test('over HTTP a place is a network address', async () => {
   const world = openShop({ limits: { wrong_password_caller: { times: 1, seconds: 900 } } });
-  const server = await serveHttp({ sandbox: world.sandbox, port: 0, host: '127.0.0.1' });
-  const statusFrom = (localAddress: string) =>
+  const [server, behindProxy] = await Promise.all(
+    [0, 1].map((proxies) => serveHttp({ sandbox: world.sandbox, port: 0, host: '127.0.0.1', proxies })),
+  );
+  const statusFrom = (localAddress: string, told?: string, { address } = server!) =>
     new Promise<number | undefined>((resolve, reject) => {
       const sent = request(
-        `${server.address}${ACCOUNT}/sign_in`,
-        { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } },
+        `${address}${ACCOUNT}/sign_in`,
+        {
+          method: 'POST',
+          localAddress,
+          headers: {
+            'content-type': 'application/json',
+            ...(told !== undefined && { 'x-forwarded-for': told }),
+          },
+        },
         (answer) => {
           answer.resume();
           resolve(answer.statusCode);
@@ -164,7 +173,12 @@ test('over HTTP a place is a network address', async () => {
   expect(await statusFrom('127.0.0.1')).toBe(401);
   expect(await statusFrom('127.0.0.1')).toBe(429);
   expect(await statusFrom('127.0.0.2')).toBe(401);
-  await server.close();
+  // What a caller says of itself counts only where a proxy is known to have said it.
+  expect(await statusFrom('127.0.0.1', '102.65.1.9')).toBe(429);
+  expect(await statusFrom('127.0.0.1', '102.65.1.9', behindProxy)).toBe(401);
+  expect(await statusFrom('127.0.0.1', '1.2.3.4, 102.65.1.9', behindProxy)).toBe(429);
+  await server!.close();
+  await behindProxy!.close();
 });
 
 test('nothing of all this made the shop fail', () => {

@@ -1,5 +1,6 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { afterAll, describe, expect, test } from 'vitest';
+import { orderDesk } from '../world/order-desk.ts';
 import { eventsOf, payingShopper } from '../world/paying.ts';
 import { openShop } from '../world/shop.ts';
 
@@ -7,6 +8,8 @@ const shop = openShop();
 afterAll(() => shop.sandbox.close());
 
 const MINUTE = 60_000;
+const APPROVED_CARD = '4111111111111111';
+const desk = orderDesk(shop);
 const operator = { 'x-operator-key': shop.keys.operator };
 
 /** The last two of something that no other test orders, so that nobody else gives any of it back. */
@@ -44,6 +47,46 @@ describe('a provider that is late', () => {
       status: 'pending',
       payable_balance_in_cents: 0,
     });
+  });
+});
+
+describe('the staff find paid what was paid since anybody looked', () => {
+  test('where the provider answered late', async () => {
+    const shopper = await payingShopper(shop);
+    const { order, transaction } = await shopper.started('yoco');
+    await shopper.process(transaction, 'tok_test_late');
+    const early = await desk.prepare(order.id);
+    expect([early.status, early.body.code]).toEqual([409, 'wrong_status']);
+    // Without the lever, so that nobody but the staff notices.
+    shop.sandbox.clock.advance(3 * MINUTE);
+    expect((await desk.prepare(order.id)).status).toBe(200);
+    expect(eventsOf(await shopper.read(order))).toEqual([
+      'awaiting_payment',
+      'payment_processing',
+      'payment_received',
+      'order_accepted',
+      'preparing',
+    ]);
+  });
+
+  test('where the shopper did not come back from the page', async () => {
+    const shopper = await payingShopper(shop);
+    const { order, transaction } = await shopper.started('paygate');
+    await shopper.decide(transaction, { card_number: APPROVED_CARD });
+    const { body } = await desk.complete(order.id);
+    expect(body.order).toMatchObject({ status: 'ready_for_collection', payable_balance_in_cents: 0 });
+  });
+
+  test('and abandoned what was not paid in time', async () => {
+    const shopper = await payingShopper(shop);
+    const order = await shopper.placed('paygate');
+    shop.sandbox.clock.advance(PAYMENT_WINDOW_IN_MS);
+    const refused = await desk.complete(order.id);
+    expect([refused.status, refused.body.messages]).toEqual([
+      409,
+      ['An order that is abandoned cannot become preparing.'],
+    ]);
+    expect((await shopper.read(order)).status).toBe('abandoned');
   });
 });
 

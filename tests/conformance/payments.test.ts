@@ -1,8 +1,11 @@
+import type { Order } from '@spaza/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { checkoutAt, NEARBY } from '../world/checkout.ts';
 import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/paying.ts';
-import { openShop } from '../world/shop.ts';
+import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
+const checkout = checkoutAt(shop);
 afterAll(() => shop.sandbox.close());
 
 const PAID = ['awaiting_payment', 'payment_processing', 'payment_received', 'order_accepted'];
@@ -57,6 +60,100 @@ describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s genera
     },
   );
 });
+
+describe('what the wallet leaves to be paid', () => {
+  /** An order whose goods cost all that is in the wallet, so that its delivery is left to be paid. */
+  async function partlyByWallet(generation: Generation, provider: string | null) {
+    const shopper = await payingShopper(shop, generation);
+    const credit = await shopper.credit();
+    const cart = await checkout.delivered(credit);
+    const wallet = { provider, credit_in_cents: credit, shipping_address: NEARBY };
+    const { status, body } = await shop.call(GENERATIONS[generation].register, {
+      body: { cart: { ...cart, ...wallet } },
+      token: shopper.token,
+    });
+    expect([status, body.messages]).toEqual([201, undefined]);
+    return { shopper, credit, order: body.order as Order };
+  }
+
+  test.for(Object.keys(GENERATIONS) as Generation[])(
+    'is paid online where that was chosen, in the %s generation, and given back with the credit',
+    async (generation) => {
+      const { shopper, credit, order } = await partlyByWallet(generation, 'paygate');
+      const rest = order.shipping_price_in_cents ?? 0;
+      expect(order).toMatchObject({
+        status: 'pending_payment',
+        provider: 'paygate',
+        credit_in_cents: credit,
+        payable_balance_in_cents: rest,
+      });
+      const { transaction } = (await shopper.start(order)).body;
+      expect(transaction.amount_in_cents).toBe(rest);
+      await shopper.payOnPage(transaction, '4111111111111111');
+      expect(await shopper.read(order)).toMatchObject({ status: 'pending', payable_balance_in_cents: 0 });
+      await shopper.cancel(order);
+      expect(await shopper.credit()).toBe(credit + rest);
+    },
+  );
+
+  test('goes on the debtor card where that was chosen, and each has its own back', async () => {
+    const { shopper, credit, order } = await partlyByWallet('newer', 'debtorcard');
+    expect(order).toMatchObject({ status: 'pending', payable_balance_in_cents: 0 });
+    expect(order.debtorcard_balance).toBe(-order.shipping_price_in_cents!);
+    await shopper.cancel(order);
+    expect((await shopper.read(order)).debtorcard_balance).toBe(0);
+    expect(await shopper.credit()).toBe(credit);
+  });
+
+  test('waits for an online payment where nobody chose and the supplier takes no cash', async () => {
+    const take = (shipping: unknown) =>
+      shop.call(`/sandbox/suppliers/${SUPPLIER}`, {
+        method: 'PATCH',
+        body: { client_config: { shipping } },
+        headers: { 'x-operator-key': shop.keys.operator },
+      });
+    const path = `/shopit/v1/client_config.json?supplier_id=${SUPPLIER}`;
+    const { shipping } = (await shop.call(path)).body.client_config;
+    const payment_options = ['DEBTORCARD', 'MOYA', 'PAYGATE'];
+    await take(shipping.map((option: object) => ({ ...option, payment_options })));
+    const { shopper, credit, order } = await partlyByWallet('newer', null);
+    expect(order).toMatchObject({ status: 'pending_payment', provider: 'moya' });
+    await shopper.cancel(order);
+    expect(await shopper.credit()).toBe(credit);
+    expect((await take(shipping)).status).toBe(200);
+  });
+});
+
+test.for(Object.keys(GENERATIONS) as Generation[])(
+  'the shopper of a bank transfer reads where the money goes, on the order of the %s generation and on its payment',
+  async (generation) => {
+    const shopper = await payingShopper(shop, generation);
+    const order = await shopper.placed('cash');
+    expect(order.bank_details).toBeNull();
+    await shopper.offline(order);
+    const { supplier } = (await shop.call(`/api/v2/suppliers/${SUPPLIER}`)).body;
+    const bank = Object.fromEntries(
+      ['bank_name', 'bank_branch', 'bank_account_name', 'bank_account', 'bank_account_type'].map((field) => [
+        field,
+        supplier[field],
+      ]),
+    );
+    const { bank_details } = await shopper.read(order);
+    expect(bank_details).toEqual({
+      ...bank,
+      reference: order.reference,
+      transaction_id: expect.any(String),
+    });
+    const payment = await shop.call(`/api/v1/transactions/${bank_details!.transaction_id}`, {
+      token: shopper.token,
+    });
+    expect(payment.body.transaction).toMatchObject({
+      order_id: order.id,
+      status: 'paid',
+      provider_data: { ...bank, reference: order.reference },
+    });
+  },
+);
 
 test('after a payment that came to nothing another one can be made, in another way', async () => {
   const shopper = await payingShopper(shop);

@@ -48,6 +48,12 @@ test.for<[query: string, ...first: RegExp[]]>([
   ['brocolli', /Broccoli/],
   ['yogurt', /yoghurt/],
   ['suger', /white sugar/],
+  // A short word with another letter in it is another word, unless both sound alike.
+  ['coke', / cola /, / cola /],
+  ['kola', / cola /],
+  ['cake', /cake/],
+  ['rise', /parboiled rice/],
+  ['chese', /cheese/],
   // In Afrikaans, compounds included.
   ['melk', /full cream milk/, /full cream milk/],
   ['brood', /white bread/],
@@ -98,6 +104,10 @@ test('a barcode finds its one sellable, and its first digits find it among other
   const begun = await found(barcode.slice(0, 7));
   expect(begun.map((offer) => offer.sellable.barcode)).toContain(barcode);
   expect(begun.every((offer) => offer.sellable.barcode!.startsWith(barcode.slice(0, 7)))).toBe(true);
+});
+
+test('who looks for coke is not shown cakes', async () => {
+  expect((await found('coke', '&per_page=100')).map(nameOf).filter((name) => /cake/i.test(name))).toEqual([]);
 });
 
 test('a word that nobody knows does not hide what another word finds', async () => {

@@ -134,3 +134,46 @@ test('a shop that is restored at one process is restored at the other, under ord
   expect((await lever('both/restore', 'POST')).status).toBe(200);
   expect((await other!.call(`/api/v2/users/${id}/orders`, { token })).body).toEqual(before);
 });
+
+test('who reads at one process while the shop is put back at the other sees one state or the other', async () => {
+  const [one, other] = shops;
+  const lever = (path: string, method = 'POST', body?: unknown) =>
+    one!.call(`/sandbox/${path}`, { method, headers, ...(body !== undefined && { body }) });
+  const { token, id } = await other!.signIn();
+  await lever('snapshots/without', 'PUT');
+  const order = await other!.placeOrder(token);
+  await lever('snapshots/with', 'PUT');
+  let isDone = false;
+  const seen: (number | undefined)[] = [];
+  const readers = Array.from({ length: 6 }, async () => {
+    while (!isDone) {
+      const { body } = await other!.call(`/api/v2/users/${id}/orders`, { token });
+      const found = (body.orders as Order[]).find((each) => each.id === order.id);
+      seen.push(found?.order_items?.length);
+    }
+  });
+  for (let round = 0; round < 12; round++)
+    expect((await lever(`snapshots/${round % 2 ? 'with' : 'without'}/restore`)).status).toBe(200);
+  isDone = true;
+  await Promise.all(readers);
+  expect(new Set(seen)).toEqual(new Set([undefined, order.order_items!.length]));
+});
+
+test('the clock of a shop that is put back at one process goes back at the other as well, once', async () => {
+  const [one, other] = shops;
+  const clockOf = async (shop = one) => (await shop!.call('/sandbox/clock', { headers })).body;
+  const set = (shop: typeof one, body: object) =>
+    shop!.call('/sandbox/clock', { method: 'PUT', body, headers });
+  const then = '2027-03-01T06:00:00.000Z';
+  await set(one, { frozen: true, now: then });
+  await one!.call('/sandbox/snapshots/spring', { method: 'PUT', headers });
+  await set(one, { now: null, frozen: false });
+  await one!.call('/sandbox/snapshots/spring/restore', { method: 'POST', headers });
+  expect(await clockOf(other)).toMatchObject({ now: then, frozen: true });
+  // What it is told later counts.
+  const later = '2027-03-02T06:00:00.000Z';
+  for (const shop of [one, other]) {
+    await set(shop, { now: later });
+    expect(await clockOf(shop)).toMatchObject({ now: later, frozen: true });
+  }
+});

@@ -24,7 +24,7 @@ export interface Call {
 const ORIGIN = 'http://shop.test';
 export const DEMO = { login: '0821234567', password: 'spaza123' };
 /** A Monday on which every supplier is open. */
-export const MONDAY_MORNING = Date.parse('2026-11-23T07:00:00+02:00');
+export const MONDAY_MORNING = Date.parse('2026-11-23T08:00:00+02:00');
 /** A supplier with a full range: packs, weighed goods, promotions, combos. */
 export const SUPPLIER = 1;
 

@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import type { Sandbox } from '../../sandbox.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import type { Connection } from '../../wire/serve.ts';
+import { callerOf } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
 import { docsPage } from './docs/page.ts';
@@ -16,6 +17,8 @@ export interface HttpAppOptions {
   sandbox: Sandbox;
   /** Folder of the built storefront; without it only the API is served. */
   storefront?: string;
+  /** Proxies that stand before the server and name whoever called them in `X-Forwarded-For`; 0 where left out. */
+  proxies?: number;
 }
 
 /** Largest body that is not a file, in bytes. */
@@ -40,8 +43,8 @@ const hangUpOf = ({ outgoing }: Env['Bindings']): HangUp => {
   return (when) => (when === 'now' ? destroy() : whenSent());
 };
 
-const connectionOf = (env: Env['Bindings']): Connection => ({
-  caller: env.incoming.socket.remoteAddress,
+const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
+  caller: callerOf(env.incoming, proxies),
   hangUp: hangUpOf(env),
 });
 
@@ -52,7 +55,7 @@ const keepForever = (path: string, c: Context) => {
   c.header('x-content-type-options', 'nosniff');
 };
 
-function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress): Hono<Env> {
+function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: Compress): Hono<Env> {
   const app = new Hono<Env>();
 
   app.use(cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
@@ -72,7 +75,7 @@ function createApp({ sandbox, storefront }: HttpAppOptions, compress: Compress):
   app.use(async (c, next) => {
     // Whoever asks for the head alone is answered like a reader; the body is left out on the way.
     const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    const response = await sandbox.handle(request, connectionOf(c.env));
+    const response = await sandbox.handle(request, connectionOf(c.env, proxies));
     if (!response) return next();
     return compress(c.req.raw, response);
   });
@@ -104,7 +107,9 @@ export function createHttpAnswer(
   return async (request, env) => {
     // Reads of the shop are most of what is asked, and need nothing of what the app does first.
     const response =
-      request.method === 'GET' ? await options.sandbox.handle(request, connectionOf(env)) : undefined;
+      request.method === 'GET'
+        ? await options.sandbox.handle(request, connectionOf(env, options.proxies))
+        : undefined;
     return response ? compress(request, response) : app.fetch(request, env);
   };
 }

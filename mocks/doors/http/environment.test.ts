@@ -7,6 +7,13 @@ test('limits are kept unless they are turned off', () => {
   expect(optionsFromEnvironment({ SPAZA_LIMITS: 'off' }).limits).toBe('off');
 });
 
+test('nobody is believed who they are forwarded for, unless proxies are named', () => {
+  expect(optionsFromEnvironment({}).proxies).toBeUndefined();
+  expect(optionsFromEnvironment({ SPAZA_PROXIES: '2' }).proxies).toBe(2);
+  for (const wrong of ['yes', '-1', '1.5'])
+    expect(() => optionsFromEnvironment({ SPAZA_PROXIES: wrong })).toThrow(SettingInvalid);
+});
+
 test('a setting that cannot be used is named with what it must be', () => {
   expect(() => optionsFromEnvironment({ SPAZA_LIMITS: 'no' })).toThrow(
     new SettingInvalid('SPAZA_LIMITS', 'no', 'on or off'),

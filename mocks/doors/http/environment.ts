@@ -31,6 +31,14 @@ function limitsFrom(value: string | undefined): OpenOptions['limits'] {
   return 'off';
 }
 
+function proxiesFrom(value: string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const proxies = Number(value);
+  if (!Number.isInteger(proxies) || proxies < 0 || proxies > 10)
+    throw new SettingInvalid('SPAZA_PROXIES', value, 'how many proxies stand before the shop, 0 to 10');
+  return proxies;
+}
+
 function largestFileFrom(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const bytes = Number(value);
@@ -41,7 +49,7 @@ function largestFileFrom(value: string | undefined): number | undefined {
 
 /**
  * How a server is to be opened, as the environment says: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`, `SPAZA_MODE`,
- * `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`.
+ * `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
@@ -53,5 +61,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     mode: modeFrom(env.SPAZA_MODE),
     limits: limitsFrom(env.SPAZA_LIMITS),
     largestFile: largestFileFrom(env.SPAZA_LARGEST_FILE),
+    proxies: proxiesFrom(env.SPAZA_PROXIES),
   };
 }

@@ -24,6 +24,8 @@ export interface OpenOptions {
   mode?: 'agency' | 'marketplace' | undefined;
   /** How often something may be tried; `off` for load tests. */
   limits?: LimitSettings | undefined;
+  /** Proxies that stand before the server and name whoever called them; 0 where left out. */
+  proxies?: number | undefined;
   /** Check every answer against the contract. */
   checkAnswers?: boolean;
   /** Hears of what should not have happened. */
@@ -74,7 +76,7 @@ export async function openSandboxServer(
     sandbox,
     port: options.port,
     host: options.host,
-    ...(options.storefront !== undefined && { storefront: options.storefront }),
+    ...given({ storefront: options.storefront, proxies: options.proxies }),
   });
   return Object.assign(server, { keys });
 }

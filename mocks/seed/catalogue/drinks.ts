@@ -40,7 +40,7 @@ malt drink | Kakaoberg, Kasi Choice | 400 g 64.99 | tin glass-of-milk #ffd43b | 
       hue: 190,
       words: 'koeldrank isiphuzo soda',
       products: `
-cola | Jozi Fizz, Bubbelo | 300 ml 12.99 in can, 6 x 300 ml 69.99 stokvel 4 in can, 500 ml 14.99, 2 l 25.99 stokvel 6 | bottle cup-with-straw #3b1f14 | koeldrank isiphuzo kola
+cola | Jozi Fizz, Bubbelo | 300 ml 12.99 in can, 6 x 300 ml 69.99 stokvel 4 in can, 500 ml 14.99, 2 l 25.99 stokvel 6 | bottle cup-with-straw #3b1f14 | koeldrank isiphuzo kola coke cooldrink
 orange cool drink | Jozi Fizz, Bubbelo | 300 ml 12.49 in can, 6 x 300 ml 66.99 in can, 2 l 23.99 stokvel 6 | bottle tangerine #ff922b | lemoen koeldrank
 cream soda | Jozi Fizz, Bubbelo | 300 ml 12.49 in can, 2 l 23.99 stokvel 6 | bottle soft-ice-cream #51cf66 | roomsoda groen koeldrank
 pine cool drink | Bubbelo | 300 ml 11.99 in can, 2 l 22.99 | bottle pineapple #ffe066 | pynappel koeldrank

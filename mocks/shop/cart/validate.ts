@@ -3,6 +3,7 @@ import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
 import { hasRoom } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
+import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { presentLine, priceCart, readCartOffers } from './price.ts';
@@ -11,13 +12,18 @@ import { isStokvel } from './stokvel.ts';
 import { validationOf } from './validation.ts';
 
 /** What stands against the time slot, in words. Nothing is said before one was chosen. */
-async function slotError(shop: Shop, quote: Quote, value: string | null | undefined): Promise<string | null> {
+async function slotError(
+  shop: Shop,
+  tx: Queryable,
+  quote: Quote,
+  value: string | null | undefined,
+): Promise<string | null> {
   const { supplier, method, cart } = quote;
   if (!value || !method) return null;
   if (quote.shippingInCents === null) return addressRequired().message;
   try {
     const slot = chooseSlot(supplier, shop.clock.now(), value, { method, stokvel: isStokvel(cart) });
-    return (await hasRoom(shop.db, supplier, method, slot)) ? null : slotGone(method).message;
+    return (await hasRoom(tx, supplier, method, slot)) ? null : slotGone(method).message;
   } catch (error) {
     if (error instanceof Refused) return error.message;
     throw error;
@@ -33,21 +39,23 @@ export async function validateCart(
   accountId: string,
   wanted: CartToValidate,
 ): Promise<CartValidation> {
-  const quote = await quoteCart(shop.db, instantOf(shop.clock), {
-    accountId,
-    supplierId: wanted.supplier_id,
-    items: wanted.items,
-    requires_shipping: wanted.requires_shipping,
-    shipping_provider: wanted.shipping_provider,
-    place: placeOf(wanted.shipping_lat, wanted.shipping_lon),
-    discountCode: wanted.discount_code,
-    wantsBags: wanted.requires_bags ?? false,
+  return shop.db.tx(async (tx) => {
+    const quote = await quoteCart(tx, instantOf(shop.clock), {
+      accountId,
+      supplierId: wanted.supplier_id,
+      items: wanted.items,
+      requires_shipping: wanted.requires_shipping,
+      shipping_provider: wanted.shipping_provider,
+      place: placeOf(wanted.shipping_lat, wanted.shipping_lon),
+      discountCode: wanted.discount_code,
+      wantsBags: wanted.requires_bags ?? false,
+    });
+    const validation = validationOf(quote);
+    return {
+      ...validation,
+      dispatch_error: validation.dispatch_error ?? (await slotError(shop, tx, quote, wanted.collection_date)),
+    };
   });
-  const validation = validationOf(quote);
-  return {
-    ...validation,
-    dispatch_error: validation.dispatch_error ?? (await slotError(shop, quote, wanted.collection_date)),
-  };
 }
 
 /** Which offers went out of stock, ended or changed price since they were picked. */

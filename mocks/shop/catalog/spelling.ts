@@ -21,10 +21,27 @@ export function distanceOf(from: string, to: string): number {
 const mistakesIn = (word: string): number =>
   word.length < 4 ? 0 : Math.min(3, Math.floor((word.length + 1) / 4));
 
+const SHORT = 4;
+/** Letters that are written for one another because they sound alike. */
+const ALIKE = ['ckq', 'csxz', 'aei', 'iy', 'ou', 'dt', 'bp', 'fv', 'gj', 'mn'];
+
+const soundAlike = (letter: string, other: string): boolean =>
+  ALIKE.some((letters) => letters.includes(letter) && letters.includes(other));
+
+/**
+ * Whether one word is written for another. A short one with another letter in it mostly is another word: `coke` is no
+ * cake. Only where the two sound alike it is not: `meel` is meal.
+ */
+function isLikely(word: string, other: string): boolean {
+  if (word.length > SHORT || word.length !== other.length) return true;
+  const [at, ...more] = [...word].flatMap((letter, place) => (letter === other[place] ? [] : [place]));
+  return at === undefined || more.length > 0 || soundAlike(word[at]!, other[at]!);
+}
+
 /** The words that one may be a misspelling of: all that are equally near, and near enough. */
 export function meantBy(word: string, known: readonly string[]): string[] {
   const near = known
-    .filter((other) => Math.abs(other.length - word.length) <= mistakesIn(word))
+    .filter((other) => Math.abs(other.length - word.length) <= mistakesIn(word) && isLikely(word, other))
     .map((other) => ({ other, distance: distanceOf(word, other) }));
   const least = Math.min(...near.map(({ distance }) => distance));
   return least > mistakesIn(word)

@@ -1,6 +1,7 @@
 import type { Features } from '@spaza/contracts';
 import {
   dispatchOf,
+  isOnlineProvider,
   type PaymentOption,
   providerOf,
   SHIPPING_METHODS,
@@ -67,6 +68,21 @@ export function chooseSlot(
   return slot;
 }
 
+/** Providers of the payments that a supplier takes for goods that are had in some way. */
+const providersOf = ({ client_config }: SupplierRow, method: ShippingMethod): string[] =>
+  (client_config.shipping?.find(({ name }) => name === method)?.payment_options ?? []).map((option) =>
+    providerOf(option as PaymentOption),
+  );
+
+/**
+ * Who takes what the wallet has left to pay where nobody chose: cash at the hand-over, and where the supplier takes
+ * none, the first payment that is made online. Null where it takes neither.
+ */
+export function providerOfRest(supplier: SupplierRow, method: ShippingMethod): string | null {
+  const providers = providersOf(supplier, method);
+  return providers.find((name) => name === 'cash') ?? providers.find(isOnlineProvider) ?? null;
+}
+
 /**
  * Whether a supplier takes a payment for goods that are had in some way.
  * @throws Refused when there is no payment method, or it does not go with the way of getting the goods
@@ -77,8 +93,7 @@ export function checkProvider(
   provider: string | null | undefined,
 ): string {
   if (!provider) throw new Refused(422, 'payment_required', 'A payment method is required');
-  const options = supplier.client_config.shipping?.find(({ name }) => name === method)?.payment_options;
-  if (!options?.some((option) => providerOf(option as PaymentOption) === provider)) {
+  if (!providersOf(supplier, method).includes(provider)) {
     throw new Refused(422, 'payment_not_offered', `${supplier.name} does not take this payment method here.`);
   }
   return provider;

@@ -54,9 +54,21 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
   return holidays;
 }
 
+const byYear = new Map<number, ReadonlyMap<string, string>>();
+
+function holidaysOf(year: number): ReadonlyMap<string, string> {
+  const known = byYear.get(year) ?? publicHolidays(year);
+  byYear.set(year, known);
+  return known;
+}
+
+/** Name of the public holiday on a date (`2026-12-25`); undefined on any other day. */
+export const holidayName = (date: string): string | undefined =>
+  holidaysOf(Number(date.slice(0, 4))).get(date);
+
 /** What a date (`2026-12-25`) is: a main holiday, another one, or none. */
 export function holidayKind(date: string): 'main' | 'other' | undefined {
-  const name = publicHolidays(Number(date.slice(0, 4))).get(date);
+  const name = holidayName(date);
   if (name === undefined) return undefined;
   return MAIN.includes(name) ? 'main' : 'other';
 }

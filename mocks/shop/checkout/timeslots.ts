@@ -3,16 +3,15 @@ import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
+import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { holidayKind } from './holidays.ts';
 import { readBookings } from './slot.store.ts';
-import { dateInZone, inZone, midnight, zonedInstant } from './zone.ts';
+import { inZone, midnight, zonedInstant } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
 /** Days ahead for which slots are offered, today included. */
 const DAYS_AHEAD = 7;
 const SLOT_HOURS = 2;
-const SUNDAY = 6;
 /** A buying group's packs are ordered for the next day at the earliest. */
 const STOKVEL_CUT_OFF_MS = 24 * HOUR_MS;
 
@@ -42,8 +41,6 @@ export interface SlotsFor {
   stokvel: boolean;
 }
 
-type Hours = Pick<SupplierRow, 'opening' | 'closed_on_main_holidays'>;
-
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const clockTime = (instant: number) =>
   `${twoDigits(inZone(instant).getUTCHours())}:${twoDigits(inZone(instant).getUTCMinutes())}`;
@@ -57,29 +54,14 @@ export function slotText({ start, end }: Slot): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}, ${clockTime(start)} - ${clockTime(end)}`;
 }
 
-/**
- * Hours of the day that begins at a time: on a public holiday those of a Sunday. On the three holidays on which hardly
- * anybody works most suppliers are closed.
- */
-function hoursOn({ opening, closed_on_main_holidays }: Hours, start: number) {
-  const holiday = holidayKind(dateInZone(start));
-  if (holiday === 'main' && (closed_on_main_holidays ?? true)) return null;
-  // The week of opening hours begins on Monday.
-  return opening[holiday ? SUNDAY : (inZone(start).getUTCDay() + 6) % 7];
-}
-
-const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
-
 /** Every slot of the coming days that has not closed, whether it is full or not. */
 export function openSlots(hours: Hours, now: number, { method, stokvel }: SlotsFor): Slot[] {
   const cutOff = Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0);
   const slots: Slot[] = [];
   for (let day = 0; day < DAYS_AHEAD; day++) {
-    const start = midnight(now, day);
-    const open = hoursOn(hours, start);
+    const open = hoursOn(hours, midnight(now, day));
     if (!open) continue;
-    const [opens, closes] = open.map((time) => start + timeInMs(time)) as [number, number];
-    for (let at = opens; at + SLOT_HOURS * HOUR_MS <= closes; at += SLOT_HOURS * HOUR_MS) {
+    for (let at = open.opens; at + SLOT_HOURS * HOUR_MS <= open.closes; at += SLOT_HOURS * HOUR_MS) {
       if (at - cutOff > now) slots.push({ start: at, end: at + SLOT_HOURS * HOUR_MS });
     }
   }

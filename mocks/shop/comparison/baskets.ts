@@ -31,8 +31,9 @@ function shippingInCents(
   return courierCostInCents(termsOf(row), distance, subtotal);
 }
 
-/** The basket of one supplier, scored. */
+/** The basket of one supplier, scored. @param now the shop's time, in ms since 1970 */
 export function basketOf(
+  now: number,
   supplier: SupplierAt,
   features: Features,
   lines: readonly ComparedLine[],
@@ -44,7 +45,7 @@ export function basketOf(
   const shipping = shippingInCents(supplier, features, offers, subtotalOf(lines, prices));
   const score = scoreOf(lines, prices, shipping ?? 0);
   return {
-    supplier: presentSupplier(supplier.row, supplier.distance),
+    supplier: presentSupplier(supplier.row, now, supplier.distance),
     items: lines.flatMap(({ sellableId, qty }) => {
       const offer = bySellable.get(sellableId);
       const detail = details.get(sellableId);

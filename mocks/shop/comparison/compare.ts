@@ -78,7 +78,7 @@ export async function compareAt(
   const bySupplier = Map.groupBy(offers, ({ supplier_id }) => supplier_id);
   const comparisons = suppliers.flatMap((supplier) => {
     const own = bySupplier.get(supplier.row.id);
-    return own ? [basketOf(supplier, features, compared, own, details)] : [];
+    return own ? [basketOf(shop.clock.now(), supplier, features, compared, own, details)] : [];
   });
   return { comparisons: comparisons.sort(bestFirst), cheapest: cheapestBasket(compared) };
 }

@@ -4,6 +4,9 @@ export interface Queryable {
   query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** Whether each statement of a transaction sees what is there when it begins, or all see what was there at first. */
+export type Isolation = 'read committed' | 'repeatable read';
+
 /** A database. Rows come back the same from every engine: instants as ISO texts in UTC, numerics as numbers. */
 export interface Db extends Queryable {
   readonly engine: 'pglite' | 'postgres';
@@ -12,8 +15,11 @@ export interface Db extends Queryable {
   /**
    * Runs `work` in one transaction. It is run again after a conflict with another transaction, so it must do nothing
    * but query, and only through what it is given: asking the database itself inside would wait for ever.
+   * @param isolation `read committed` where left out
    */
-  tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  tx<T>(work: (tx: Queryable) => Promise<T>, isolation?: Isolation): Promise<T>;
+  /** Has every later transaction hold a table as its readers do: who locks the table waits for all of them. */
+  holdInTransactions(table: string): void;
   /** Runs a script of several statements without parameters. */
   exec(script: string): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions, parse, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Db, parsers, type Queryable, sessionSettings } from './db.ts';
+import { type Db, type Isolation, parsers, type Queryable, sessionSettings } from './db.ts';
 import { createQueue } from './queue.ts';
 
 const { serialize } = protocol;
@@ -138,10 +138,10 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
       queue.run(async () => {
         await simple(script);
       }),
-    tx: (work) =>
+    tx: (work, isolation: Isolation = 'read committed') =>
       queue.run(async () => {
         touched = true;
-        await simple('begin');
+        await simple(`begin isolation level ${isolation}`);
         try {
           const result = await work(inTransaction);
           await turns.run(() => simple('commit'));
@@ -151,6 +151,8 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
           throw error;
         }
       }),
+    // Its transactions come one after the other.
+    holdInTransactions: () => {},
     close: () =>
       queue.close(async () => {
         clearInterval(timer);

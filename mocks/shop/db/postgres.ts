@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type Db, parsers, type Queryable, sessionSettings } from './db.ts';
+import { type Db, type Isolation, parsers, type Queryable, sessionSettings } from './db.ts';
 
 /** Serialization failure and deadlock: the transaction is run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
@@ -62,11 +62,13 @@ export function openPostgres(address: string): Db {
   });
   const direct = on(pool as unknown as Client);
 
-  async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  let hold = '';
+
+  async function attempt<T>(work: (tx: Queryable) => Promise<T>, isolation: Isolation): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      const begun = client.query('begin');
+      const begun = client.query(`begin isolation level ${isolation}${hold}`);
       // Whether it failed is seen below; until then it is nobody's unhandled rejection.
       begun.catch(() => {});
       const result = await work(on(client as unknown as Client));
@@ -97,16 +99,20 @@ export function openPostgres(address: string): Db {
     async exec(script) {
       await pool.query(script);
     },
-    async tx(work) {
+    async tx(work, isolation: Isolation = 'read committed') {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work);
+          return await attempt(work, isolation);
         } catch (error) {
           const again = CONFLICTS.has((error as Failure).code ?? '') || isStale(error as Failure);
           if (!again || tries >= ATTEMPTS) throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
       }
+    },
+    holdInTransactions(table) {
+      // It goes with the beginning, in one trip.
+      hold = `; select from ${table} limit 0`;
     },
     close: () => pool.end(),
   };

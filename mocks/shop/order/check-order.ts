@@ -4,7 +4,7 @@ import { checkCart } from '../cart/check.ts';
 import { type Quote, quoteCart } from '../cart/quote.ts';
 import { isStokvel } from '../cart/stokvel.ts';
 import { placeOf } from '../checkout/delivery.ts';
-import { addressRequired, checkProvider, chooseSlot } from '../checkout/dispatch.ts';
+import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
@@ -16,7 +16,7 @@ export interface CheckedOrder {
   quote: Quote;
   method: ShippingMethod;
   slot: Slot;
-  /** How it is paid; null when the wallet pays. */
+  /** How it is paid, or what of it the wallet does not pay; null when the wallet pays all of it. */
   provider: string | null;
   /** What the wallet pays, in cents. */
   creditInCents: number;
@@ -31,11 +31,11 @@ function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: O
 }
 
 /**
- * The wallet pays when no payment method is named and as much credit is offered as the goods cost.
+ * The wallet pays when as much credit is offered as the goods cost.
  * @throws Refused when the wallet does not hold what was offered any more
  */
-function paidByWallet({ totals }: Quote, { provider, credit_in_cents }: OrderCart): boolean {
-  if (provider || !credit_in_cents || credit_in_cents < totals.subtotal) return false;
+function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolean {
+  if (!credit_in_cents || credit_in_cents < totals.subtotal) return false;
   if (totals.credit === 0) throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
   return true;
 }
@@ -68,9 +68,10 @@ export async function checkOrder(
     method,
     stokvel: isStokvel(quote.cart),
   });
-  if (paidByWallet(quote, wanted)) {
-    return { quote, method, slot, provider: null, creditInCents: totals.credit };
-  }
-  const provider = checkProvider(supplier, method, wanted.provider);
-  return { quote, method, slot, provider, creditInCents: 0 };
+  const byWallet = paidByWallet(quote, wanted);
+  const named = byWallet && !wanted.provider ? null : checkProvider(supplier, method, wanted.provider);
+  const rest = totals.payable > 0 ? (named ?? providerOfRest(supplier, method)) : null;
+  return byWallet
+    ? { quote, method, slot, provider: rest, creditInCents: totals.credit }
+    : { quote, method, slot, provider: named, creditInCents: 0 };
 }

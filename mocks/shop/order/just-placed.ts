@@ -43,6 +43,7 @@ export async function justPlaced(
     supplier_address: supplier.formatted_address,
     debtor_card_number: null,
     debtorcard_balance: null,
+    bank_details: null,
   };
   const lines = items.map((item, at) => itemRow(item, cart.lines[at]!.row));
   const [placed] = await withInvoices(tx, [presentOrder(row, lines, events)]);

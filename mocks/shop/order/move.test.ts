@@ -28,6 +28,7 @@ const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from,
 const shop = { clock: createClock() };
 const orderIn = (status: OrderStatus, over: object = {}) => ({
   id: 'order',
+  reference: 'SPZ-TEST',
   status,
   provider: 'paygate',
   dispatch: 'collection',

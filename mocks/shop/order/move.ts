@@ -7,10 +7,12 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
+import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { isPayableAtTheDoor } from './at-the-door.ts';
 import { balanceOf } from './balance.ts';
+import { moveNotices } from './notices.ts';
 import { type OrderChange, type OrderRow, updateOrder } from './order.store.ts';
 
 /** What is written into the timeline when an order comes into a status. */
@@ -68,13 +70,21 @@ const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
 /** What of an order counts when it moves. */
 type Moving = Pick<
   OrderRow,
-  'id' | 'status' | 'provider' | 'dispatch' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'provider'
+  | 'dispatch'
+  | 'total_in_cents'
+  | 'credit_in_cents'
+  | 'paid_in_cents'
 >;
 
-/** Where an order comes to, and what its timeline says of the way. */
+/** Where an order comes to, what its timeline says of the way, and what its shopper is told. */
 export interface Move {
   change: OrderChange;
   events: OrderEvent[];
+  notices: NewOrderNotice[];
 }
 
 /**
@@ -93,6 +103,7 @@ export function moveOf(
   let status = order.status as OrderStatus;
   let paid = order.paid_in_cents;
   const events: OrderEvent[] = [];
+  const notices: NewOrderNotice[] = [];
   for (const next of path) {
     if (!canBecome(status, next)) throw wrongStatus(status, `become ${spaced(next)}`);
     status = next;
@@ -103,14 +114,15 @@ export function moveOf(
     }
     const step = STEPS[next];
     events.push({ timestamp, name: step.name, message: inWords(step, agentName) });
+    notices.push(...moveNotices(timestamp, order, next));
   }
   const waitsForTheDoor = status === 'pending_payment' && isPayableAtTheDoor(order);
   const change = { status, shipping_status: waitsForTheDoor ? null : status, paid_in_cents: paid };
-  return { change, events };
+  return { change, events, notices };
 }
 
 /**
- * Moves an order through statuses, one after the other, and writes each into its timeline.
+ * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
  * @param agentName who of the staff does it
  * @throws Refused when the life cycle of orders has no such way
  */
@@ -121,12 +133,12 @@ export async function moveOrderBy(
   agentName: string | undefined,
   ...path: OrderStatus[]
 ): Promise<void> {
-  const { change, events } = moveOf(shop, order, path, agentName);
-  await updateOrder(tx, order.id, change, events);
+  const { change, events, notices } = moveOf(shop, order, path, agentName);
+  await updateOrder(tx, order.id, change, events, notices);
 }
 
 /**
- * Moves an order through statuses, one after the other, and writes each into its timeline.
+ * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
  * @throws Refused when the life cycle of orders has no such way
  */
 export const moveOrder = (

@@ -1,5 +1,7 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
+import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 
 /** An order as it is kept. */
@@ -35,10 +37,18 @@ export interface OrderRow {
   debtor_card_number: string | null;
   /** What the shopper has on a debtor card of the supplier, in cents; null without a card, or when it does not pay. */
   debtorcard_balance: number | null;
+  /** The supplier's account and the payment into it; null when it is not paid by bank transfer. */
+  bank_details: Order['bank_details'];
 }
 
 const READ = `select o.*, su.name as supplier_name, su.formatted_address as supplier_address,
-    dc.debtor_card_number, dc.balance_in_cents as debtorcard_balance
+    dc.debtor_card_number, dc.balance_in_cents as debtorcard_balance,
+    case when o.provider = '${OFFLINE_PROVIDER}' then jsonb_build_object(
+      'bank_name', su.bank_name, 'bank_branch', su.bank_branch, 'bank_account_name', su.bank_account_name,
+      'bank_account', su.bank_account, 'bank_account_type', su.bank_account_type, 'reference', o.reference,
+      'transaction_id', (select t.id from payment_transaction t
+        where t.order_id = o.id and t.provider = o.provider order by t.created_at desc, t.id limit 1)
+    ) end as bank_details
   from orders o join supplier su on su.id = o.supplier_id
   left join debtor_card dc
     on dc.account_id = o.account_id and dc.supplier_id = o.supplier_id and o.provider = 'debtorcard'`;
@@ -78,7 +88,12 @@ export const readOrdersNotIn = (
 
 export type NewOrder = Omit<
   OrderRow,
-  'supplier_name' | 'supplier_address' | 'reviewed_at' | 'debtor_card_number' | 'debtorcard_balance'
+  | 'supplier_name'
+  | 'supplier_address'
+  | 'reviewed_at'
+  | 'debtor_card_number'
+  | 'debtorcard_balance'
+  | 'bank_details'
 >;
 
 /** Events out of JSON. */
@@ -91,19 +106,24 @@ const APPEND = (json: string) =>
    select $1, n.next + e.ordinality, e.timestamp, e.name, e.message
    from (select coalesce(max(position), 0) as next from order_event where order_id = $1) n, ${EVENTS(json)}`;
 
-/** Adds an order with its lines and what has happened to it so far, in one statement. */
+/** Tells the shopper of the order `$1`. */
+const TOLD = (json: string) =>
+  `told as (${insertOrderNotices('(select account_id from orders where id = $1)', json)})`;
+
+/** Adds an order with its lines and what has happened to it so far, and tells its shopper, in one statement. */
 export async function insertOrder(
   tx: Queryable,
   order: NewOrder,
   items: readonly NewItem[],
   events: readonly OrderEvent[],
+  notices: readonly NewOrderNotice[],
 ): Promise<void> {
   await tx.query(
     `with placed as (
        insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)
      ), lines as (
        insert into order_item select * from jsonb_populate_recordset(null::order_item, $2::jsonb)
-     )
+     ), told as (${insertOrderNotices('$5', '$6')})
      insert into order_event (order_id, position, timestamp, name, message)
      select $3, e.ordinality, e.timestamp, e.name, e.message from ${EVENTS('$4')}`,
     [
@@ -111,6 +131,8 @@ export async function insertOrder(
       JSON.stringify(items.map((item) => ({ ...item, packed_at: null }))),
       order.id,
       JSON.stringify(events),
+      order.account_id,
+      JSON.stringify(notices),
     ],
   );
 }
@@ -124,18 +146,19 @@ export interface OrderChange {
   provider?: string;
 }
 
-/** Moves an order on and adds what happened behind what had, in one statement. */
+/** Moves an order on, adds what happened behind what had, and tells its shopper, in one statement. */
 export async function updateOrder(
   tx: Queryable,
   id: string,
   change: OrderChange,
   events: readonly OrderEvent[],
+  notices: readonly NewOrderNotice[],
 ): Promise<void> {
   await tx.query(
     `with moved as (
        update orders set status = $2, shipping_status = $3, paid_in_cents = $4, provider = coalesce($5, provider)
        where id = $1
-     ) ${APPEND('$6')}`,
+     ), ${TOLD('$7')} ${APPEND('$6')}`,
     [
       id,
       change.status,
@@ -143,6 +166,7 @@ export async function updateOrder(
       change.paid_in_cents,
       change.provider ?? null,
       JSON.stringify(events),
+      JSON.stringify(notices),
     ],
   );
 }
@@ -167,13 +191,15 @@ export async function readUnpaidSince(db: Queryable, placed: string, now: string
   return rows.map(({ id }) => id);
 }
 
-/** Adds events behind those that an order has. */
+/** Adds events behind those that an order has, and tells its shopper. */
 export async function appendEvents(
   tx: Queryable,
   orderId: string,
   events: readonly OrderEvent[],
+  notices: readonly NewOrderNotice[] = [],
 ): Promise<void> {
-  await tx.query(APPEND('$2'), [orderId, JSON.stringify(events)]);
+  const params = [orderId, JSON.stringify(events), JSON.stringify(notices)];
+  await tx.query(`with ${TOLD('$3')} ${APPEND('$2')}`, params);
 }
 
 /** What happened to several orders, oldest first, by order. */

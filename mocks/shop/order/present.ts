@@ -90,6 +90,7 @@ export function presentOrder(
     payable_balance_in_cents: balanceOf(row),
     debtorcard_balance: row.debtorcard_balance,
     shipping_price_in_cents: row.shipping_price_in_cents,
+    bank_details: row.bank_details ?? null,
     requires_bags: row.requires_bags,
     bag_qty: row.bag_qty,
     bag_total_in_cents: row.bag_total_in_cents,

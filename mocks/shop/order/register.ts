@@ -16,6 +16,7 @@ import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { takeCredit } from './credit.store.ts';
 import { justPlaced } from './just-placed.ts';
 import { newItems, newOrder } from './new-order.ts';
+import { placedNotice } from './notices.ts';
 import { type Once, once, type RepeatableWrite } from './once.ts';
 import { insertOrder, type NewOrder } from './order.store.ts';
 import { payAgain } from './pay-again.ts';
@@ -66,8 +67,9 @@ async function register(shop: Shop, tx: Queryable, accountId: string, wanted: Or
   const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
   const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
   const items = newItems(order.id, checked.quote.cart);
-  await insertOrder(tx, order, items, events);
-  await recordCardPayment(tx, order);
+  const told = [placedNotice(timestamp, order, checked.quote.supplier)];
+  await insertOrder(tx, order, items, events, told);
+  await recordCardPayment(tx, timestamp, order);
   // Most orders leave plenty, and every answer of the catalogue as it was.
   if (left.some(isStockShown)) await shop.catalogueChanged(tx);
   return justPlaced(tx, order, items, checked.quote, events);

@@ -9,22 +9,50 @@ import { refundDebtorCard } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
 import { giveCredit } from './credit.store.ts';
 import { readItems } from './item.store.ts';
+import { refundedNotice } from './notices.ts';
 import { appendEvents, type OrderRow, readOrder } from './order.store.ts';
 import { goodsOf, returnStock } from './stock.store.ts';
 import { updateAmounts } from './totals.store.ts';
 
-/** The event of cents that went back to the wallet of an order's shopper, or to the debtor card that had paid. */
-export const refunded = (timestamp: string, status: string, cents: number, toCard = false): OrderEvent => ({
-  timestamp,
-  name: status,
-  message: `${formatMoney(cents)} went back to your ${toCard ? 'debtor card' : 'wallet'}.`,
-});
+/** Where money of an order goes back to, in cents. */
+interface Refund {
+  wallet: number;
+  /** The debtor card that had paid. */
+  card: number;
+}
 
-/** Gives back a part of what was paid for an order, in cents: to its debtor card, or else to the wallet. */
-export const giveBack = (tx: Queryable, order: OrderRow, cents: number): Promise<void> =>
-  order.provider === 'debtorcard'
-    ? addToBalance(tx, order.account_id, order.supplier_id, cents)
-    : giveCredit(tx, order.account_id, cents);
+/** Notes money that went back, and tells the shopper. */
+async function tellRefund(shop: Shop, tx: Queryable, order: OrderRow, refund: Refund): Promise<void> {
+  const now = instantOf(shop.clock);
+  const parts = (['wallet', 'card'] as const).filter((to) => refund[to] > 0);
+  const events = parts.map((to): OrderEvent => {
+    const place = to === 'card' ? 'debtor card' : 'wallet';
+    return {
+      timestamp: now,
+      name: order.status,
+      message: `${formatMoney(refund[to])} went back to your ${place}.`,
+    };
+  });
+  const notices = parts.map((to) => refundedNotice(now, order, refund[to], to));
+  if (events.length > 0) await appendEvents(tx, order.id, events, notices);
+}
+
+/** Where what an order costs less after a change goes back to: where it was paid from. */
+export function refundAfter(before: OrderRow, after: OrderRow): Refund {
+  const credit = before.credit_in_cents - after.credit_in_cents;
+  const paid = before.paid_in_cents - after.paid_in_cents;
+  return before.provider === 'debtorcard'
+    ? { wallet: credit, card: paid }
+    : { wallet: credit + paid, card: 0 };
+}
+
+/** Gives back what an order costs less after a change. */
+export async function giveBack(shop: Shop, tx: Queryable, before: OrderRow, after: OrderRow): Promise<void> {
+  const refund = refundAfter(before, after);
+  if (refund.wallet > 0) await giveCredit(tx, before.account_id, refund.wallet);
+  if (refund.card > 0) await addToBalance(tx, before.account_id, before.supplier_id, refund.card);
+  await tellRefund(shop, tx, before, refund);
+}
 
 /**
  * Gives back what an order has taken and will not need any more: goods, the place in the slot, the discount code, wallet
@@ -50,13 +78,9 @@ export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): 
 async function giveMoneyBack(shop: Shop, tx: Queryable, order: OrderRow): Promise<void> {
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;
-  const toCard = await refundDebtorCard(tx, order);
-  if (cents > toCard) await giveCredit(tx, order.account_id, cents - toCard);
+  const card = await refundDebtorCard(tx, order);
+  const wallet = cents - card;
+  if (wallet > 0) await giveCredit(tx, order.account_id, wallet);
   await updateAmounts(tx, { ...order, credit_in_cents: 0, paid_in_cents: 0 });
-  const { status } = (await readOrder(tx, order.id)) ?? order;
-  const now = instantOf(shop.clock);
-  await appendEvents(tx, order.id, [
-    ...(cents > toCard ? [refunded(now, status, cents - toCard)] : []),
-    ...(toCard > 0 ? [refunded(now, status, toCard, true)] : []),
-  ]);
+  await tellRefund(shop, tx, (await readOrder(tx, order.id)) ?? order, { wallet, card });
 }

@@ -23,7 +23,7 @@ export function totalsOf(agreed: Agreed, lines: readonly { total_in_cents: numbe
   return { subtotal_in_cents: subtotal, discount_in_cents: discount, total_in_cents: total };
 }
 
-/** An order whose payment fits its total again, and what of it goes back to the wallet, in cents. */
+/** An order whose payment fits its total again, and what of it goes back, in cents: first what the wallet has paid. */
 export function settled<Row extends OrderRow>(order: Row): { order: Row; refund: number } {
   const refund = Math.max(0, -balanceOf(order));
   const fromCredit = Math.min(order.credit_in_cents, refund);

@@ -1,19 +1,24 @@
 import type { Order } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
+import { catchUp } from '../payment/catch-up.ts';
+import { isWaiting } from '../payment/receive.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { lockOrder, type OrderRow } from './order.store.ts';
+import { lockOrder, type OrderRow, readOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
 
 /**
- * Changes an order, whoever it belongs to, while nobody else does, and answers it.
+ * Changes an order, whoever it belongs to, while nobody else does, and answers it. One that waits to be paid is brought
+ * up to what its provider says first: it may have been paid since anybody looked.
  * @throws Refused when there is none
  */
-export function withOrder(
+export async function withOrder(
   shop: Shop,
   id: string,
   work: (tx: Queryable, order: OrderRow) => Promise<void>,
 ): Promise<Order> {
+  const known = await readOrder(shop.db, id);
+  if (known && isWaiting(known)) await catchUp(shop, id);
   return shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw notFound('The order');

@@ -10,6 +10,33 @@ export interface Notice {
   created_at: string;
 }
 
+/** A text in the languages of the shop. */
+export interface InLanguages {
+  en: string;
+  af: string;
+  fr: string;
+}
+
+/** A text about an order, for its shopper to read in the language of the account, or else in English. */
+export interface NewOrderNotice extends Pick<Notice, 'id' | 'kind' | 'created_at'> {
+  texts: InLanguages;
+}
+
+/**
+ * A statement that puts texts for the shopper of an order into the outbox, for another one to go with.
+ * @param account the key of the account, as SQL
+ * @param notices a list of `NewOrderNotice` as JSON, as SQL
+ */
+export const insertOrderNotices = (account: string, notices: string): string =>
+  `insert into outbox (id, position, recipient, kind, text, created_at)
+   select n.id, last.position + n.ordinality, a.login, n.kind, coalesce(n.texts ->>
+       case lower(left(a.sign_up_profile ->> 'language', 2)) when 'af' then 'af' when 'fr' then 'fr' end,
+       n.texts ->> 'en'), n.created_at::timestamptz
+   from account a, (select coalesce(max(position), 0) as position from outbox) last,
+     rows from (jsonb_to_recordset(${notices}::jsonb) as (id text, kind text, texts jsonb, created_at text))
+       with ordinality n
+   where a.id = ${account}`;
+
 const NEXT = '(select coalesce(max(position), 0) + 1 from outbox)';
 
 export async function insertNotice(db: Queryable, notice: Notice): Promise<void> {

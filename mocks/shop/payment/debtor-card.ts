@@ -11,15 +11,15 @@ import { insertTransaction, readTransactionsOf, updateTransaction } from './tran
 const PROVIDER = 'debtorcard';
 
 /**
- * Charges what is left to pay of a new order to the shopper's card at the supplier, if the card is to pay.
+ * Charges what is left to pay of an order to the shopper's card at the supplier, if the card is to pay.
  * @returns the order as it is paid
  * @throws Refused when the supplier has accepted no card of the shopper, or its limit does not reach so far
  */
-export async function chargeDebtorCard(
+export async function chargeDebtorCard<Row extends NewOrder>(
   tx: Queryable,
-  order: NewOrder,
-  supplier: SupplierRow,
-): Promise<NewOrder> {
+  order: Row,
+  supplier: Pick<SupplierRow, 'id' | 'name'>,
+): Promise<Row> {
   const cents = balanceOf(order);
   if (order.provider !== PROVIDER || cents <= 0) return order;
   const card = await lockDebtorCard(tx, order.account_id, supplier.id);
@@ -42,18 +42,28 @@ export async function chargeDebtorCard(
   return { ...order, paid_in_cents: order.paid_in_cents + cents };
 }
 
-/** Writes down that a debtor card paid for an order that has just been placed. */
-export async function recordCardPayment(tx: Queryable, order: NewOrder): Promise<void> {
-  if (order.provider !== PROVIDER || order.paid_in_cents === 0) return;
+/**
+ * Writes down what a debtor card has paid for an order just now.
+ * @param now ISO instant
+ * @param before what it had paid until then, in cents
+ */
+export async function recordCardPayment(
+  tx: Queryable,
+  now: string,
+  order: NewOrder,
+  before = 0,
+): Promise<void> {
+  const cents = order.paid_in_cents - before;
+  if (order.provider !== PROVIDER || cents === 0) return;
   await insertTransaction(tx, {
     id: newId(),
     order_id: order.id,
     provider: PROVIDER,
-    amount_in_cents: order.paid_in_cents,
+    amount_in_cents: cents,
     status: 'paid',
     provider_data: null,
     provider_reference: null,
-    created_at: order.created_at,
+    created_at: now,
   });
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import { giveCredit } from '../order/credit.store.ts';
 import { type Move, moveOf } from '../order/move.ts';
+import { paidNotice, refundedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow, updateOrder } from '../order/order.store.ts';
 import type { Shop } from '../shop.ts';
 import { updateTransaction } from './transaction.store.ts';
@@ -29,18 +30,20 @@ export const isWaiting = ({ status }: Pick<OrderRow, 'status'>): boolean =>
 function wayOf(shop: Shop, order: OrderRow, paid: OrderRow, received: OrderEvent): Move {
   const start = order.status === 'pending_payment' ? moveOf(shop, order, ['payment_processing']).events : [];
   const next = balanceOf(paid) > 0 ? 'pending_payment' : 'pending';
-  const { change, events } = moveOf(shop, { ...paid, status: 'payment_processing' }, [next]);
-  return { change, events: [...start, received, ...events] };
+  const { change, events, notices } = moveOf(shop, { ...paid, status: 'payment_processing' }, [next]);
+  return { change, events: [...start, received, ...events], notices };
 }
 
 /** Books money on an order, and accepts an order that waited for it. The caller holds the order. */
 export async function pay(shop: Shop, tx: Queryable, order: OrderRow, money: Received): Promise<void> {
   const paid = { ...order, paid_in_cents: order.paid_in_cents + money.cents };
-  const received = { timestamp: instantOf(shop.clock), name: 'payment_received', message: money.message };
-  const { change, events } = isWaiting(order)
+  const timestamp = instantOf(shop.clock);
+  const received = { timestamp, name: 'payment_received', message: money.message };
+  const { change, events, notices } = isWaiting(order)
     ? wayOf(shop, order, paid, received)
-    : { change: paid, events: [received] };
-  await updateOrder(tx, order.id, { ...change, provider: money.provider }, events);
+    : { change: paid, events: [received], notices: [] };
+  const told = [paidNotice(timestamp, order, money.cents), ...notices];
+  await updateOrder(tx, order.id, { ...change, provider: money.provider }, events, told);
 }
 
 /**
@@ -61,5 +64,11 @@ export async function receive(
   if (spare === 0) return;
   await giveCredit(tx, order.account_id, spare);
   const message = `${formatMoney(spare)} came in that the order did not need. It is in your wallet.`;
-  await appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'refunded', message }]);
+  const timestamp = instantOf(shop.clock);
+  await appendEvents(
+    tx,
+    order.id,
+    [{ timestamp, name: 'refunded', message }],
+    [refundedNotice(timestamp, order, spare, 'wallet')],
+  );
 }

@@ -25,9 +25,17 @@ export async function dropCopies(tx: Queryable, place: string): Promise<void> {
   await tx.query(`drop schema if exists ${place} cascade`);
 }
 
-/** Keeps everybody from writing until the transaction ends; readers see what was there before. */
-export async function lockForWriters(tx: Queryable, tables: readonly Table[]): Promise<void> {
+/**
+ * Keeps everybody from writing until the transaction ends; readers see what was there before.
+ * @param holdFirst takes a further lock before, with the same patience
+ */
+export async function lockForWriters(
+  tx: Queryable,
+  tables: readonly Table[],
+  holdFirst: () => Promise<void>,
+): Promise<void> {
   await tx.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await holdFirst();
   await tx.query(`lock table ${tables.map(({ name }) => name).join(', ')} in share row exclusive mode`);
   await tx.query('set local lock_timeout = 0');
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { type ClockState, holdVersion, noteRestoration } from '../version.store.ts';
 import { lockForWriters, putBackTables } from './copy.store.ts';
 import { readTables } from './table.store.ts';
 
@@ -11,22 +12,29 @@ const PAUSE_MS = 50;
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
+/** What the shop is put back to: the schema with the copies, and its clock where that goes back as well. */
+interface Place {
+  place: string;
+  clock: ClockState | null;
+}
+
 /**
- * Makes the shop what a place holds, in one transaction in which nobody else writes.
- * @param findPlace finds the schema with the copies, and refuses what cannot be used
+ * Makes the shop what a place holds, in one transaction beside which no other is open, of whichever process.
+ * @param findPlace finds what the shop is put back to, and refuses what cannot be used
  * @throws Refused 409 when other processes write without a pause
  */
-export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<string>): Promise<void> {
+export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>): Promise<void> {
   let keepsRows = true;
   for (let tries = 1; ; tries++) {
     try {
       await shop.db.tx(async (tx) => {
-        const place = await findPlace(tx);
+        const { place, clock } = await findPlace(tx);
         const tables = await readTables(tx);
-        await lockForWriters(tx, tables);
+        await lockForWriters(tx, tables, () => holdVersion(tx));
+        await noteRestoration(tx, clock);
         await putBackTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
-        await shop.catalogueChanged(tx);
       });
+      await shop.catalogueChanged();
       return;
     } catch (error) {
       // Rows that have exchanged a unique value cannot be put back one by one; every row is written anew instead.

@@ -36,5 +36,5 @@ async function stockAside(shop: Shop, now: string, stock: Stock): Promise<void> 
 /** Makes the shop what a new one is that is made from the same seed at this moment of its clock. */
 export async function resetShop(shop: Shop, stock: Stock): Promise<void> {
   await stockAside(shop, instantOf(shop.clock), stock);
-  await putBack(shop, async () => PLACE);
+  await putBack(shop, async () => ({ place: PLACE, clock: null }));
 }

@@ -49,8 +49,3 @@ export async function removeSnapshot(tx: Queryable, name: string): Promise<Snaps
   const [row] = await tx.query<SnapshotRow>('delete from snapshot where name = $1 returning *', [name]);
   return row;
 }
-
-/** Everything that the transaction reads is of one moment. It must be its first statement. */
-export async function readOneMoment(tx: Queryable): Promise<void> {
-  await tx.query('set transaction isolation level repeatable read');
-}

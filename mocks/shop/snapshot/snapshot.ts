@@ -1,34 +1,26 @@
-import { type AdjustableClock, instantOf } from '../clock.ts';
+import { instantOf } from '../clock.ts';
 import { sha256 } from '../hash.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import type { ClockState } from '../version.store.ts';
 import { copyTables, dropCopies } from './copy.store.ts';
 import { putBack } from './put-back.ts';
 import { SEED_SNAPSHOT } from './reset.ts';
 import {
   lastStep,
   readMigrationNames,
-  readOneMoment,
   readSnapshot,
   readSnapshotsBut,
   removeSnapshot,
-  type SnapshotRow,
   writeSnapshot,
 } from './snapshot.store.ts';
 import { readTables } from './table.store.ts';
+import { turnBack } from './turn-back.ts';
 
 const theSnapshot = (name: string) => `The snapshot ${name}`;
 
 /** Schema of the copies: names of schemas are shorter than those of snapshots may be. */
 const placeOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
-
-function turnBack(clock: AdjustableClock, { frozen, created_at, offset_ms }: SnapshotRow): void {
-  clock.release();
-  if (frozen) {
-    clock.freeze(true);
-    clock.set(Date.parse(created_at));
-  } else if (offset_ms !== 0) clock.advance(offset_ms);
-}
 
 /** Snapshots by name, without the copies themselves. */
 export async function listSnapshots(shop: Shop) {
@@ -48,10 +40,9 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
   const place = await placeOf(name);
   const moment = { created_at: instantOf(clock), frozen: clock.frozen, offset_ms: clock.offsetMs };
   await shop.db.tx(async (tx) => {
-    await readOneMoment(tx);
     await writeSnapshot(tx, { name, place, ...moment, migrations: await readMigrationNames(tx) });
     await copyTables(tx, place, await readTables(tx));
-  });
+  }, 'repeatable read');
 }
 
 /**
@@ -59,7 +50,7 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
  * @throws Refused when there is none of that name, or the schema has changed since
  */
 export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
-  let restored: SnapshotRow | undefined;
+  let clock: ClockState | undefined;
   await putBack(shop, async (tx) => {
     const row = await readSnapshot(tx, name);
     if (!row) throw notFound(theSnapshot(name));
@@ -71,10 +62,11 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
         `${theSnapshot(name)} was saved with the schema ${lastStep(row.migrations)}; the shop has ${lastStep(migrations)} now. Delete it and save a new one.`,
       );
     }
-    restored = row;
-    return row.place;
+    const { created_at: moment, frozen, offset_ms } = row;
+    clock = { moment, frozen, offset_ms };
+    return { place: row.place, clock };
   });
-  if (restored) turnBack(shop.clock, restored);
+  if (clock) turnBack(shop.clock, clock);
   // What runs and what has ended is another question at another time.
   await shop.catalogueChanged();
 }

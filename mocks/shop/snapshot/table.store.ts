@@ -13,7 +13,7 @@ interface Row extends Table {
 }
 
 /** What is no part of the shop's state. */
-const BOOKKEEPING = ['schema_migration', 'snapshot', 'catalogue_version'];
+const BOOKKEEPING = ['schema_migration', 'snapshot', 'shop_version'];
 
 const READ = `select quote_ident(c.relname) as name,
   (select jsonb_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a

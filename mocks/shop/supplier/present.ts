@@ -1,10 +1,15 @@
 import type { Supplier } from '@spaza/contracts';
+import { closedText } from './opening.ts';
 import type { SupplierRow } from './supplier.store.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A supplier as shoppers see it. */
-export function presentSupplier(row: SupplierRow, distance?: number): Supplier {
+/**
+ * A supplier as shoppers see it. It is closed for the reason that it gives, or else by its hours.
+ * @param now the shop's time, in ms since 1970
+ * @param distance in km
+ */
+export function presentSupplier(row: SupplierRow, now: number, distance?: number): Supplier {
   const {
     slug,
     opening,
@@ -17,6 +22,7 @@ export function presentSupplier(row: SupplierRow, distance?: number): Supplier {
   } = row;
   return {
     ...supplier,
+    closed_text: row.closed_text ?? closedText(row, now),
     // Relative: whoever answers the request knows under which host it was asked.
     api_endpoint: `/s/${slug}`,
     ...(distance !== undefined && { distance: Math.round(distance * 1000) / 1000 }),

@@ -81,6 +81,12 @@ export const readSuppliersInBox = (db: Queryable, box: Box): Promise<SupplierRow
     [box.south, box.north, box.west, box.east],
   );
 
+/** The hours that suppliers keep, each of them once. */
+export const readHours = (
+  db: Queryable,
+): Promise<Pick<SupplierRow, 'opening' | 'closed_on_main_holidays'>[]> =>
+  db.query('select distinct opening, closed_on_main_holidays from supplier where closed_text is null');
+
 export async function countSuppliers(db: Queryable): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from supplier');
   return row?.count ?? 0;

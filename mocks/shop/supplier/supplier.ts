@@ -29,7 +29,7 @@ export async function supplierRow(db: Queryable, id: number | string): Promise<S
 
 /** @throws Refused when there is no such supplier */
 export const supplierById = async (shop: Shop, id: number | string): Promise<Supplier> =>
-  presentSupplier(await supplierRow(shop.db, id));
+  presentSupplier(await supplierRow(shop.db, id), shop.clock.now());
 
 /** A supplier and how far it is, in km. */
 export interface SupplierAt {
@@ -53,7 +53,7 @@ export async function suppliersWithin(shop: Shop, place: Position, km: number): 
 export async function suppliersNearby(shop: Shop, place: Position, distance?: number): Promise<Supplier[]> {
   const found =
     distance === undefined ? await nearest(shop, place) : await suppliersWithin(shop, place, distance);
-  return found.map(({ row, distance: km }) => presentSupplier(row, km));
+  return found.map(({ row, distance: km }) => presentSupplier(row, shop.clock.now(), km));
 }
 
 // The box is widened until the last one asked for lies inside it, so that an index does the work.
@@ -71,6 +71,8 @@ export async function agencies(shop: Shop): Promise<Agency[]> {
   return groups.map(({ id, name, image_url }) => ({
     name,
     image_url,
-    suppliers: rows.filter((row) => row.agency_id === id).map((row) => presentSupplier(row)),
+    suppliers: rows
+      .filter((row) => row.agency_id === id)
+      .map((row) => presentSupplier(row, shop.clock.now())),
   }));
 }

@@ -6,10 +6,12 @@ import { Refused } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
 import { insertItems } from '../item.store.ts';
 import { moveOrder } from '../move.ts';
+import { changedNotice } from '../notices.ts';
 import { type Once, once, type RepeatableWrite } from '../once.ts';
 import { appendEvents, lockOrder } from '../order.store.ts';
 import { anyOrder } from '../read.ts';
-import { giveBack, refunded } from '../release.ts';
+import { giveBack } from '../release.ts';
+import { takeRest } from '../rest.ts';
 import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
 import { updateAmounts } from '../totals.store.ts';
 import { deleteItems, updateItems } from './change.store.ts';
@@ -84,12 +86,9 @@ async function modify(
   await writeLines(tx, proposal);
   await updateAmounts(tx, plan.order);
   const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
-  if (plan.modifications.length > 0) await appendEvents(tx, id, [changed]);
-  if (plan.refund > 0) {
-    await giveBack(tx, order, plan.refund);
-    const toCard = order.provider === 'debtorcard';
-    await appendEvents(tx, id, [refunded(now, order.status, plan.refund, toCard)]);
-  }
+  if (plan.modifications.length > 0) await appendEvents(tx, id, [changed], [changedNotice(now, plan.order)]);
+  if (plan.refund > 0) await giveBack(shop, tx, order, plan.order);
+  else await takeRest(tx, now, plan.order);
   if (order.status === 'stock_short') await moveOrder(shop, tx, plan.order, 'preparing');
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
@@ -97,7 +96,8 @@ async function modify(
 
 /**
  * Changes an order in one transaction, all or nothing: goods are taken and put back, what was paid too much goes back to
- * the wallet or the debtor card, and a stock-short order goes back to packing. A repeat under the same key answers the first change.
+ * where it came from, what a debtor card pays more is charged to it, and a stock-short order goes back to packing. A
+ * repeat under the same key answers the first change.
  * @throws Refused with every reason, and with the lines or offers that stand in the way
  */
 export async function modifyOrder(

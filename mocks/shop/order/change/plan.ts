@@ -14,7 +14,7 @@ export interface ChangePlan {
   items: OrderItemRow[];
   /** The changes as they can be made, at today's prices. */
   modifications: OrderModification[];
-  /** What goes back to the wallet, in cents. */
+  /** What goes back to where it was paid from, in cents. */
   refund: number;
 }
 

@@ -5,13 +5,22 @@ import type { Shop } from '../../shop.ts';
 import { balanceOf } from '../balance.ts';
 import { readEvents, readOrder } from '../order.store.ts';
 import { presentOrder } from '../present.ts';
+import { refundAfter } from '../release.ts';
 import { CHANGE_MESSAGES } from './messages.ts';
 import { amountProblem, findingsOf, type Proposal, problemsOf, propose } from './propose.ts';
 
 /** What the shopper should know about the money. Nobody has to be told that an order that was not paid is to be paid. */
 function noticeFor({ order, plan }: Proposal): string | null {
-  if (plan.refund > 0) return `${formatMoney(plan.refund)} goes back to your wallet.`;
+  if (plan.refund > 0) {
+    const { wallet, card } = refundAfter(order, plan.order);
+    return [
+      ...(wallet > 0 ? [`${formatMoney(wallet)} goes back to your wallet.`] : []),
+      ...(card > 0 ? [`${formatMoney(card)} goes back to your debtor card.`] : []),
+    ].join(' ');
+  }
   const balance = balanceOf(plan.order);
+  if (balance > 0 && order.provider === 'debtorcard')
+    return `${formatMoney(balance)} more goes on your debtor card.`;
   const isPartlyPaid = order.credit_in_cents + order.paid_in_cents > 0;
   return balance > 0 && isPartlyPaid ? `${formatMoney(balance)} is left to pay.` : null;
 }
@@ -27,10 +36,12 @@ export async function validateModifications(
   modifications: readonly OrderModification[],
 ): Promise<{ messages: string[]; validation: ModificationValidation }> {
   const now = instantOf(shop.clock);
-  const proposal = await propose(shop.db, now, accountId, await readOrder(shop.db, id), modifications);
+  const { proposal, events } = await shop.db.tx(async (tx) => ({
+    proposal: await propose(tx, now, accountId, await readOrder(tx, id), modifications),
+    events: (await readEvents(tx, [id])).get(id) ?? [],
+  }));
   const { plan } = proposal;
   const amount = amountProblem(proposal);
-  const events = (await readEvents(shop.db, [id])).get(id) ?? [];
   return {
     messages: problemsOf(proposal).map((code) => CHANGE_MESSAGES[code]),
     validation: {

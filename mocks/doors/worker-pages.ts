@@ -1,0 +1,103 @@
+import type { Sandbox } from '../sandbox.ts';
+
+type Shop = Pick<Sandbox, 'fetch'>;
+
+/** Pages and files of the shop that are opened like any other: those of payments, and invoices. */
+const isPage = ({ origin, pathname }: URL): boolean =>
+  origin === location.origin && (/^\/pay\/./.test(pathname) || pathname.endsWith('/invoice.pdf'));
+
+/** Goes to a screen of the storefront without loading anything: the shop is in the page, and would go with it. */
+function goTo(address: URL): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Hands a file to whoever asked for it. */
+async function save(answer: Response): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A window over the storefront that shows pages of the shop. */
+function createWindow(onFollow: (address: URL) => void, onSend: (request: Request) => void) {
+  const dialog = document.createElement('dialog');
+  dialog.style.cssText = 'width:min(30rem,100%);height:100%;max-height:45rem;padding:0;border:0';
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'width:100%;height:100%;border:0';
+  dialog.append(frame);
+  dialog.addEventListener('close', () => dialog.remove());
+
+  function listen(page: Document, address: URL): void {
+    page.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (!link) return;
+      event.preventDefault();
+      onFollow(new URL(link.getAttribute('href') ?? '', address));
+    });
+    page.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const entries = [...new FormData(event.target as HTMLFormElement, event.submitter)];
+      const body = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+      onSend(new Request(address, { method: 'POST', body }));
+    });
+  }
+
+  return {
+    async show(answer: Response, address: URL): Promise<void> {
+      const html = await answer.text();
+      if (!dialog.isConnected) document.body.append(dialog);
+      if (!dialog.open) dialog.showModal();
+      frame.onload = () => {
+        if (!frame.contentDocument) return;
+        frame.title = frame.contentDocument.title;
+        listen(frame.contentDocument, address);
+      };
+      frame.srcdoc = html;
+    },
+    close: () => dialog.close(),
+  };
+}
+
+/**
+ * Opens pages of a shop that is in this page: a service worker is not asked for what is opened as a page. They are shown
+ * in a window over the storefront, and files are saved; where a page leads back, the storefront goes on.
+ */
+export function openPagesHere(shop: Shop): void {
+  const shown = createWindow(
+    (address) => void open(address),
+    (request) => void ask(request),
+  );
+
+  async function ask(request: Request): Promise<void> {
+    const answer = await shop.fetch(request);
+    const next = answer.headers.get('location');
+    if (next !== null) await open(new URL(next, request.url));
+    else if (answer.headers.get('content-type')?.startsWith('text/html'))
+      await shown.show(answer, new URL(request.url));
+    else await save(answer);
+  }
+
+  async function open(address: URL): Promise<void> {
+    if (isPage(address)) return ask(new Request(address));
+    shown.close();
+    if (address.origin === location.origin) goTo(address);
+    else location.assign(address);
+  }
+
+  // Links into another window are not told of by the other event.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPage(new URL(link.href, location.href))) return;
+    event.preventDefault();
+    void open(new URL(link.href));
+  });
+  window.navigation?.addEventListener('navigate', (event) => {
+    const address = new URL(event.destination.url);
+    if (!event.cancelable || event.hashChange || !isPage(address)) return;
+    event.preventDefault();
+    void open(address);
+  });
+}

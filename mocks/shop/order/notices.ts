@@ -1,0 +1,155 @@
+import { formatMoney, type OrderStatus } from '@spaza/contracts/vocabulary';
+import { slotValue } from '../checkout/timeslots.ts';
+import { newId } from '../ids.ts';
+import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
+import type { OrderRow } from './order.store.ts';
+
+/** What a text names an order by. */
+type Named = Pick<OrderRow, 'reference'>;
+
+const notice = (created_at: string, kind: string, texts: InLanguages): NewOrderNotice => ({
+  id: newId(),
+  created_at,
+  kind,
+  texts,
+});
+
+/** `2026-11-23, 08:00`, which reads the same in every language. */
+const slotIn = ({ slot_starts_at, slot_ends_at }: Pick<OrderRow, 'slot_starts_at' | 'slot_ends_at'>) =>
+  slot_starts_at && slot_ends_at
+    ? slotValue({ start: Date.parse(slot_starts_at), end: Date.parse(slot_ends_at) })
+        .slice(0, 16)
+        .replace('T', ', ')
+    : '';
+
+type Placed = Named &
+  Pick<OrderRow, 'status' | 'dispatch' | 'slot_starts_at' | 'slot_ends_at' | 'total_in_cents'>;
+
+/** A text that an order was placed at a supplier: when its goods come, or that it waits to be paid. */
+export function placedNotice(now: string, order: Placed, supplier: { name: string }): NewOrderNotice {
+  const { reference, status, dispatch, total_in_cents } = order;
+  const [total, slot, shop] = [formatMoney(total_in_cents), slotIn(order), supplier.name];
+  if (status === 'pending_payment') {
+    return notice(now, 'order_placed', {
+      en: `${shop} keeps your order ${reference} of ${total} until it is paid. Pay it soon.`,
+      af: `${shop} hou jou bestelling ${reference} van ${total} tot dit betaal is. Betaal dit gou.`,
+      fr: `${shop} garde votre commande ${reference} de ${total} jusqu’au paiement. Payez-la bientôt.`,
+    });
+  }
+  const brought = dispatch === 'delivery';
+  return notice(now, 'order_placed', {
+    en: `${shop} has your order ${reference} of ${total}. ${brought ? 'It comes' : 'Collect it'} on ${slot}.`,
+    af: `${shop} het jou bestelling ${reference} van ${total}. ${brought ? 'Dit kom' : 'Haal dit af'} op ${slot}.`,
+    fr: `${shop} a votre commande ${reference} de ${total}. ${brought ? 'Livraison' : 'Retrait'} : ${slot}.`,
+  });
+}
+
+/** A text that money has come in for an order. */
+export const paidNotice = (now: string, { reference }: Named, cents: number): NewOrderNotice =>
+  notice(now, 'order_paid', {
+    en: `${formatMoney(cents)} was paid for your order ${reference}. Thank you.`,
+    af: `${formatMoney(cents)} is vir jou bestelling ${reference} betaal. Dankie.`,
+    fr: `${formatMoney(cents)} payés pour votre commande ${reference}. Merci.`,
+  });
+
+/** A text that an order was changed by its shopper. */
+export const changedNotice = (now: string, { reference, total_in_cents }: OrderRow): NewOrderNotice =>
+  notice(now, 'order_changed', {
+    en: `Your order ${reference} was changed. It comes to ${formatMoney(total_in_cents)} now.`,
+    af: `Jou bestelling ${reference} is verander. Dit kom nou op ${formatMoney(total_in_cents)} te staan.`,
+    fr: `Votre commande ${reference} a été modifiée. Elle s’élève maintenant à ${formatMoney(total_in_cents)}.`,
+  });
+
+const PLACES = {
+  wallet: { en: 'your wallet', af: 'jou beursie', fr: 'votre portefeuille' },
+  card: { en: 'your debtor card', af: 'jou debiteurekaart', fr: 'votre carte de débiteur' },
+} as const;
+
+/** A text that money of an order went back. */
+export function refundedNotice(
+  now: string,
+  { reference }: Named,
+  cents: number,
+  to: keyof typeof PLACES,
+): NewOrderNotice {
+  const [money, { en, af, fr }] = [formatMoney(cents), PLACES[to]];
+  return notice(now, 'order_refunded', {
+    en: `${money} of your order ${reference} went back to ${en}.`,
+    af: `${money} van jou bestelling ${reference} is terug na ${af}.`,
+    fr: `${money} de votre commande ${reference} ont été remis sur ${fr}.`,
+  });
+}
+
+/** What a shopper hears of when an order comes into a status; of the others the timeline tells. */
+const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: string) => InLanguages]>> = {
+  stock_short: [
+    'order_short',
+    (reference) => ({
+      en: `Less than you ordered is there for ${reference}. Open the order and accept or remove what is short.`,
+      af: `Daar is minder as wat jy vir ${reference} bestel het. Maak die bestelling oop en aanvaar of verwyder wat kort.`,
+      fr: `Il manque des articles pour ${reference}. Ouvrez la commande et acceptez ou retirez ce qui manque.`,
+    }),
+  ],
+  ready_for_collection: [
+    'order_ready',
+    (reference) => ({
+      en: `Your order ${reference} is ready to be collected.`,
+      af: `Jou bestelling ${reference} is gereed om afgehaal te word.`,
+      fr: `Votre commande ${reference} est prête à être retirée.`,
+    }),
+  ],
+  ready_for_delivery: [
+    'order_ready',
+    (reference) => ({
+      en: `Your order ${reference} is packed and waits for its driver.`,
+      af: `Jou bestelling ${reference} is gepak en wag vir die bestuurder.`,
+      fr: `Votre commande ${reference} est prête et attend son livreur.`,
+    }),
+  ],
+  out_for_delivery: [
+    'order_on_its_way',
+    (reference) => ({
+      en: `Your order ${reference} is on its way.`,
+      af: `Jou bestelling ${reference} is op pad.`,
+      fr: `Votre commande ${reference} est en route.`,
+    }),
+  ],
+  collected: [
+    'order_handed_over',
+    (reference) => ({
+      en: `You have collected your order ${reference}. Enjoy it.`,
+      af: `Jy het jou bestelling ${reference} afgehaal. Geniet dit.`,
+      fr: `Vous avez retiré votre commande ${reference}. Régalez-vous.`,
+    }),
+  ],
+  delivered: [
+    'order_handed_over',
+    (reference) => ({
+      en: `Your order ${reference} was delivered. Enjoy it.`,
+      af: `Jou bestelling ${reference} is afgelewer. Geniet dit.`,
+      fr: `Votre commande ${reference} a été livrée. Régalez-vous.`,
+    }),
+  ],
+  cancelled: [
+    'order_cancelled',
+    (reference) => ({
+      en: `Your order ${reference} was cancelled.`,
+      af: `Jou bestelling ${reference} is gekanselleer.`,
+      fr: `Votre commande ${reference} a été annulée.`,
+    }),
+  ],
+  abandoned: [
+    'order_cancelled',
+    (reference) => ({
+      en: `Your order ${reference} was not paid in time and is cancelled.`,
+      af: `Jou bestelling ${reference} is nie betyds betaal nie en is gekanselleer.`,
+      fr: `Votre commande ${reference} n’a pas été payée à temps et est annulée.`,
+    }),
+  ],
+};
+
+/** The text that an order has come into a status; none where the shopper need not hear of it. */
+export function moveNotices(now: string, { reference }: Named, status: OrderStatus): NewOrderNotice[] {
+  const move = MOVES[status];
+  return move ? [notice(now, move[0], move[1](reference))] : [];
+}

@@ -1,0 +1,62 @@
+import { holidayKind, holidayName } from '../checkout/holidays.ts';
+import { dateInZone, inZone, midnight } from '../checkout/zone.ts';
+import type { SupplierRow } from './supplier.store.ts';
+
+/** When a supplier is open. */
+export type Hours = Pick<SupplierRow, 'opening' | 'closed_on_main_holidays'>;
+
+const HOUR_MS = 3_600_000;
+const SUNDAY = 6;
+/** Days to look ahead for the next one on which somebody opens: longer than any row of holidays. */
+const DAYS_AHEAD = 14;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
+
+/**
+ * When a supplier opens and closes on the day that begins at a time, in ms since 1970; undefined when it does not. On a
+ * public holiday its hours are those of a Sunday. On the three holidays on which hardly anybody works most suppliers are
+ * closed.
+ */
+export function hoursOn(
+  { opening, closed_on_main_holidays }: Hours,
+  start: number,
+): { opens: number; closes: number } | undefined {
+  const holiday = holidayKind(dateInZone(start));
+  if (holiday === 'main' && (closed_on_main_holidays ?? true)) return undefined;
+  // The week of opening hours begins on Monday.
+  const open = opening[holiday ? SUNDAY : (inZone(start).getUTCDay() + 6) % 7];
+  return open ? { opens: start + timeInMs(open[0]), closes: start + timeInMs(open[1]) } : undefined;
+}
+
+/** When it opens next, and how many days from now that is; undefined when it does not in the coming weeks. */
+function nextOpening(hours: Hours, now: number): { opens: number; ahead: number } | undefined {
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
+    const open = hoursOn(hours, midnight(now, ahead));
+    if (open && open.opens > now) return { opens: open.opens, ahead };
+  }
+  return undefined;
+}
+
+/** `today at 07:30`, `on Monday at 07:30`. */
+function inWords({ opens, ahead }: { opens: number; ahead: number }): string {
+  const day = ['today', 'tomorrow'][ahead] ?? `on ${WEEKDAYS[inZone(opens).getUTCDay()]}`;
+  return `${day} at ${inZone(opens).toISOString().slice(11, 16)}`;
+}
+
+/** Why a supplier is closed by its hours at a time; null while it is open. */
+export function closedText(hours: Hours, now: number): string | null {
+  const today = midnight(now);
+  const open = hoursOn(hours, today);
+  if (open && now >= open.opens && now < open.closes) return null;
+  const holiday = open ? undefined : holidayName(dateInZone(today));
+  const closed = holiday ? `Closed today: ${holiday}.` : 'Closed at the moment.';
+  const next = nextOpening(hours, now);
+  return next ? `${closed} It opens ${inWords(next)}; you can order for later already.` : closed;
+}
+
+/** When a supplier opens or closes next today, in ms since 1970; undefined when it does neither any more. */
+export function nextChangeToday(hours: Hours, now: number): number | undefined {
+  const open = hoursOn(hours, midnight(now));
+  return open && [open.opens, open.closes].find((change) => change > now);
+}

@@ -1,0 +1,159 @@
+import { newer, older, pay, sandbox } from '@spaza/contracts';
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openShop, SUPPLIER } from '../world/shop.ts';
+import { newerCalls, olderCalls, payCalls, sandboxCalls, type ValidCall } from './valid-calls/index.ts';
+
+const shop = openShop({ limits: 'off' });
+afterAll(() => shop.sandbox.close());
+
+type Make = (world: typeof shop) => ValidCall | Promise<ValidCall>;
+type Path = readonly string[];
+
+function* cases(name: string, contract: AppRouter, calls: unknown): Generator<[string, AppRoute, Make]> {
+  for (const [key, entry] of Object.entries(contract)) {
+    const call = (calls as Record<string, unknown>)[key];
+    if (isAppRoute(entry)) yield [`${name}.${key}`, entry, call as Make];
+    else yield* cases(`${name}.${key}`, entry, call);
+  }
+}
+
+const CASES = [
+  ...cases('older', older, olderCalls),
+  ...cases('newer', newer, newerCalls),
+  ...cases('sandbox', sandbox, sandboxCalls),
+  ...cases('pay', pay, payCalls),
+];
+
+/** What is no number, flag or key anywhere, and what would be one in a query. */
+const WORDS = [
+  'nonsense',
+  '',
+  '\u0000',
+  'x'.repeat(5000),
+  '2026-02-30T10:00:00+02:00',
+  '9999-12-31T23:59:59Z',
+];
+const TEXTS = [...WORDS, '-1', '2147483648', '9007199254740993', '1e308', 'NaN', '0001-01-01T00:00:00Z'];
+const VALUES: unknown[] = [...WORDS, '\ud800', -1, 1e-7, 2_147_483_648, 1e15, 1e308, null, [], {}];
+
+/** Names of the fields that a schema of an object has. */
+const fieldsOf = (schema: unknown): string[] =>
+  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+
+/** Every place in a body: its parts, and what is in them. */
+function* placesIn(value: unknown, path: Path = []): Generator<Path> {
+  if (path.length > 0) yield path;
+  if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) yield* placesIn(part, [...path, key]);
+}
+
+function withValue(body: unknown, path: Path, value: unknown): unknown {
+  const changed = structuredClone(body) as Record<string, unknown>;
+  let at = changed;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[path.at(-1)!] = value;
+  return changed;
+}
+
+/** A call with one thing in it that makes no sense, for every such thing. */
+function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, call: ValidCall]> {
+  const url = new URL(call.path, 'http://shop.test');
+  for (const name of new Set([...url.searchParams.keys(), ...fieldsOf(route.query)])) {
+    for (const text of TEXTS) {
+      const changed = new URL(url);
+      changed.searchParams.set(name, text);
+      yield [`?${name}=${text}`, { ...call, path: changed.pathname + changed.search }];
+    }
+  }
+  const parts = url.pathname.split('/');
+  for (const [at, part] of route.path.split('/').entries()) {
+    if (!part.startsWith(':')) continue;
+    for (const text of TEXTS.filter(Boolean)) {
+      const path = parts.with(at, encodeURIComponent(text)).join('/');
+      yield [`${part}=${text}`, { ...call, path: path + url.search }];
+    }
+  }
+  if (call.body !== undefined) {
+    const left = fieldsOf('body' in route ? route.body : undefined).filter(
+      (name) => !Object.hasOwn(call.body as object, name),
+    );
+    for (const path of [...placesIn(call.body), ...left.map((name) => [name])])
+      for (const value of VALUES)
+        yield [`${path.join('.')}: ${value}`, { ...call, body: withValue(call.body, path, value) }];
+  }
+  for (const name of Object.keys(call.form ?? {}))
+    for (const text of TEXTS) yield [`${name}=${text}`, { ...call, form: { ...call.form, [name]: text } }];
+}
+
+/** The clock of the shop goes where it is told, however far that is. */
+const isSane = ([name]: readonly [string, ...unknown[]]) => name !== 'sandbox.setClock';
+
+test.for(CASES.filter(isSane))('%s stands whatever is put into it', async ([, route, make]) => {
+  const call = await make(shop);
+  const failures: string[] = [];
+  for (const [what, absurd] of spoilt(route, call)) {
+    const { status, body } = await shop.call(absurd.path, absurd);
+    const isExplained =
+      status < 400 || route === pay.page || route === pay.decide || body.messages?.length > 0;
+    if (status >= 500 || !isExplained) failures.push(`${status} ${what.slice(0, 80)}`);
+  }
+  expect(failures).toEqual([]);
+});
+
+describe('what makes no sense is refused, and named', () => {
+  const slots = `/catalog/v1/suppliers/${SUPPLIER}/timeslots`;
+  test.for<[path: string, status: number, name: string]>([
+    [`${slots}?shipping_provider=ROCKET`, 422, 'does not offer this way'],
+    [`${slots}?provider=bitcoin`, 422, 'does not take this payment method'],
+    [`${slots}?stokvel=perhaps`, 400, 'stokvel'],
+    [`${slots}?requires_shipping=1`, 400, 'requires_shipping'],
+    [`${slots}?shipping_lat=91`, 400, 'shipping_lat'],
+    ['/catalog/v1/offers/search?query=rice&page=1e9', 400, 'page'],
+    ['/catalog/v1/offers/search?query=rice&page=0', 400, 'page'],
+    ['/catalog/v1/offers/search?query=rice&per_page=101', 400, 'per_page'],
+    ['/catalog/v1/suppliers/distance_from?lat=-33.9&lon=181', 400, 'lon'],
+    ['/catalog/v1/suppliers/distance_from?lat=-33.9&lon=18.5&distance=-1', 400, 'distance'],
+    ['/api/v2/leaflets?lat=-33.9&lon=18.5&radius=far', 400, 'radius'],
+  ])('%s', async ([path, status, name]) => {
+    const answer = await shop.call(path);
+    expect([answer.status, answer.body.messages?.join(' ')]).toEqual([status, expect.stringContaining(name)]);
+  });
+
+  test('a text that cannot be kept, by its field', async () => {
+    const { token, id } = await shop.signIn();
+    for (const formatted of ['1 Long\u0000Street', '1 Long Street \ud83c']) {
+      const { status, body } = await shop.call(`/api/v2/users/${id}/addresses`, {
+        body: { formatted },
+        token,
+      });
+      expect([status, body.problems]).toEqual([
+        400,
+        [expect.objectContaining({ in: 'body', path: 'formatted', code: 'unstorable_text' })],
+      ]);
+    }
+  });
+
+  test('an order that comes to more than can be kept', async () => {
+    const [offer] = await shop.offers('rice');
+    const headers = { 'x-operator-key': shop.keys.operator };
+    const dear = { price_in_cents: 2_000_000_000, stock: 1000 };
+    await shop.call(`/sandbox/offers/${offer!.id}`, { method: 'PATCH', body: dear, headers });
+    const { token } = await shop.signIn();
+    const [slot] = await shop.slots();
+    const cart = {
+      items: [{ offer: { id: offer!.id }, qty: 900 }],
+      supplier_id: SUPPLIER,
+      provider: 'cash',
+      collection_date: slot!.value,
+    };
+    for (const path of ['/api/v1/orders/register', '/cart/v1/order']) {
+      const { status, body } = await shop.call(path, { body: { cart }, token });
+      expect([path, status, body.code]).toEqual([path, 422, 'too_much']);
+    }
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});

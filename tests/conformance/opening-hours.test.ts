@@ -1,0 +1,134 @@
+import type { Supplier } from '@spaza/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+afterAll(() => shop.sandbox.close());
+shop.sandbox.clock.freeze(true);
+
+/** A supermarket: 07:30 to 20:00, on Sundays 08:00 to 18:00. */
+const SUPERMARKET = 1;
+/** Never closed but at night: 06:00 to 22:00, on Sundays 07:00 to 21:00. */
+const SPAZA = 4;
+/** A wholesaler: 07:00 to 17:00, on Saturdays to 14:00, and never on Sundays. */
+const WHOLESALER = 5;
+/** It gives a reason of its own. */
+const STOCKTAKING = 9;
+
+/** Goes to a time where the suppliers are, such as `2026-11-23T08:00`. */
+const at = (time: string) => shop.sandbox.clock.set(Date.parse(`${time}:00+02:00`));
+const PATHS = { older: '/catalog/v1/suppliers', newer: '/api/v2/suppliers' };
+type Generation = keyof typeof PATHS;
+
+const closedText = async (id: number, generation: Generation): Promise<string | null> =>
+  (await shop.call(`${PATHS[generation]}/${id}`)).body.supplier.closed_text;
+
+describe.for(Object.keys(PATHS) as Generation[])('in the %s generation', (generation) => {
+  test.for<[time: string, supplier: number, text: string | null]>([
+    [
+      '2026-11-23T07:29',
+      SUPERMARKET,
+      'Closed at the moment. It opens today at 07:30; you can order for later already.',
+    ],
+    ['2026-11-23T07:30', SUPERMARKET, null],
+    ['2026-11-23T19:59', SUPERMARKET, null],
+    [
+      '2026-11-23T20:00',
+      SUPERMARKET,
+      'Closed at the moment. It opens tomorrow at 07:30; you can order for later already.',
+    ],
+    // By the clock of Johannesburg, not of Greenwich.
+    [
+      '2026-11-23T23:30',
+      SPAZA,
+      'Closed at the moment. It opens tomorrow at 06:00; you can order for later already.',
+    ],
+    [
+      '2026-11-24T00:30',
+      SPAZA,
+      'Closed at the moment. It opens today at 06:00; you can order for later already.',
+    ],
+    [
+      '2026-11-21T14:00',
+      WHOLESALER,
+      'Closed at the moment. It opens on Monday at 07:00; you can order for later already.',
+    ],
+    [
+      '2026-11-22T12:00',
+      WHOLESALER,
+      'Closed at the moment. It opens tomorrow at 07:00; you can order for later already.',
+    ],
+    // The hours of a public holiday are those of a Sunday; a wholesaler has none.
+    [
+      '2026-12-16T07:45',
+      SUPERMARKET,
+      'Closed at the moment. It opens today at 08:00; you can order for later already.',
+    ],
+    ['2026-12-16T12:00', SUPERMARKET, null],
+    [
+      '2026-12-16T12:00',
+      WHOLESALER,
+      'Closed today: Day of Reconciliation. It opens tomorrow at 07:00; you can order for later already.',
+    ],
+    // Christmas is on a Friday, and the day after it is a holiday as well.
+    [
+      '2026-12-25T12:00',
+      SUPERMARKET,
+      'Closed today: Christmas Day. It opens tomorrow at 08:00; you can order for later already.',
+    ],
+    [
+      '2026-12-25T12:00',
+      WHOLESALER,
+      'Closed today: Christmas Day. It opens on Monday at 07:00; you can order for later already.',
+    ],
+    ['2026-12-25T12:00', SPAZA, null],
+    // Good Friday and Family Day move with Easter; Workers’ Day falls on a Saturday.
+    [
+      '2027-03-26T12:00',
+      SUPERMARKET,
+      'Closed today: Good Friday. It opens tomorrow at 07:30; you can order for later already.',
+    ],
+    [
+      '2027-03-29T12:00',
+      WHOLESALER,
+      'Closed today: Family Day. It opens tomorrow at 07:00; you can order for later already.',
+    ],
+    [
+      '2027-05-01T12:00',
+      WHOLESALER,
+      'Closed today: Workers’ Day. It opens on Monday at 07:00; you can order for later already.',
+    ],
+    // What falls on a Sunday is made up for on Monday.
+    [
+      '2027-03-22T12:00',
+      WHOLESALER,
+      'Closed today: Human Rights Day observed. It opens tomorrow at 07:00; you can order for later already.',
+    ],
+    ['2026-11-23T12:00', STOCKTAKING, 'Closed for stocktaking. We open again on Monday.'],
+  ])('at %s supplier %i says: %s', async ([time, supplier, text]) => {
+    at(time);
+    expect(await closedText(supplier, generation)).toBe(text);
+  });
+});
+
+test('a list that was answered before a supplier opened is answered anew after it', async () => {
+  const near = async (): Promise<Supplier[]> =>
+    (await shop.call(`${PATHS.newer}/distance_from?lat=-33.9041&lon=18.5752`)).body.suppliers;
+  const isClosed = async () => Boolean((await near()).find(({ id }) => id === SUPERMARKET)?.closed_text);
+  at('2026-11-24T07:29');
+  expect([await isClosed(), await isClosed()]).toEqual([true, true]);
+  shop.sandbox.clock.advance(60_000);
+  expect(await isClosed()).toBe(false);
+  at('2026-11-24T19:59');
+  expect(await isClosed()).toBe(false);
+  shop.sandbox.clock.advance(60_000);
+  expect(await isClosed()).toBe(true);
+});
+
+test('a supplier is closed in every list that names it', async () => {
+  at('2026-11-24T03:00');
+  const { agencies } = (await shop.call('/api/v2/agencies')).body;
+  const named: Supplier[] = agencies.flatMap(({ suppliers }: { suppliers: Supplier[] }) => suppliers);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ closed_text }) => !closed_text)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, register, textsTo } from '../world/account.ts';
+import { orderDesk } from '../world/order-desk.ts';
+import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/paying.ts';
+import { DEMO, openShop } from '../world/shop.ts';
+
+const shop = openShop();
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+const LOGIN = '0783334444';
+let goods: Awaited<ReturnType<typeof desk.goods>>;
+beforeAll(async () => {
+  goods = await desk.goods();
+});
+
+/** Notices to somebody since they were last looked at, oldest first. */
+let seen = 0;
+async function heard(login = DEMO.login) {
+  const { body } = await shop.call(`/sandbox/outbox?to=${login}&limit=1000`, {
+    headers: { 'x-operator-key': shop.keys.operator },
+  });
+  const notices: { kind: string; text: string }[] = body.notices.toReversed().slice(seen);
+  seen += notices.length;
+  return notices;
+}
+const kinds = async (login?: string) => (await heard(login)).map(({ kind }) => kind);
+
+test.for(Object.keys(GENERATIONS) as Generation[])(
+  'the shopper hears of each step of an order of the %s generation that matters, by its reference',
+  async (generation) => {
+    const shopper = await payingShopper(shop, generation);
+    const { order, transaction } = await shopper.started('paygate');
+    await shopper.payOnPage(transaction, '4111111111111111');
+    await desk.prepare(order.id);
+    await desk.complete(order.id);
+    await desk.issue(order.id);
+    const notices = await heard();
+    expect(notices.map(({ kind }) => kind)).toEqual([
+      'order_placed',
+      'order_paid',
+      'order_ready',
+      'order_handed_over',
+    ]);
+    for (const { text } of notices) expect(text).toContain(order.reference);
+    expect(notices[1]!.text).toBe(`${order.total} was paid for your order ${order.reference}. Thank you.`);
+  },
+);
+
+test('who pays in cash hears when to come, and not of a payment that was made by hand', async () => {
+  const { token } = await shop.signIn();
+  const order = await desk.place(token, [[goods[0], 2]]);
+  await desk.complete(order.id);
+  const { body } = await desk.issue(order.id);
+  expect(eventsOf(body.order)).toContain('payment_received');
+  const [placed, ...later] = await heard();
+  const slot = order.collection_date!.slice(0, 16).replace('T', ', ');
+  expect(placed).toMatchObject({
+    kind: 'order_placed',
+    text: `${order.supplier_name} has your order ${order.reference} of R40.00. Collect it on ${slot}.`,
+  });
+  expect(later.map(({ kind }) => kind)).toEqual(['order_ready', 'order_handed_over']);
+});
+
+test('a change, what is short, a cancellation and what goes back are told, with amounts', async () => {
+  const { token } = await shop.signIn();
+  const order = await desk.place(token, [[goods[0], 2]], { provider: null, credit_in_cents: 4000 });
+  const [line] = order.order_items;
+  await desk.modify(order.id, token, [{ action: 'update', order_item_id: line!.id, qty: 1 }]);
+  await desk.complete(order.id, { order_items: [{ id: line!.id, qty: 0 }] });
+  await desk.cancel(order.id, token);
+  const notices = await heard();
+  expect(notices.map(({ kind }) => kind)).toEqual([
+    'order_placed',
+    'order_changed',
+    'order_refunded',
+    'order_short',
+    'order_cancelled',
+    'order_refunded',
+  ]);
+  const back = `R20.00 of your order ${order.reference} went back to your wallet.`;
+  expect(notices.map(({ text }) => text).filter((text) => text === back)).toHaveLength(2);
+});
+
+test('what was refused is not told', async () => {
+  const { token } = await shop.signIn();
+  const order = await desk.place(token, [[goods[0], 2]]);
+  await heard();
+  await desk.setOffer(goods[1], { stock: 0 });
+  await expect(desk.place(token, [[goods[1], 1]])).rejects.toThrow('refused');
+  expect((await desk.issue(order.id)).status).toBe(409);
+  await desk.complete(order.id);
+  expect((await desk.cancel(order.id, token)).status).toBe(409);
+  expect(await kinds()).toEqual(['order_ready']);
+});
+
+test('an order that was not paid in time is told of once, whoever notices', async () => {
+  const shopper = await payingShopper(shop);
+  const order = await shopper.placed('moya');
+  await shopper.wait(31 * 60_000);
+  await Promise.all([shopper.read(order), shopper.read(order)]);
+  expect(await kinds()).toEqual(['order_placed', 'order_cancelled']);
+});
+
+test.for([
+  ['Afrikaans', 'Jou bestelling'],
+  ['Français', 'Votre commande'],
+  ['isiZulu', 'Your order'],
+] as const)('who prefers %s reads "%s"', async ([language, words], { task }) => {
+  const login = `07833300${String(task.id).replace(/\D/g, '').slice(-2).padStart(2, '0')}`;
+  const { body } = await shop.call('/api/v2/account/users/sign_up', {
+    body: {
+      login,
+      password: PASSWORD,
+      first_name: 'Anke',
+      last_name: 'Botha',
+      profile: { terms: true, language },
+    },
+  });
+  const order = await desk.place(body.token, [[goods[0], 1]]);
+  await desk.complete(order.id);
+  const [ready] = await textsTo(shop, login, 'order_ready');
+  expect(ready).toContain(`${words} ${order.reference}`);
+});
+
+test('notices give nobody a way into the account or to the invoice', async () => {
+  const { token } = await register(shop, LOGIN);
+  const order = await desk.place(token, [[goods[0], 1]]);
+  await desk.complete(order.id);
+  const [ready, placed] = await textsTo(shop, LOGIN);
+  for (const text of [ready, placed]) expect(text).not.toMatch(/http|signature|\d{6,}/);
+  expect(`${ready}${placed}`).not.toContain(token);
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});
