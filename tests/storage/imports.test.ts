@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReadForm } from '../../mocks/doors/upload/read-form.ts';
 import { createSandboxCore } from '../../mocks/sandbox.ts';
-import type { Db, Queryable } from '../../mocks/shop/db/db.ts';
+import type { Db, Tx } from '../../mocks/shop/db/db.ts';
 import { readMigrations } from '../../mocks/shop/db/migrations.ts';
 import { openPglite } from '../../mocks/shop/db/pglite.ts';
 import { openPostgres } from '../../mocks/shop/db/postgres.ts';
@@ -19,9 +19,10 @@ afterAll(() => postgres?.stop());
 
 /** A database that fails when it is asked the same for the second time in a transaction, as long as it is told to. */
 function faulty(db: Db, fails: (text: string) => boolean): Db {
-  const once = (tx: Queryable): Queryable => {
+  const once = (tx: Tx): Tx => {
     const asked = new Set<string>();
     return {
+      ...tx,
       query: (text, params) => {
         if (fails(text) && asked.has(text)) return Promise.reject(new Error('The power is gone.'));
         asked.add(text);

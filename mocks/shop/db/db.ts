@@ -4,6 +4,12 @@ export interface Queryable {
   query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** A transaction. Statements that do not wait for each other share a trip to the database, in the order they came in. */
+export interface Tx extends Queryable {
+  /** Runs a statement whose rows nobody wants. It need not be waited for: where it fails, the transaction fails. */
+  send(text: string, params?: readonly unknown[]): void;
+}
+
 /** Whether each statement of a transaction sees what is there when it begins, or all see what was there at first. */
 export type Isolation = 'read committed' | 'repeatable read';
 
@@ -14,10 +20,13 @@ export interface Db extends Queryable {
   readonly shared: boolean;
   /**
    * Runs `work` in one transaction. It is run again after a conflict with another transaction, so it must do nothing
-   * but query, and only through what it is given: asking the database itself inside would wait for ever.
+   * but query, and only through what it is given: asking the database itself inside would wait for ever. Nothing of it
+   * may go on once it has failed.
    * @param isolation `read committed` where left out
    */
-  tx<T>(work: (tx: Queryable) => Promise<T>, isolation?: Isolation): Promise<T>;
+  tx<T>(work: (tx: Tx) => Promise<T>, isolation?: Isolation): Promise<T>;
+  /** Asks several things over one connection, without a transaction, so that they share trips. */
+  batch<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Has every later transaction hold a table as its readers do: who locks the table waits for all of them. */
   holdInTransactions(table: string): void;
   /** Runs a script of several statements without parameters. */

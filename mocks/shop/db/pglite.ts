@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, parse, protocol } from '@electric-sql/pglit
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Db, type Isolation, parsers, type Queryable, sessionSettings } from './db.ts';
 import { createQueue } from './queue.ts';
+import { watched } from './watched.ts';
 
 const { serialize } = protocol;
 
@@ -128,9 +129,9 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
 
   // Statements of a transaction that do not wait for each other take turns all the same: the engine has one wire.
   const turns = createQueue();
-  const inTransaction: Queryable = { query: (text, params) => turns.run(() => run(text, params)) };
+  const inTurn: Queryable['query'] = (text, params) => turns.run(() => run(text, params));
 
-  return {
+  const db: Db = {
     engine: 'pglite',
     shared: false,
     query: (text, params) => queue.run(() => run(text, params)),
@@ -142,15 +143,19 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
       queue.run(async () => {
         touched = true;
         await simple(`begin isolation level ${isolation}`);
+        const { tx, check, reason } = watched(inTurn);
         try {
-          const result = await work(inTransaction);
+          const result = await work(tx);
+          // After a failure it undoes everything.
           await turns.run(() => simple('commit'));
+          check();
           return result;
         } catch (error) {
           await turns.run(() => simple('rollback'));
-          throw error;
+          throw reason(error);
         }
       }),
+    batch: (work) => work(db),
     // Its transactions come one after the other.
     holdInTransactions: () => {},
     close: () =>
@@ -160,4 +165,5 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
         storage.release();
       }),
   };
+  return db;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type Db, type Isolation, parsers, type Queryable, sessionSettings } from './db.ts';
+import { type Db, type Isolation, parsers, type Queryable, sessionSettings, type Tx } from './db.ts';
+import { watched } from './watched.ts';
 
 /** Serialization failure and deadlock: the transaction is run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
@@ -64,24 +65,36 @@ export function openPostgres(address: string): Db {
 
   let hold = '';
 
-  async function attempt<T>(work: (tx: Queryable) => Promise<T>, isolation: Isolation): Promise<T> {
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
     const client = await pool.connect();
+    const { tx, check, reason } = watched(on(client as unknown as Client).query);
     let broken: Error | undefined;
     try {
       const begun = client.query(`begin isolation level ${isolation}${hold}`);
       // Whether it failed is seen below; until then it is nobody's unhandled rejection.
       begun.catch(() => {});
-      const result = await work(on(client as unknown as Client));
-      await begun;
+      const result = await work(tx);
+      // It waits for everything that was sent, and undoes it where some of it has failed.
       await client.query('commit');
+      await begun;
+      check();
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost;
       });
-      throw error;
+      throw reason(error);
     } finally {
       client.release(broken);
+    }
+  }
+
+  async function together<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await work(on(client as unknown as Client));
+    } finally {
+      client.release();
     }
   }
 
@@ -108,6 +121,14 @@ export function openPostgres(address: string): Db {
           if (!again || tries >= ATTEMPTS) throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
+      }
+    },
+    async batch(work) {
+      try {
+        return await together(work);
+      } catch (error) {
+        if (isStale(error as Failure)) return together(work);
+        throw error;
       }
     },
     holdInTransactions(table) {

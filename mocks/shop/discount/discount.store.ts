@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable, Tx } from '../db/db.ts';
 
 /** A discount code, and how often it has been used. */
 export interface DiscountCodeRow {
@@ -36,7 +36,7 @@ export const TAKES_CODES = (supplierId: string, now: string): string =>
      and (c.end_at is null or c.end_at > ${now}::timestamptz))`;
 
 /** Uses a code once more. Answers false when its limit, or the shopper's, has been reached. */
-export async function takeDiscountCode(tx: Queryable, code: string, accountId: string): Promise<boolean> {
+export async function takeDiscountCode(tx: Tx, code: string, accountId: string): Promise<boolean> {
   const [taken] = await tx.query<{ account_limit: number | null }>(
     `update discount_code set used = used + 1 where code = $1 and (total_limit is null or used < total_limit)
      returning account_limit`,
@@ -54,7 +54,7 @@ export async function takeDiscountCode(tx: Queryable, code: string, accountId: s
 
 /** Gives back the use of a code by an order that will not be. */
 export async function giveDiscountCode(
-  tx: Queryable,
+  tx: Tx,
   order: { account_id: string; discount_code: string | null },
 ): Promise<void> {
   if (order.discount_code === null) return;

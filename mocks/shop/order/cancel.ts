@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import { catchUp } from '../payment/catch-up.ts';
+import { catchUp, caughtUp } from '../payment/catch-up.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -14,12 +14,14 @@ import { releaseOrder } from './release.ts';
  */
 export async function cancelOrder(shop: Shop, accountId: string, id: string): Promise<Order> {
   await catchUp(shop, id);
-  return shop.db.tx(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order?.account_id !== accountId) throw notFound('The order');
-    await moveOrder(shop, tx, order, 'cancelled');
-    await withdrawOpen(tx, id, 'The order was cancelled.');
-    await releaseOrder(shop, tx, order);
-    return anyOrder(tx, id);
-  });
+  return caughtUp(shop, id, () =>
+    shop.db.tx(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order?.account_id !== accountId) throw notFound('The order');
+      moveOrder(shop, tx, order, 'cancelled');
+      await withdrawOpen(tx, id, 'The order was cancelled.');
+      await releaseOrder(shop, tx, order);
+      return anyOrder(tx, id);
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
@@ -46,7 +46,7 @@ function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolea
  */
 export async function checkOrder(
   shop: Shop,
-  tx: Queryable,
+  tx: Tx,
   accountId: string,
   wanted: OrderCart,
 ): Promise<CheckedOrder> {

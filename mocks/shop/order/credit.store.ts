@@ -1,7 +1,7 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 
 /** Takes wallet credit, in cents. Answers false when there is not that much. */
-export async function takeCredit(tx: Queryable, accountId: string, cents: number): Promise<boolean> {
+export async function takeCredit(tx: Tx, accountId: string, cents: number): Promise<boolean> {
   const taken = await tx.query(
     'update account set credit_in_cents = credit_in_cents - $2 where id = $1 and credit_in_cents >= $2 returning id',
     [accountId, cents],
@@ -10,9 +10,6 @@ export async function takeCredit(tx: Queryable, accountId: string, cents: number
 }
 
 /** Puts cents into the wallet of an account. */
-export async function giveCredit(tx: Queryable, accountId: string, cents: number): Promise<void> {
-  await tx.query('update account set credit_in_cents = credit_in_cents + $2 where id = $1', [
-    accountId,
-    cents,
-  ]);
+export function giveCredit(tx: Tx, accountId: string, cents: number): void {
+  tx.send('update account set credit_in_cents = credit_in_cents + $2 where id = $1', [accountId, cents]);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable, Tx } from '../db/db.ts';
 
 /** A line of an order with what shoppers see of its sellable. */
 export interface OrderItemRow {
@@ -55,7 +55,7 @@ export type NewItem = Pick<
   | 'total_in_cents'
 >;
 
-export async function insertItems(tx: Queryable, items: readonly NewItem[]): Promise<void> {
+export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<void> {
   await tx.query(
     'insert into order_item select * from jsonb_populate_recordset(null::order_item, $1::jsonb)',
     [JSON.stringify(items.map((item) => ({ ...item, packed_at: null })))],
@@ -64,7 +64,7 @@ export async function insertItems(tx: Queryable, items: readonly NewItem[]): Pro
 
 /** Writes down what was packed of each line. */
 export async function packItems(
-  tx: Queryable,
+  tx: Tx,
   packedAt: string,
   lines: readonly { id: string; qty: number; total_in_cents: number }[],
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import type { Quote } from '../cart/quote.ts';
 import type { OfferRow } from '../catalog/offer.store.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import type { NewItem, OrderItemRow } from './item.store.ts';
 import type { NewOrder } from './order.store.ts';
 import { presentOrder } from './present.ts';
-import { anyOrder, withInvoices } from './read.ts';
+import { anyOrder, withItsInvoice } from './read.ts';
 
 const itemRow = (item: NewItem, row: OfferRow): OrderItemRow => ({
   ...item,
@@ -29,7 +29,7 @@ const itemRow = (item: NewItem, row: OfferRow): OrderItemRow => ({
  * read again; only a debtor card that has paid has more to say.
  */
 export async function justPlaced(
-  tx: Queryable,
+  tx: Tx,
   order: NewOrder,
   items: readonly NewItem[],
   { supplier, cart }: Quote,
@@ -46,6 +46,5 @@ export async function justPlaced(
     bank_details: null,
   };
   const lines = items.map((item, at) => itemRow(item, cart.lines[at]!.row));
-  const [placed] = await withInvoices(tx, [presentOrder(row, lines, events)]);
-  return placed!;
+  return withItsInvoice(tx, presentOrder(row, lines, events));
 }

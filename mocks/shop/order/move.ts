@@ -6,7 +6,7 @@ import {
   type TimelineStep,
 } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -126,24 +126,20 @@ export function moveOf(
  * @param agentName who of the staff does it
  * @throws Refused when the life cycle of orders has no such way
  */
-export async function moveOrderBy(
+export function moveOrderBy(
   shop: Pick<Shop, 'clock'>,
-  tx: Queryable,
+  tx: Tx,
   order: Moving,
   agentName: string | undefined,
   ...path: OrderStatus[]
-): Promise<void> {
+): void {
   const { change, events, notices } = moveOf(shop, order, path, agentName);
-  await updateOrder(tx, order.id, change, events, notices);
+  updateOrder(tx, order.id, change, events, notices);
 }
 
 /**
  * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
  * @throws Refused when the life cycle of orders has no such way
  */
-export const moveOrder = (
-  shop: Pick<Shop, 'clock'>,
-  tx: Queryable,
-  order: Moving,
-  ...path: OrderStatus[]
-): Promise<void> => moveOrderBy(shop, tx, order, undefined, ...path);
+export const moveOrder = (shop: Pick<Shop, 'clock'>, tx: Tx, order: Moving, ...path: OrderStatus[]): void =>
+  moveOrderBy(shop, tx, order, undefined, ...path);

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../db/db.ts';
+import type { Db, Queryable, Tx } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 
 /** A write that its caller may repeat. */
@@ -23,8 +23,17 @@ interface Kept<T> {
   answer: T;
 }
 
-/** Another one under the same key has come first. */
-class CameSecond extends Error {}
+/** It was done before; what was done again is undone. */
+class Repeated<T> extends Error {
+  readonly done: Once<T>;
+
+  constructor(done: Once<T>) {
+    super();
+    this.done = done;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
 
 /** @throws Refused when the key was used for something else */
 async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T> | undefined> {
@@ -49,26 +58,28 @@ async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T
 export async function once<T>(
   db: Db,
   write: RepeatableWrite,
-  work: (tx: Queryable) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<Once<T>> {
   if (write.key === undefined) return { answer: await db.tx(work), repeated: false };
   try {
     return await db.tx(async (tx) => {
-      const before = await earlier<T>(tx, write);
-      if (before) return before;
-      const answer = await work(tx);
-      const kept = await tx.query(
-        `insert into idempotency (account_id, key, request, answer, created_at) values ($1, $2, $3, $4, $5)
-         on conflict (account_id, key) do nothing returning key`,
+      const [before, done] = await Promise.allSettled([earlier<T>(tx, write), work(tx)]);
+      if (before.status === 'rejected') throw before.reason;
+      if (before.value) throw new Repeated(before.value);
+      if (done.status === 'rejected') throw done.reason;
+      const answer = done.value;
+      tx.send(
+        'insert into idempotency (account_id, key, request, answer, created_at) values ($1, $2, $3, $4, $5)',
         [write.accountId, write.key, write.request, JSON.stringify(answer), write.now],
       );
-      if (kept.length === 0) throw new CameSecond();
       return { answer, repeated: false };
     });
   } catch (error) {
+    if (error instanceof Repeated) return error.done;
     // The first one may have taken what the second one then lacked.
-    const mayHaveLost = error instanceof CameSecond || error instanceof Refused;
-    const first = mayHaveLost ? await earlier<T>(db, write) : undefined;
+    const mayBeSecond =
+      error instanceof Refused || (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
+    const first = mayBeSecond ? await earlier<T>(db, write) : undefined;
     if (first) return first;
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable, Tx } from '../db/db.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 
@@ -59,7 +59,7 @@ export async function readOrder(db: Queryable, id: string): Promise<OrderRow | u
 }
 
 /** Reads an order and keeps others from changing it until the transaction ends. */
-export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | undefined> {
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.query<OrderRow>(`${READ} where o.id = $1 for update of o`, [id]);
   return row;
 }
@@ -111,14 +111,14 @@ const TOLD = (json: string) =>
   `told as (${insertOrderNotices('(select account_id from orders where id = $1)', json)})`;
 
 /** Adds an order with its lines and what has happened to it so far, and tells its shopper, in one statement. */
-export async function insertOrder(
-  tx: Queryable,
+export function insertOrder(
+  tx: Tx,
   order: NewOrder,
   items: readonly NewItem[],
   events: readonly OrderEvent[],
   notices: readonly NewOrderNotice[],
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.send(
     `with placed as (
        insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)
      ), lines as (
@@ -147,14 +147,14 @@ export interface OrderChange {
 }
 
 /** Moves an order on, adds what happened behind what had, and tells its shopper, in one statement. */
-export async function updateOrder(
-  tx: Queryable,
+export function updateOrder(
+  tx: Tx,
   id: string,
   change: OrderChange,
   events: readonly OrderEvent[],
   notices: readonly NewOrderNotice[],
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.send(
     `with moved as (
        update orders set status = $2, shipping_status = $3, paid_in_cents = $4, provider = coalesce($5, provider)
        where id = $1
@@ -172,8 +172,8 @@ export async function updateOrder(
 }
 
 /** Says how an order is paid. */
-export async function setProvider(tx: Queryable, id: string, provider: string): Promise<void> {
-  await tx.query('update orders set provider = $2 where id = $1', [id, provider]);
+export function setProvider(tx: Tx, id: string, provider: string): void {
+  tx.send('update orders set provider = $2 where id = $1', [id, provider]);
 }
 
 /**
@@ -192,14 +192,14 @@ export async function readUnpaidSince(db: Queryable, placed: string, now: string
 }
 
 /** Adds events behind those that an order has, and tells its shopper. */
-export async function appendEvents(
-  tx: Queryable,
+export function appendEvents(
+  tx: Tx,
   orderId: string,
   events: readonly OrderEvent[],
   notices: readonly NewOrderNotice[] = [],
-): Promise<void> {
+): void {
   const params = [orderId, JSON.stringify(events), JSON.stringify(notices)];
-  await tx.query(`with ${TOLD('$3')} ${APPEND('$2')}`, params);
+  tx.send(`with ${TOLD('$3')} ${APPEND('$2')}`, params);
 }
 
 /** What happened to several orders, oldest first, by order. */

@@ -1,7 +1,7 @@
 import type { OrderCart } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkProvider } from '../checkout/dispatch.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound, Refused } from '../refused.ts';
 import { supplierRow } from '../supplier/supplier.ts';
@@ -13,7 +13,7 @@ import { lockOrder, setProvider } from './order.store.ts';
  * @returns the key of the order
  * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment
  */
-export async function payAgain(tx: Queryable, accountId: string, wanted: OrderCart): Promise<string> {
+export async function payAgain(tx: Tx, accountId: string, wanted: OrderCart): Promise<string> {
   const order = await lockOrder(tx, String(wanted.order_id));
   if (order?.account_id !== accountId) throw notFound('The order');
   if (order.status !== 'pending_payment') {
@@ -33,6 +33,6 @@ export async function payAgain(tx: Queryable, accountId: string, wanted: OrderCa
     );
   }
   await withdrawOpen(tx, order.id, 'Another payment was chosen.');
-  await setProvider(tx, order.id, provider);
+  setProvider(tx, order.id, provider);
   return order.id;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@spaza/contracts';
+import type { Order, OrderEvent } from '@spaza/contracts';
 import { ORDERS_PER_PAGE, type TimelineStep } from '@spaza/contracts/vocabulary';
 import { cutPage, type PageRequest, pageRange } from '../catalog/page.ts';
 import type { Queryable } from '../db/db.ts';
@@ -6,37 +6,56 @@ import { createInvoiceLinks } from '../invoice/link.ts';
 import { catchUpAll } from '../payment/catch-up.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { readItems } from './item.store.ts';
+import { type OrderItemRow, readItems } from './item.store.ts';
 import { type OrderRow, readEvents, readOrder, readOrdersNotIn, readOrdersOfAccount } from './order.store.ts';
 import { presentOrder } from './present.ts';
 
 /** Statuses after which nothing more happens to an order. */
 const FINISHED = ['collected', 'delivered', 'cancelled', 'abandoned'];
 
+/** What belongs to orders beside their rows. */
+interface Parts {
+  lines: OrderItemRow[];
+  events: Map<string, OrderEvent[]>;
+  linkTo: LinkTo;
+}
+type LinkTo = (orderId: string) => Promise<string>;
+
+async function readParts(db: Queryable, ids: readonly string[]): Promise<Parts> {
+  const [lines, events, linkTo] = await Promise.all([
+    readItems(db, ids),
+    readEvents(db, ids),
+    createInvoiceLinks(db),
+  ]);
+  return { lines, events, linkTo };
+}
+
+function presentOrders(rows: readonly OrderRow[], { lines, events, linkTo }: Parts): Promise<Order[]> {
+  const items = Map.groupBy(lines, (item) => item.order_id);
+  return Promise.all(
+    rows.map((row) =>
+      withInvoice(linkTo, presentOrder(row, items.get(row.id) ?? [], events.get(row.id) ?? [])),
+    ),
+  );
+}
+
 /** Rows as orders with their lines and events. */
 export async function completeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [lines, events] = await Promise.all([readItems(db, ids), readEvents(db, ids)]);
-  const items = Map.groupBy(lines, (item) => item.order_id);
-  const orders = rows.map((row) => presentOrder(row, items.get(row.id) ?? [], events.get(row.id) ?? []));
-  return withInvoices(db, orders);
+  const ids = rows.map(({ id }) => id);
+  return presentOrders(rows, await readParts(db, ids));
 }
 
 /** There is an invoice as soon as the shop has accepted an order. */
 const isAccepted = ({ order_events }: Order) =>
   (order_events ?? []).some(({ name }) => name === ('order_accepted' satisfies TimelineStep));
 
-/** Orders with links to their invoices, as far as there are any. */
-export async function withInvoices(db: Queryable, orders: Order[]): Promise<Order[]> {
-  if (!orders.some(isAccepted)) return orders;
-  const linkTo = await createInvoiceLinks(db);
-  return Promise.all(
-    orders.map(async (order) =>
-      isAccepted(order) ? { ...order, pdf_invoice_url: await linkTo(String(order.id)) } : order,
-    ),
-  );
-}
+const withInvoice = async (linkTo: LinkTo, order: Order): Promise<Order> =>
+  isAccepted(order) ? { ...order, pdf_invoice_url: await linkTo(String(order.id)) } : order;
+
+/** An order that is at hand, with the link to its invoice if there is one. */
+export const withItsInvoice = async (db: Queryable, order: Order): Promise<Order> =>
+  isAccepted(order) ? withInvoice(await createInvoiceLinks(db), order) : order;
 
 /** One order, whoever it belongs to. @throws Refused when there is none */
 export async function anyOrder(db: Queryable, id: string): Promise<Order> {
@@ -54,13 +73,16 @@ async function upToDate(shop: Shop, read: () => Promise<OrderRow[]>): Promise<Or
 
 /** One order of an account. @throws Refused when the account has none with this key */
 export async function orderById(shop: Shop, accountId: string, id: string): Promise<Order> {
-  const read = async () => {
-    const row = await readOrder(shop.db, id);
-    return row?.account_id === accountId ? [row] : [];
-  };
-  const [order] = await completeOrders(shop.db, await upToDate(shop, read));
-  if (!order) throw notFound('The order');
-  return order;
+  const read = () =>
+    shop.db.batch(async (db) => {
+      const [row, parts] = await Promise.all([readOrder(db, id), readParts(db, [id])]);
+      return row?.account_id === accountId ? { row, parts } : undefined;
+    });
+  let found = await read();
+  if (found && (await catchUpAll(shop, [found.row]))) found = await read();
+  if (!found) throw notFound('The order');
+  const [order] = await presentOrders([found.row], found.parts);
+  return order!;
 }
 
 /** The order history of an account, newest first, page by page. */

@@ -5,9 +5,10 @@ import { slotGone } from '../checkout/dispatch.ts';
 import { takePlace } from '../checkout/slot.store.ts';
 import { slotCapacity } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
+import { together } from '../db/together.ts';
 import { takeDiscountCode } from '../discount/discount.store.ts';
-import { catchUpUnpaid } from '../payment/catch-up.ts';
+import { catchUpUnpaidSoon } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -23,42 +24,37 @@ import { payAgain } from './pay-again.ts';
 import { anyOrder } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
 
+const NOTHING_TO_TAKE = Promise.resolve(true);
+
 /**
  * Takes what the order needs: goods, a place in the slot, a use of the discount code, wallet credit. Any of them
  * missing undoes all of it. Answers how much is left of each of the goods.
  */
-async function take(
-  tx: Queryable,
-  order: NewOrder,
-  { quote, method, slot }: CheckedOrder,
-): Promise<number[]> {
+async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrder): Promise<number[]> {
   const { cart, supplier } = quote;
   const lines = goodsOf(cart.lines.map(({ row, qty }) => ({ sellable_id: row.sellable_id, qty })));
-  const left = await takeStock(tx, order.created_at, supplier.id, lines);
+  const { account_id, discount_code, credit_in_cents } = order;
+  const [left, hasPlace, hasCode, hasCredit] = await together(
+    takeStock(tx, order.created_at, supplier.id, lines),
+    takePlace(tx, {
+      supplierId: supplier.id,
+      method,
+      startsAt: new Date(slot.start).toISOString(),
+      capacity: slotCapacity(supplier, method),
+    }),
+    discount_code === null ? NOTHING_TO_TAKE : takeDiscountCode(tx, discount_code, account_id),
+    credit_in_cents === 0 ? NOTHING_TO_TAKE : takeCredit(tx, account_id, credit_in_cents),
+  );
   if (left.length < lines.length) throw outOfStock(quote);
-  const hasPlace = await takePlace(tx, {
-    supplierId: supplier.id,
-    method,
-    startsAt: new Date(slot.start).toISOString(),
-    capacity: slotCapacity(supplier, method),
-  });
   if (!hasPlace) throw slotGone(method);
-  if (order.discount_code !== null && !(await takeDiscountCode(tx, order.discount_code, order.account_id))) {
-    throw codeUsedUp(quote);
-  }
-  if (order.credit_in_cents > 0 && !(await takeCredit(tx, order.account_id, order.credit_in_cents))) {
-    throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
-  }
+  if (!hasCode) throw codeUsedUp(quote);
+  if (!hasCredit) throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
   return left;
 }
 
-async function register(shop: Shop, tx: Queryable, accountId: string, wanted: OrderCart): Promise<Order> {
-  if (wanted.order_id != null) return anyOrder(tx, await payAgain(tx, accountId, wanted));
-  const checked = await checkOrder(shop, tx, accountId, wanted);
-  const timestamp = instantOf(shop.clock);
-  const placed = newOrder(accountId, timestamp, wanted, checked);
-  const left = await take(tx, placed, checked);
-  const order = await chargeDebtorCard(tx, placed, checked.quote.supplier);
+/** Writes an order with its lines, its timeline and what its shopper is told; a debtor card is charged for it. */
+async function place(tx: Tx, timestamp: string, placed: NewOrder, { quote }: CheckedOrder) {
+  const order = await chargeDebtorCard(tx, placed, quote.supplier);
   const paidBy = order.paid_in_cents > 0 ? 'your debtor card' : 'wallet credit';
   const payment =
     balanceOf(order) <= 0
@@ -66,10 +62,22 @@ async function register(shop: Shop, tx: Queryable, accountId: string, wanted: Or
       : { timestamp, name: 'awaiting_payment', message: null };
   const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
   const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
-  const items = newItems(order.id, checked.quote.cart);
-  const told = [placedNotice(timestamp, order, checked.quote.supplier)];
-  await insertOrder(tx, order, items, events, told);
-  await recordCardPayment(tx, timestamp, order);
+  const items = newItems(order.id, quote.cart);
+  insertOrder(tx, order, items, events, [placedNotice(timestamp, order, quote.supplier)]);
+  recordCardPayment(tx, timestamp, order);
+  return { order, items, events };
+}
+
+async function register(shop: Shop, tx: Tx, accountId: string, wanted: OrderCart): Promise<Order> {
+  if (wanted.order_id != null) return anyOrder(tx, await payAgain(tx, accountId, wanted));
+  const checked = await checkOrder(shop, tx, accountId, wanted);
+  const timestamp = instantOf(shop.clock);
+  const placed = newOrder(accountId, timestamp, wanted, checked);
+  // An order is written while the shelf is asked: where that has too little, all of it is undone.
+  const [left, { order, items, events }] = await together(
+    take(tx, placed, checked),
+    place(tx, timestamp, placed, checked),
+  );
   // Most orders leave plenty, and every answer of the catalogue as it was.
   if (left.some(isStockShown)) await shop.catalogueChanged(tx);
   return justPlaced(tx, order, items, checked.quote, events);
@@ -86,6 +94,6 @@ export async function registerOrder(
   write: RepeatableWrite,
   wanted: OrderCart,
 ): Promise<Once<Order>> {
-  await catchUpUnpaid(shop);
+  await catchUpUnpaidSoon(shop);
   return once(shop.db, write, (tx) => register(shop, tx, write.accountId, wanted));
 }

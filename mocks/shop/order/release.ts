@@ -2,7 +2,7 @@ import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { leavePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { giveDiscountCode } from '../discount/discount.store.ts';
 import { addToBalance } from '../payment/debtor-card.store.ts';
 import { refundDebtorCard } from '../payment/debtor-card.ts';
@@ -22,7 +22,7 @@ interface Refund {
 }
 
 /** Notes money that went back, and tells the shopper. */
-async function tellRefund(shop: Shop, tx: Queryable, order: OrderRow, refund: Refund): Promise<void> {
+function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
   const now = instantOf(shop.clock);
   const parts = (['wallet', 'card'] as const).filter((to) => refund[to] > 0);
   const events = parts.map((to): OrderEvent => {
@@ -34,7 +34,7 @@ async function tellRefund(shop: Shop, tx: Queryable, order: OrderRow, refund: Re
     };
   });
   const notices = parts.map((to) => refundedNotice(now, order, refund[to], to));
-  if (events.length > 0) await appendEvents(tx, order.id, events, notices);
+  if (events.length > 0) appendEvents(tx, order.id, events, notices);
 }
 
 /** Where what an order costs less after a change goes back to: where it was paid from. */
@@ -47,11 +47,11 @@ export function refundAfter(before: OrderRow, after: OrderRow): Refund {
 }
 
 /** Gives back what an order costs less after a change. */
-export async function giveBack(shop: Shop, tx: Queryable, before: OrderRow, after: OrderRow): Promise<void> {
+export async function giveBack(shop: Shop, tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
   const refund = refundAfter(before, after);
-  if (refund.wallet > 0) await giveCredit(tx, before.account_id, refund.wallet);
+  if (refund.wallet > 0) giveCredit(tx, before.account_id, refund.wallet);
   if (refund.card > 0) await addToBalance(tx, before.account_id, before.supplier_id, refund.card);
-  await tellRefund(shop, tx, before, refund);
+  tellRefund(shop, tx, before, refund);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function giveBack(shop: Shop, tx: Queryable, before: OrderRow, afte
  * credit, and whatever was paid for it: to the debtor card that paid, otherwise as wallet credit. The caller moves the
  * order to the status that is the reason.
  */
-export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): Promise<void> {
+export async function releaseOrder(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const items = await readItems(tx, [order.id]);
   await returnStock(tx, order.supplier_id, goodsOf(items));
   if (order.slot_starts_at) {
@@ -75,12 +75,12 @@ export async function releaseOrder(shop: Shop, tx: Queryable, order: OrderRow): 
 }
 
 /** What was paid goes to the debtor card that paid, otherwise into the wallet. */
-async function giveMoneyBack(shop: Shop, tx: Queryable, order: OrderRow): Promise<void> {
+async function giveMoneyBack(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;
   const card = await refundDebtorCard(tx, order);
   const wallet = cents - card;
-  if (wallet > 0) await giveCredit(tx, order.account_id, wallet);
+  if (wallet > 0) giveCredit(tx, order.account_id, wallet);
   await updateAmounts(tx, { ...order, credit_in_cents: 0, paid_in_cents: 0 });
-  await tellRefund(shop, tx, (await readOrder(tx, order.id)) ?? order, { wallet, card });
+  tellRefund(shop, tx, (await readOrder(tx, order.id)) ?? order, { wallet, card });
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 
 /** What a shopper thought of an order. */
 export interface NewReview {
@@ -10,7 +10,7 @@ export interface NewReview {
 }
 
 /** Keeps a review, and marks its order as reviewed. Answers false when it was reviewed before. */
-export async function insertReview(tx: Queryable, review: NewReview): Promise<boolean> {
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const kept = await tx.query(
     `insert into order_review (order_id, rating, comment, created_at) values ($1, $2, $3, $4)
      on conflict (order_id) do nothing returning order_id`,

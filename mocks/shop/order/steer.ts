@@ -36,7 +36,7 @@ export async function steerOrder(shop: Shop, id: string, status: OrderStatus): P
   return withOrder(shop, id, async (tx, row) => {
     const way = wayTo(row, status);
     if (!way) throw wrongStatus(row.status, `become ${status.replaceAll('_', ' ')}`);
-    await moveOrder(shop, tx, row, ...way);
+    moveOrder(shop, tx, row, ...way);
     if (status === 'cancelled' || status === 'abandoned') {
       await withdrawOpen(tx, id, 'The order was called off.');
       await releaseOrder(shop, tx, row);

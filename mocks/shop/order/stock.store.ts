@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 
 /** Goods of one sellable, in pieces or by weight. */
 export interface Goods {
@@ -11,7 +11,7 @@ export interface Goods {
  * that is not all of them. What is used up is marked as out of stock.
  */
 export async function takeStock(
-  tx: Queryable,
+  tx: Tx,
   now: string,
   supplierId: number,
   lines: readonly Goods[],
@@ -27,7 +27,7 @@ export async function takeStock(
 }
 
 /** Puts goods back on the shelf. */
-export async function returnStock(tx: Queryable, supplierId: number, lines: readonly Goods[]): Promise<void> {
+export async function returnStock(tx: Tx, supplierId: number, lines: readonly Goods[]): Promise<void> {
   await tx.query(
     `update stock s set qty = s.qty + l.qty,
        out_of_stock_at = case when l.qty > 0 then null else s.out_of_stock_at end

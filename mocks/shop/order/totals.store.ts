@@ -1,10 +1,10 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import type { OrderRow } from './order.store.ts';
 import type { Totals } from './totals.ts';
 
 /** Writes down what an order comes to after its lines have changed, and what of it is paid. */
 export async function updateAmounts(
-  tx: Queryable,
+  tx: Tx,
   order: Totals & Pick<OrderRow, 'id' | 'credit_in_cents' | 'paid_in_cents'>,
 ): Promise<void> {
   await tx.query(

@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
-import { catchUp } from '../payment/catch-up.ts';
+import type { Tx } from '../db/db.ts';
+import { catchUp, caughtUp } from '../payment/catch-up.ts';
 import { isWaiting } from '../payment/receive.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -15,14 +15,16 @@ import { anyOrder } from './read.ts';
 export async function withOrder(
   shop: Shop,
   id: string,
-  work: (tx: Queryable, order: OrderRow) => Promise<void>,
+  work: (tx: Tx, order: OrderRow) => Promise<void>,
 ): Promise<Order> {
   const known = await readOrder(shop.db, id);
   if (known && isWaiting(known)) await catchUp(shop, id);
-  return shop.db.tx(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw notFound('The order');
-    await work(tx, order);
-    return anyOrder(tx, id);
-  });
+  return caughtUp(shop, id, () =>
+    shop.db.tx(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (!order) throw notFound('The order');
+      await work(tx, order);
+      return anyOrder(tx, id);
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable, Tx } from '../db/db.ts';
 
 /** How a payment stands at its provider. `withdrawn` by the shop before anybody paid, `reversed` after. */
 export type PaymentState =
@@ -27,11 +27,11 @@ export interface ProviderPayment {
   shop_reference: string;
 }
 
-export async function openPayment(
-  tx: Queryable,
+export function openPayment(
+  tx: Tx,
   payment: Omit<ProviderPayment, 'state' | 'held_in_cents' | 'settles_at'>,
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.send(
     `insert into provider_payment (id, provider, state, amount_in_cents, return_url, shop_name, shop_reference)
      values ($1, $2, 'open', $3, $4, $5, $6)`,
     [
@@ -58,20 +58,22 @@ export async function readPayment(
   return isThrough ? { ...payment, state: 'approved' } : payment;
 }
 
-/** Decides a payment that nobody has decided yet. */
+/** Decides a payment that nobody has decided yet. Answers it as it is then; undefined when it was decided before. */
 export async function decidePayment(
-  tx: Queryable,
+  tx: Tx,
   id: string,
   decision: Pick<ProviderPayment, 'state' | 'held_in_cents' | 'settles_at'>,
-): Promise<void> {
-  await tx.query(
-    `update provider_payment set state = $2, held_in_cents = $3, settles_at = $4 where id = $1 and state = 'open'`,
+): Promise<ProviderPayment | undefined> {
+  const [decided] = await tx.query<ProviderPayment>(
+    `update provider_payment set state = $2, held_in_cents = $3, settles_at = $4
+     where id = $1 and state = 'open' returning *`,
     [id, decision.state, decision.held_in_cents, decision.settles_at],
   );
+  return decided;
 }
 
 /** Has the provider make up its mind: what would have come through does, the rest has failed. */
-export async function hurryPayment(tx: Queryable, id: string): Promise<void> {
+export async function hurryPayment(tx: Tx, id: string): Promise<void> {
   await tx.query(
     `update provider_payment set state = case when settles_at is null then 'failed' else 'approved' end
      where id = $1 and state = 'processing'`,
@@ -79,12 +81,16 @@ export async function hurryPayment(tx: Queryable, id: string): Promise<void> {
   );
 }
 
-/** Takes back the request for a payment that nobody has made yet. */
-export async function withdrawPayment(tx: Queryable, id: string): Promise<void> {
-  await tx.query(`update provider_payment set state = 'withdrawn' where id = $1 and state = 'open'`, [id]);
+/** Takes back the request for a payment that nobody has made yet. Answers false when somebody has. */
+export async function withdrawPayment(tx: Tx, id: string): Promise<boolean> {
+  const withdrawn = await tx.query(
+    `update provider_payment set state = 'withdrawn' where id = $1 and state = 'open' returning id`,
+    [id],
+  );
+  return withdrawn.length > 0;
 }
 
 /** Has the provider send back what it took. */
-export async function reversePayment(tx: Queryable, id: string): Promise<void> {
-  await tx.query(`update provider_payment set state = 'reversed' where id = $1`, [id]);
+export function reversePayment(tx: Tx, id: string): void {
+  tx.send(`update provider_payment set state = 'reversed' where id = $1`, [id]);
 }

@@ -1,11 +1,12 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { isPayableAtTheDoor } from '../order/at-the-door.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
 import { releaseOrder } from '../order/release.ts';
 import type { Shop } from '../shop.ts';
+import { Behind } from './behind.ts';
 import { isWaiting } from './receive.ts';
 import { settle } from './settle.ts';
 import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
@@ -26,10 +27,10 @@ const mayHaveMoved = (order: Waiting, now: number): boolean =>
   order.status === 'payment_processing' || isOverdue(order, now);
 
 /** Gives up an order that nobody paid. Its open attempt ends; the page of the provider does not learn of that. */
-async function abandon(shop: Shop, tx: Queryable, order: OrderRow): Promise<void> {
+async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
-  if (open) await updateTransaction(tx, open.id, 'cancelled', ['The order was not paid in time.']);
-  await moveOrder(shop, tx, order, 'abandoned');
+  if (open) updateTransaction(tx, open.id, 'cancelled', ['The order was not paid in time.']);
+  moveOrder(shop, tx, order, 'abandoned');
   await releaseOrder(shop, tx, order);
 }
 
@@ -52,6 +53,28 @@ export async function catchUp(shop: Shop, orderId: string): Promise<void> {
   });
 }
 
+const ATTEMPTS = 3;
+
+/**
+ * Does something with an order, once it is up to date.
+ * @param work throws `Behind`, with nothing done, when it finds that the order is not
+ */
+export async function caughtUp<T>(shop: Shop, orderId: string, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Behind) || tries >= ATTEMPTS) throw error;
+      await catchUp(shop, orderId);
+    }
+  }
+}
+
+/** @throws Behind when nobody has paid for the order in time, and it has not been given up yet */
+export function checkInTime(shop: Shop, order: OrderRow): void {
+  if (isOverdue(order, shop.clock.now())) throw new Behind();
+}
+
 /** Brings those of some orders up to date that time may have changed. Answers whether there were any. */
 export async function catchUpAll(
   shop: Shop,
@@ -60,6 +83,19 @@ export async function catchUpAll(
   const stale = orders.filter((order) => isWaiting(order) && mayHaveMoved(order, shop.clock.now()));
   for (const { id } of stale) await catchUp(shop, id);
   return stale.length > 0;
+}
+
+/** When the orders of everybody were looked at last, by the shop's clock. */
+const lookedAt = new WeakMap<Shop, number>();
+const SOON_MS = 1000;
+
+/** Brings orders of everybody up to date that must be abandoned, unless that was done a moment ago. */
+export async function catchUpUnpaidSoon(shop: Shop): Promise<void> {
+  const now = shop.clock.now();
+  const age = now - (lookedAt.get(shop) ?? Number.NEGATIVE_INFINITY);
+  if (age >= 0 && age < SOON_MS) return;
+  lookedAt.set(shop, now);
+  await catchUpUnpaid(shop);
 }
 
 /**

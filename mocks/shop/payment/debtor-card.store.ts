@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 
 export interface DebtorCardRow {
   status: string;
@@ -9,7 +9,7 @@ export interface DebtorCardRow {
 
 /** A card of an account at a supplier, kept from others until the transaction ends. */
 export async function lockDebtorCard(
-  tx: Queryable,
+  tx: Tx,
   accountId: string,
   supplierId: number,
 ): Promise<DebtorCardRow | undefined> {
@@ -22,7 +22,7 @@ export async function lockDebtorCard(
 
 /** Adds cents to the balance of a card, or takes them off when they are below 0. */
 export async function addToBalance(
-  tx: Queryable,
+  tx: Tx,
   accountId: string,
   supplierId: number,
   cents: number,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { balanceOf } from '../order/balance.ts';
 import type { NewOrder, OrderRow } from '../order/order.store.ts';
@@ -16,7 +16,7 @@ const PROVIDER = 'debtorcard';
  * @throws Refused when the supplier has accepted no card of the shopper, or its limit does not reach so far
  */
 export async function chargeDebtorCard<Row extends NewOrder>(
-  tx: Queryable,
+  tx: Tx,
   order: Row,
   supplier: Pick<SupplierRow, 'id' | 'name'>,
 ): Promise<Row> {
@@ -47,15 +47,10 @@ export async function chargeDebtorCard<Row extends NewOrder>(
  * @param now ISO instant
  * @param before what it had paid until then, in cents
  */
-export async function recordCardPayment(
-  tx: Queryable,
-  now: string,
-  order: NewOrder,
-  before = 0,
-): Promise<void> {
+export function recordCardPayment(tx: Tx, now: string, order: NewOrder, before = 0): void {
   const cents = order.paid_in_cents - before;
   if (order.provider !== PROVIDER || cents === 0) return;
-  await insertTransaction(tx, {
+  insertTransaction(tx, {
     id: newId(),
     order_id: order.id,
     provider: PROVIDER,
@@ -68,11 +63,11 @@ export async function recordCardPayment(
 }
 
 /** Gives back to the debtor card what it has paid for an order. Answers how much that is, in cents. */
-export async function refundDebtorCard(tx: Queryable, order: OrderRow): Promise<number> {
+export async function refundDebtorCard(tx: Tx, order: OrderRow): Promise<number> {
   const charges = (await readTransactionsOf(tx, order.id)).filter(
     ({ provider, status }) => provider === PROVIDER && status === 'paid',
   );
-  for (const { id } of charges) await updateTransaction(tx, id, 'refunded');
+  for (const { id } of charges) updateTransaction(tx, id, 'refunded');
   // What went back after a change to the order is no longer there to be given back.
   const charged = charges.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
   const cents = Math.min(charged, order.paid_in_cents);

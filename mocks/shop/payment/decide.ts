@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { decidePayment, type PaymentState, type ProviderPayment } from './book.store.ts';
 import { LATE_AFTER_MS, type Outcome } from './providers/magic.ts';
 
@@ -17,18 +17,19 @@ const STATES: Readonly<Record<Outcome, PaymentState>> = {
 };
 
 /**
- * Has a provider decide a payment. Only the first decision counts.
+ * Has a provider decide a payment. Only the first decision counts: the payment is answered as it is then, or undefined
+ * when it was decided before.
  * @param now the shop's time, in ms since 1970
  */
 export async function decide(
-  tx: Queryable,
+  tx: Tx,
   now: number,
   payment: Pick<ProviderPayment, 'id' | 'amount_in_cents'>,
   outcome: Outcome,
-): Promise<void> {
+): Promise<ProviderPayment | undefined> {
   const state = STATES[outcome];
   const takes = state === 'approved' || state === 'processing';
-  await decidePayment(tx, payment.id, {
+  return decidePayment(tx, payment.id, {
     state,
     held_in_cents: takes ? payment.amount_in_cents + (outcome === 'amount_error' ? WRONG_BY : 0) : 0,
     settles_at: outcome === 'late' ? new Date(now + LATE_AFTER_MS).toISOString() : null,

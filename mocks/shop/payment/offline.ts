@@ -8,7 +8,7 @@ import { anyOrder } from '../order/read.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, caughtUp } from './catch-up.ts';
 import { pay } from './receive.ts';
 import { checkPayable } from './start.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
@@ -38,37 +38,37 @@ export async function takeOfflinePayment(
     throw new Refused(422, 'unknown_provider', `${provider} is none of the ways to pay offline: ${known}.`);
   }
   await catchUp(shop, orderId);
-  const { answer } = await once(shop.db, write, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('The order');
-    checkPayable(order);
-    const open = await readOpenTransaction(tx, orderId);
-    if (open?.status === 'processing') {
-      throw new Refused(
-        409,
-        'payment_processing',
-        'A payment for this order is under way. Resolve it first.',
-      );
-    }
-    await withdrawOpen(tx, orderId, 'The order was paid in another way.');
-    const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } = await supplierRow(
-      tx,
-      order.supplier_id,
-    );
-    const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
-    const cents = balanceOf(order);
-    await insertTransaction(tx, {
-      id: newId(),
-      order_id: orderId,
-      provider,
-      amount_in_cents: cents,
-      status: 'paid',
-      provider_data: provider === OFFLINE_PROVIDER ? { ...bank, reference: order.reference } : null,
-      provider_reference: null,
-      created_at: write.now,
-    });
-    await pay(shop, tx, order, { provider, cents, message: `${formatMoney(cents)} was paid ${way}.` });
-    return anyOrder(tx, orderId);
-  });
+  const { answer } = await caughtUp(shop, orderId, () =>
+    once(shop.db, write, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw notFound('The order');
+      checkPayable(order);
+      const open = await readOpenTransaction(tx, orderId);
+      if (open?.status === 'processing') {
+        throw new Refused(
+          409,
+          'payment_processing',
+          'A payment for this order is under way. Resolve it first.',
+        );
+      }
+      await withdrawOpen(tx, orderId, 'The order was paid in another way.');
+      const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } =
+        await supplierRow(tx, order.supplier_id);
+      const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
+      const cents = balanceOf(order);
+      insertTransaction(tx, {
+        id: newId(),
+        order_id: orderId,
+        provider,
+        amount_in_cents: cents,
+        status: 'paid',
+        provider_data: provider === OFFLINE_PROVIDER ? { ...bank, reference: order.reference } : null,
+        provider_reference: null,
+        created_at: write.now,
+      });
+      pay(shop, tx, order, { provider, cents, message: `${formatMoney(cents)} was paid ${way}.` });
+      return anyOrder(tx, orderId);
+    }),
+  );
   return answer;
 }

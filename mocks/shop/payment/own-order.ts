@@ -1,17 +1,17 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable, Tx } from '../db/db.ts';
 import { lockOrder, type OrderRow, readOrder } from '../order/order.store.ts';
 import { notFound } from '../refused.ts';
 import { readTransaction, type TransactionRow } from './transaction.store.ts';
 
 /** An order of an account, kept from others until the transaction ends. @throws Refused when it is another's, or none */
-export async function lockOwnOrder(tx: Queryable, accountId: string, id: string): Promise<OrderRow> {
+export async function lockOwnOrder(tx: Tx, accountId: string, id: string): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (order?.account_id !== accountId) throw notFound('The order');
   return order;
 }
 
 /** An attempt to pay for an order. @throws Refused when the order has none with this key */
-export async function transactionOf(tx: Queryable, orderId: string, id: string): Promise<TransactionRow> {
+export async function transactionOf(tx: Tx, orderId: string, id: string): Promise<TransactionRow> {
   const transaction = await readTransaction(tx, id);
   if (transaction?.order_id !== orderId) throw notFound('The transaction');
   return transaction;

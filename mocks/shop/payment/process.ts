@@ -2,10 +2,10 @@ import type { Transaction } from '@spaza/contracts';
 import { once, type RepeatableWrite } from '../order/once.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { catchUp } from './catch-up.ts';
+import { caughtUp, checkInTime } from './catch-up.ts';
 import { decide } from './decide.ts';
 import { lockOwnOrder, transactionOf } from './own-order.ts';
-import { presentById } from './present.ts';
+import { presentTransaction } from './present.ts';
 import { providerNamed } from './providers/index.ts';
 import { outcomeOfToken } from './providers/magic.ts';
 import { settle } from './settle.ts';
@@ -21,24 +21,24 @@ export async function processPayment(
   { orderId, transactionId }: { orderId: string; transactionId: string },
   token: string,
 ): Promise<Transaction> {
-  await catchUp(shop, orderId);
-  const { answer } = await once(shop.db, write, async (tx) => {
-    const [order, transaction] = await Promise.all([
-      lockOwnOrder(tx, write.accountId, orderId),
-      transactionOf(tx, orderId, transactionId),
-    ]);
-    if (providerNamed(transaction.provider)?.answers !== 'token') {
-      throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
-    }
-    const outcome = outcomeOfToken(token);
-    if (!outcome) throw new Refused(422, 'unknown_token', 'This is no token of the card form.');
-    if (transaction.status === 'pending' && transaction.provider_reference) {
+  const { answer } = await caughtUp(shop, orderId, () =>
+    once(shop.db, write, async (tx) => {
+      const [order, transaction] = await Promise.all([
+        lockOwnOrder(tx, write.accountId, orderId),
+        transactionOf(tx, orderId, transactionId),
+      ]);
+      checkInTime(shop, order);
+      if (providerNamed(transaction.provider)?.answers !== 'token') {
+        throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
+      }
+      const outcome = outcomeOfToken(token);
+      if (!outcome) throw new Refused(422, 'unknown_token', 'This is no token of the card form.');
+      const { status, provider_reference: reference } = transaction;
+      if (status !== 'pending' || reference === null) return presentTransaction(transaction);
       checkPayable(order);
-      const payment = { ...transaction, id: transaction.provider_reference };
-      await decide(tx, shop.clock.now(), payment, outcome);
-      await settle(shop, tx, order, transaction);
-    }
-    return presentById(tx, transactionId);
-  });
+      const payment = await decide(tx, shop.clock.now(), { ...transaction, id: reference }, outcome);
+      return presentTransaction(await settle(shop, tx, order, transaction, payment));
+    }),
+  );
   return answer;
 }

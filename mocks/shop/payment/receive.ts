@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@spaza/contracts';
-import { formatMoney } from '@spaza/contracts/vocabulary';
+import { formatMoney, type TransactionStatus } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import { giveCredit } from '../order/credit.store.ts';
 import { type Move, moveOf } from '../order/move.ts';
@@ -35,7 +35,7 @@ function wayOf(shop: Shop, order: OrderRow, paid: OrderRow, received: OrderEvent
 }
 
 /** Books money on an order, and accepts an order that waited for it. The caller holds the order. */
-export async function pay(shop: Shop, tx: Queryable, order: OrderRow, money: Received): Promise<void> {
+export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void {
   const paid = { ...order, paid_in_cents: order.paid_in_cents + money.cents };
   const timestamp = instantOf(shop.clock);
   const received = { timestamp, name: 'payment_received', message: money.message };
@@ -43,32 +43,34 @@ export async function pay(shop: Shop, tx: Queryable, order: OrderRow, money: Rec
     ? wayOf(shop, order, paid, received)
     : { change: paid, events: [received], notices: [] };
   const told = [paidNotice(timestamp, order, money.cents), ...notices];
-  await updateOrder(tx, order.id, { ...change, provider: money.provider }, events, told);
+  updateOrder(tx, order.id, { ...change, provider: money.provider }, events, told);
 }
 
 /**
  * Takes what a provider has charged: as much as the order still needs, and the rest into the wallet. An order that was
- * cancelled, abandoned or paid by now needs nothing.
+ * cancelled, abandoned or paid by now needs nothing. Answers what became of the attempt to pay.
  */
-export async function receive(
+export function receive(
   shop: Shop,
-  tx: Queryable,
+  tx: Tx,
   order: OrderRow,
   transactionId: string,
   money: Received,
-): Promise<void> {
+): TransactionStatus {
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const spare = money.cents - needed;
-  await updateTransaction(tx, transactionId, needed > 0 ? 'paid' : 'refunded');
-  if (needed > 0) await pay(shop, tx, order, { ...money, cents: needed });
-  if (spare === 0) return;
-  await giveCredit(tx, order.account_id, spare);
+  const status = needed > 0 ? 'paid' : 'refunded';
+  updateTransaction(tx, transactionId, status);
+  if (needed > 0) pay(shop, tx, order, { ...money, cents: needed });
+  if (spare === 0) return status;
+  giveCredit(tx, order.account_id, spare);
   const message = `${formatMoney(spare)} came in that the order did not need. It is in your wallet.`;
   const timestamp = instantOf(shop.clock);
-  await appendEvents(
+  appendEvents(
     tx,
     order.id,
     [{ timestamp, name: 'refunded', message }],
     [refundedNotice(timestamp, order, spare, 'wallet')],
   );
+  return status;
 }

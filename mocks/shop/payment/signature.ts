@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { isSameSignature, signatureOf } from '../hash.ts';
 import { newToken } from '../ids.ts';
 import type { ProviderPayment } from './book.store.ts';
@@ -10,16 +10,12 @@ type Signed = Pick<ProviderPayment, 'id' | 'held_in_cents'>;
  * Signs what a provider says of a payment with the key that it shares with the shop: HMAC-SHA256 over its key, the
  * status and what it took, as lower-case hex.
  */
-export const sign = async (tx: Queryable, payment: Signed, status: string): Promise<string> =>
+export const sign = async (tx: Tx, payment: Signed, status: string): Promise<string> =>
   signatureOf(
     await claimSigningKey(tx, newToken()),
     JSON.stringify([payment.id, status, payment.held_in_cents]),
   );
 
 /** Whether the provider itself has signed this. */
-export const isSigned = async (
-  tx: Queryable,
-  payment: Signed,
-  status: string,
-  checksum: string,
-): Promise<boolean> => isSameSignature(await sign(tx, payment, status), checksum);
+export const isSigned = async (tx: Tx, payment: Signed, status: string, checksum: string): Promise<boolean> =>
+  isSameSignature(await sign(tx, payment, status), checksum);

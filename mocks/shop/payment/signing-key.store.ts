@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 
 const NAME = 'payment_signing_key';
 
@@ -6,7 +6,7 @@ const NAME = 'payment_signing_key';
  * The key that the shop shares with its payment providers.
  * @param fresh what becomes the key where there is none yet
  */
-export async function claimSigningKey(tx: Queryable, fresh: string): Promise<string> {
+export async function claimSigningKey(tx: Tx, fresh: string): Promise<string> {
   const read = () => tx.query<{ value: string }>('select value from setting where key = $1', [NAME]);
   const [known] = await read();
   if (known) return known.value;

@@ -1,7 +1,7 @@
 import type { NewTransaction, Transaction } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkProvider } from '../checkout/dispatch.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { balanceOf } from '../order/balance.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
@@ -9,14 +9,16 @@ import type { OrderRow } from '../order/order.store.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { supplierRow } from '../supplier/supplier.ts';
+import { supplierOfOrder } from '../supplier/supplier.ts';
+import { Behind } from './behind.ts';
 import { openPayment } from './book.store.ts';
-import { catchUp } from './catch-up.ts';
+import { caughtUp, checkInTime } from './catch-up.ts';
 import { lockOwnOrder } from './own-order.ts';
 import { presentTransaction } from './present.ts';
 import { providerNamed } from './providers/index.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { isClosed } from './receive.ts';
+import { settle } from './settle.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -43,18 +45,21 @@ function onlineProvider(supplier: SupplierRow, order: OrderRow, name: string): P
 }
 
 async function start(
-  tx: Queryable,
+  shop: Shop,
+  tx: Tx,
   accountId: string,
   orderId: string,
   { provider: name, amount_in_cents, return_url }: NewTransaction,
   { now, origin }: { now: string; origin: string },
 ): Promise<Started> {
-  const order = await lockOwnOrder(tx, accountId, orderId);
-  checkPayable(order);
-  const [supplier, open] = await Promise.all([
-    supplierRow(tx, order.supplier_id),
+  const [order, open, supplier] = await Promise.all([
+    lockOwnOrder(tx, accountId, orderId),
     readOpenTransaction(tx, orderId),
+    supplierOfOrder(tx, orderId),
   ]);
+  checkInTime(shop, order);
+  if (open && (await settle(shop, tx, order, open)).status !== open.status) throw new Behind();
+  checkPayable(order);
   const provider = onlineProvider(supplier, order, name);
   if (amount_in_cents !== balanceOf(order)) throw new Refused(422, 'amount_error', 'Amount error');
   if (open?.status === 'processing') {
@@ -81,17 +86,15 @@ async function start(
     provider_reference: reference,
     created_at: now,
   };
-  await Promise.all([
-    openPayment(tx, {
-      id: reference,
-      provider: name,
-      amount_in_cents,
-      return_url: returnUrl.href,
-      shop_name: supplier.name,
-      shop_reference: order.reference,
-    }),
-    insertTransaction(tx, transaction),
-  ]);
+  openPayment(tx, {
+    id: reference,
+    provider: name,
+    amount_in_cents,
+    return_url: returnUrl.href,
+    shop_name: supplier.name,
+    shop_reference: order.reference,
+  });
+  insertTransaction(tx, transaction);
   return { transaction: presentTransaction({ ...transaction, messages: [] }), isNew: true };
 }
 
@@ -108,9 +111,10 @@ export async function startPayment(
   wanted: NewTransaction,
   origin: string,
 ): Promise<Started> {
-  await catchUp(shop, orderId);
-  const { answer } = await once(shop.db, write, (tx) =>
-    start(tx, write.accountId, orderId, wanted, { now: write.now, origin }),
+  const { answer } = await caughtUp(shop, orderId, () =>
+    once(shop.db, write, (tx) =>
+      start(shop, tx, write.accountId, orderId, wanted, { now: write.now, origin }),
+    ),
   );
   return answer;
 }

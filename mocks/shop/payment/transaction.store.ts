@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable, Tx } from '../db/db.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import type { PaymentState } from './book.store.ts';
 
@@ -19,8 +19,8 @@ export interface TransactionRow {
 
 export type NewTransactionRow = Omit<TransactionRow, 'messages' | 'processing_since'>;
 
-export async function insertTransaction(tx: Queryable, row: NewTransactionRow): Promise<void> {
-  await tx.query(
+export function insertTransaction(tx: Tx, row: NewTransactionRow): void {
+  tx.send(
     `insert into payment_transaction
        (id, order_id, provider, amount_in_cents, status, provider_data, provider_reference, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -90,13 +90,13 @@ export async function readStanding(db: Queryable, orderId: string): Promise<Stan
 }
 
 /** Says what became of an attempt, and why. */
-export async function updateTransaction(
-  tx: Queryable,
+export function updateTransaction(
+  tx: Tx,
   id: string,
   status: TransactionStatus,
   messages: readonly string[] = [],
-): Promise<void> {
-  await tx.query('update payment_transaction set status = $2, messages = $3 where id = $1', [
+): void {
+  tx.send('update payment_transaction set status = $2, messages = $3 where id = $1', [
     id,
     status,
     JSON.stringify(messages),
@@ -104,8 +104,8 @@ export async function updateTransaction(
 }
 
 /** The provider has been asked to pay and has not answered yet. */
-export async function startProcessing(tx: Queryable, id: string, now: string): Promise<void> {
-  await tx.query(
+export function startProcessing(tx: Tx, id: string, now: string): void {
+  tx.send(
     `update payment_transaction set status = 'processing', processing_since = $2 where id = $1 and status = 'pending'`,
     [id, now],
   );

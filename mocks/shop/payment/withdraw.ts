@@ -1,4 +1,5 @@
-import type { Queryable } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
+import { Behind } from './behind.ts';
 import { withdrawPayment } from './book.store.ts';
 import { readOpenTransaction, type TransactionRow, updateTransaction } from './transaction.store.ts';
 
@@ -7,13 +8,20 @@ import { readOpenTransaction, type TransactionRow, updateTransaction } from './t
  * that was left open. The caller holds the order.
  * @param reason what the shopper is told
  */
-export async function withdrawOpen(tx: Queryable, orderId: string, reason: string): Promise<void> {
+export async function withdrawOpen(tx: Tx, orderId: string, reason: string): Promise<void> {
   const open = await readOpenTransaction(tx, orderId);
   if (open) await withdraw(tx, open, reason);
 }
 
-/** Ends an attempt that is open. The caller holds the order. @param reason what the shopper is told */
-export async function withdraw(tx: Queryable, open: TransactionRow, reason: string): Promise<void> {
-  await updateTransaction(tx, open.id, 'cancelled', [reason]);
-  if (open.provider_reference) await withdrawPayment(tx, open.provider_reference);
+/**
+ * Ends an attempt that is open. The caller holds the order.
+ * @param reason what the shopper is told
+ * @throws Behind when it was paid, or came to nothing, and the shop has not heard of that yet
+ */
+export async function withdraw(tx: Tx, open: TransactionRow, reason: string): Promise<void> {
+  const reference = open.provider_reference;
+  if (reference !== null && !(await withdrawPayment(tx, reference)) && open.status === 'pending') {
+    throw new Behind();
+  }
+  updateTransaction(tx, open.id, 'cancelled', [reason]);
 }

@@ -79,6 +79,6 @@ export function completePack(
     const isShort = lines.some((line) => line.qty < line.ordered);
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
     const start: OrderStatus[] = order.status === 'preparing' ? [] : ['preparing'];
-    await moveOrderBy(shop, tx, packedOrder, agentName, ...start, isShort ? 'stock_short' : ready);
+    moveOrderBy(shop, tx, packedOrder, agentName, ...start, isShort ? 'stock_short' : ready);
   });
 }

@@ -27,7 +27,7 @@ export function disputePack(
   return withOrder(shop, id, async (tx, order) => {
     if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'be disputed');
     const message = `Disputed${agentName ? ` by ${agentName}` : ''}: ${reason}`;
-    await appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
-    if (order.status === 'stock_short') await moveOrder(shop, tx, order, 'preparing');
+    appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
+    if (order.status === 'stock_short') moveOrder(shop, tx, order, 'preparing');
   });
 }

@@ -18,6 +18,6 @@ export function issuePack(shop: Shop, id: string, agentName: string | undefined)
   return withOrder(shop, id, async (tx, order) => {
     const next = HAND_OVER[order.status];
     if (!next) throw wrongStatus(order.status, 'be handed over');
-    await moveOrderBy(shop, tx, order, agentName, next);
+    moveOrderBy(shop, tx, order, agentName, next);
   });
 }

@@ -16,7 +16,7 @@ export async function prepareOrder(
   let cardNumber: string | null = null;
   const order = await withOrder(shop, id, async (tx, row) => {
     cardNumber = row.debtor_card_number;
-    await moveOrderBy(shop, tx, row, agentName, 'preparing');
+    moveOrderBy(shop, tx, row, agentName, 'preparing');
   });
   const { bag_qty, bag_total_in_cents } = order;
   return {

@@ -1,6 +1,6 @@
 import { createSandbox } from '@spaza/mocks';
 import { createSandboxCore } from '../../../mocks/sandbox.ts';
-import type { Db, Queryable } from '../../../mocks/shop/db/db.ts';
+import type { Db, Queryable, Tx } from '../../../mocks/shop/db/db.ts';
 import { readMigrations } from '../../../mocks/shop/db/migrations.ts';
 import { openPglite } from '../../../mocks/shop/db/pglite.ts';
 import { inFolder } from '../../../mocks/shop/db/pglite-folder.ts';
@@ -23,7 +23,19 @@ function overheard(db: Db, hear: (statement: Statement) => void): Db {
       return queryable.query(text, params);
     },
   });
-  return { ...db, ...listening(db), tx: (work) => db.tx((tx) => work(listening(tx))) };
+  const sending = (tx: Tx): Tx => ({
+    ...listening(tx),
+    send: (text, params = []) => {
+      hear({ text, params });
+      tx.send(text, params);
+    },
+  });
+  return {
+    ...db,
+    ...listening(db),
+    tx: (work, isolation) => db.tx((tx) => work(sending(tx)), isolation),
+    batch: (work) => db.batch((on) => work(listening(on))),
+  };
 }
 
 const openDatabase = (place: string): Db | Promise<Db> =>

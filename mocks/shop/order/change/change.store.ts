@@ -1,14 +1,14 @@
-import type { Queryable } from '../../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
 
 /** Takes lines out of their order. */
-export async function deleteItems(tx: Queryable, ids: readonly string[]): Promise<void> {
+export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('delete from order_item where id = any($1::text[])', [ids]);
 }
 
 /** Writes down how much of each line there is now. */
 export async function updateItems(
-  tx: Queryable,
+  tx: Tx,
   items: readonly Pick<OrderItemRow, 'id' | 'qty' | 'qty_ordered' | 'total_in_cents'>[],
 ): Promise<void> {
   await tx.query(

@@ -1,7 +1,7 @@
 import type { Order, OrderModification } from '@spaza/contracts';
 import { formatMoney, roundQuantity } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../../clock.ts';
-import type { Queryable } from '../../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 import { Refused } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
 import { insertItems } from '../item.store.ts';
@@ -32,7 +32,7 @@ function check(proposal: Proposal): void {
 }
 
 /** Takes from the shelf what the order holds more than before, and puts back what it holds less. */
-async function exchangeGoods(tx: Queryable, now: string, proposal: Proposal): Promise<void> {
+async function exchangeGoods(tx: Tx, now: string, proposal: Proposal): Promise<void> {
   const less = proposal.before.map((item) => ({ ...item, qty: -item.qty }));
   const goods = goodsOf([...proposal.plan.items, ...less]).map((each) => ({
     ...each,
@@ -45,7 +45,7 @@ async function exchangeGoods(tx: Queryable, now: string, proposal: Proposal): Pr
   await returnStock(tx, supplierId, given);
 }
 
-async function writeLines(tx: Queryable, { before, plan }: Proposal): Promise<void> {
+async function writeLines(tx: Tx, { before, plan }: Proposal): Promise<void> {
   const known = new Set(before.map(({ id }) => id));
   const left = new Set(plan.items.map(({ id }) => id));
   await deleteItems(
@@ -73,7 +73,7 @@ function inWords({ plan }: Proposal): string {
 
 async function modify(
   shop: Shop,
-  tx: Queryable,
+  tx: Tx,
   accountId: string,
   id: string,
   modifications: readonly OrderModification[],
@@ -86,10 +86,10 @@ async function modify(
   await writeLines(tx, proposal);
   await updateAmounts(tx, plan.order);
   const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
-  if (plan.modifications.length > 0) await appendEvents(tx, id, [changed], [changedNotice(now, plan.order)]);
+  if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(now, plan.order)]);
   if (plan.refund > 0) await giveBack(shop, tx, order, plan.order);
   else await takeRest(tx, now, plan.order);
-  if (order.status === 'stock_short') await moveOrder(shop, tx, plan.order, 'preparing');
+  if (order.status === 'stock_short') moveOrder(shop, tx, plan.order, 'preparing');
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
 }

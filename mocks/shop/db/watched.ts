@@ -1,0 +1,36 @@
+import type { Queryable, Tx } from './db.ts';
+
+/** What an engine says to every statement after the one that failed. */
+const ABORTED = '25P02';
+
+/** Statements of one transaction that know of each other's failures. */
+export function watched(ask: Queryable['query']) {
+  let failure: unknown;
+
+  const query: Tx['query'] = async (text, params) => {
+    try {
+      return await ask(text, params);
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    }
+  };
+  const tx: Tx = {
+    query,
+    send(text, params) {
+      // Whether it failed is asked at the end.
+      query(text, params).catch(() => {});
+    },
+  };
+
+  return {
+    tx,
+    /** @throws what a statement failed with, whoever heard of it: the engine has undone everything */
+    check(): void {
+      if (failure !== undefined) throw failure;
+    },
+    /** Why the work failed: a statement that came after the failed one only says that there was one. */
+    reason: (error: unknown): unknown =>
+      (error as { code?: unknown } | null)?.code === ABORTED ? (failure ?? error) : error,
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../mocks/shop/db/db.ts';
+import { openPglite } from '../../mocks/shop/db/pglite.ts';
+import { openPostgres } from '../../mocks/shop/db/postgres.ts';
+import { startPostgres, type TestPostgres } from '../world/postgres.ts';
+
+let postgres: TestPostgres | undefined;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+const ENGINES = {
+  'the embedded engine': () => openPglite(),
+  'a PostgreSQL server': async () => postgres && openPostgres(await postgres.createDatabase()),
+};
+const UNIQUE_VIOLATION = { code: '23505' };
+
+describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
+  let db: Db | undefined;
+  beforeAll(async () => {
+    db = await open();
+    await db?.exec('create table shelf (id int primary key, name text)');
+  });
+  afterAll(() => db?.close());
+
+  const add = 'insert into shelf (id, name) values ($1, $2)';
+  const names = async () =>
+    (await db!.query<{ name: string }>('select name from shelf order by id')).map((row) => row.name);
+  const inShop = (what: string, work: (db: Db) => Promise<void>) =>
+    test(what, async (context) => {
+      if (!db) return context.skip('There is no PostgreSQL here: install it, or set PG_BIN.');
+      await db.exec('delete from shelf');
+      await work(db);
+    });
+
+  inShop('what was sent is there at the end, and for every statement behind it', async (db) => {
+    const seen = await db.tx(async (tx) => {
+      tx.send(add, [1, 'rice']);
+      tx.send(add, [2, 'milk']);
+      const [row] = await tx.query<{ count: number }>('select count(*) as count from shelf');
+      return row!.count;
+    });
+    expect(seen).toBe(2);
+    expect(await names()).toEqual(['rice', 'milk']);
+  });
+
+  inShop('a statement that was sent last and fails undoes everything, and says why', async (db) => {
+    const failing = db.tx(async (tx) => {
+      await tx.query(add, [1, 'rice']);
+      tx.send(add, [1, 'milk']);
+    });
+    await expect(failing).rejects.toMatchObject(UNIQUE_VIOLATION);
+    expect(await names()).toEqual([]);
+  });
+
+  inShop('whoever comes behind a failed statement hears why that one failed', async (db) => {
+    const failing = db.tx(async (tx) => {
+      tx.send(add, [1, 'rice']);
+      tx.send(add, [1, 'milk']);
+      await tx.query('select 1');
+    });
+    await expect(failing).rejects.toMatchObject(UNIQUE_VIOLATION);
+  });
+
+  inShop('a failure that the work shrugs off undoes everything all the same', async (db) => {
+    const failing = db.tx(async (tx) => {
+      await tx.query(add, [1, 'rice']);
+      await tx.query(add, [1, 'milk']).catch(() => {});
+    });
+    await expect(failing).rejects.toMatchObject(UNIQUE_VIOLATION);
+    expect(await names()).toEqual([]);
+  });
+
+  inShop('the next transaction knows nothing of a failed one', async (db) => {
+    await db.tx(async (tx) => tx.send('select 1 / 0')).catch(() => {});
+    await db.tx(async (tx) => tx.send(add, [1, 'rice']));
+    expect(await names()).toEqual(['rice']);
+  });
+
+  inShop('statements that are asked at once are answered each with its own rows', async (db) => {
+    const ask = (tx: Pick<Db, 'query'>) =>
+      Promise.all(Array.from({ length: 20 }, (_, at) => tx.query(`select ${at} as at`)));
+    const wanted = Array.from({ length: 20 }, (_, at) => [{ at }]);
+    expect(await db.tx(ask)).toEqual(wanted);
+    expect(await db.batch(ask)).toEqual(wanted);
+  });
+});
