@@ -8,7 +8,24 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
 type Failure = Error & { code?: string };
-type Client = { query(query: object): Promise<{ rows: unknown[] }> };
+type Client = { query(query: object | string): Promise<{ rows: unknown[] }> };
+
+/** What a connection writes to; the driver's types leave it out. */
+interface Wire {
+  connection?: { stream?: { cork?: () => void; uncork?: () => void } };
+}
+
+/** What is asked before anything is waited for goes out as one write: waking the server is what costs most. */
+function gathering(client: pg.PoolClient): Client {
+  const stream = (client as unknown as Wire).connection?.stream;
+  return {
+    query(query) {
+      stream?.cork?.();
+      process.nextTick(() => stream?.uncork?.());
+      return client.query(query as pg.QueryConfig);
+    },
+  };
+}
 
 /** A migration has changed what a prepared statement answers. */
 const isStale = (error: Failure) => error.code === '0A000' && error.message.includes('cached plan');
@@ -66,8 +83,9 @@ export function openPostgres(address: string): Db {
   let hold = '';
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
-    const client = await pool.connect();
-    const { tx, check, reason } = watched(on(client as unknown as Client).query);
+    const connection = await pool.connect();
+    const client = gathering(connection);
+    const { tx, check, reason } = watched(on(client).query);
     let broken: Error | undefined;
     try {
       const begun = client.query(`begin isolation level ${isolation}${hold}`);
@@ -85,16 +103,16 @@ export function openPostgres(address: string): Db {
       });
       throw reason(error);
     } finally {
-      client.release(broken);
+      connection.release(broken);
     }
   }
 
   async function together<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const connection = await pool.connect();
     try {
-      return await work(on(client as unknown as Client));
+      return await work(on(gathering(connection)));
     } finally {
-      client.release();
+      connection.release();
     }
   }
 
