@@ -57,5 +57,3 @@ export function createOthers(shop: Shop, ears: Ears) {
 
   return { look, admit, steady };
 }
-
-export type Others = ReturnType<typeof createOthers>;
