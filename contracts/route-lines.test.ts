@@ -1,0 +1,33 @@
+import { type AppRouter, isAppRoute } from '@ts-rest/core';
+import { expect, test } from 'vitest';
+import { routes as deskRoutes } from './desk-routes.ts';
+import { newer } from './newer.ts';
+import { older } from './older.ts';
+import { routes } from './routes.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+
+/** What a call is made with, by its name. */
+const factsOf = (router: AppRouter, prefix = ''): [string, object][] =>
+  Object.entries(router).flatMap(([name, entry]) => {
+    if (!isAppRoute(entry)) return factsOf(entry, `${prefix}${name}.`);
+    const { method, path, metadata, responses, contentType } = entry as typeof entry & {
+      contentType?: string;
+    };
+    return [
+      [prefix + name, { method, path, metadata, statuses: Object.keys(responses).toSorted(), contentType }],
+    ];
+  });
+
+test.each<[string, AppRouter, AppRouter]>([
+  ['the older generation', routes.older, older],
+  ['the newer generation', routes.newer, newer],
+  ['managers', deskRoutes, sandbox.desk],
+])('the routes of %s say what its contract says', (_, without, contract) => {
+  expect(factsOf(without)).toEqual(factsOf(contract));
+});
+
+test('a route names the headers that must be given, and no other', () => {
+  expect(routes.older.import.create.headers).toEqual({ 'http-x-auth': null });
+  // Its idempotency key may be left out.
+  expect(routes.older.order.register).not.toHaveProperty('headers');
+});

@@ -1,0 +1,33 @@
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
+import type { ZodType } from 'zod';
+import { type RouteLines, readRoutes, STATUSES_OF_ALL } from './read-routes.ts';
+
+const isRequired = (schema: unknown) => !(schema as ZodType).safeParse(undefined).success;
+
+function lineOf({
+  method,
+  path,
+  metadata,
+  responses,
+  ...route
+}: AppRoute & { contentType?: string }): string {
+  const { caller, ...facts } = metadata as { caller: string };
+  const held = Object.entries(facts).flatMap(([fact, holds]) => (holds ? [fact] : []));
+  const statuses = Object.keys(responses).filter((status) => !STATUSES_OF_ALL.includes(status));
+  const required = Object.entries(route.headers ?? {}).flatMap(([name, schema]) =>
+    isRequired(schema) ? [name] : [],
+  );
+  return [method, path, [caller, ...held], statuses, route.contentType, required].join(' ').trimEnd();
+}
+
+/** A contract without its schemas: a line of text for every call, as `readRoutes` reads it. */
+export const routeLines = (router: AppRouter): RouteLines =>
+  Object.fromEntries(
+    Object.entries(router).map(([name, entry]) => [
+      name,
+      isAppRoute(entry) ? lineOf(entry) : routeLines(entry),
+    ]),
+  );
+
+/** Method, path, facts, required headers and statuses of every call of a contract: all that is needed to make it. */
+export const withoutSchemas = <R extends AppRouter>(router: R): R => readRoutes<R>(routeLines(router));
