@@ -24,6 +24,8 @@ interface Outgoing {
 
 /** What a call was answered. */
 export interface Answer {
+  /** Name of the call, such as `catalog.product`. */
+  call: string;
   status: number;
   body: unknown;
   headers: Headers;
@@ -131,7 +133,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       const loaded = await checks;
       await loaded?.checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
     }
-    return { status, body, headers: response.headers };
+    return { status, body, headers: response.headers, call };
   }
 
   return async (outgoing) => {

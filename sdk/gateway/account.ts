@@ -35,26 +35,26 @@ type Answers =
   | ReturnType<Calls['resetPassword']>;
 type Body = SuccessBody<Awaited<Answers>>;
 
-/** An account call may answer 200 and refuse all the same: then its status is another word than `ok`. */
-async function settleAccount(call: string, answer: Answers): Promise<Outcome<SignedIn>> {
-  const outcome = await settle<Awaited<Answers>, Body | SignedIn>(call, answer, (body) =>
+/** What is wrong where an answer of success refuses all the same: its status is then another word than `ok`. */
+const refusedBy = ({ status, ...said }: { status: string; message?: string | undefined }, call: string) =>
+  refused({ ...problemOf(200, said), code: status, call });
+
+async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
+  const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
     body.status === 'ok' || body.status === undefined
-      ? { account: entityIn(body, 'account'), token: body.token }
-      : body,
+      ? done({ account: entityIn(body, 'account'), token: body.token })
+      : refusedBy(body, call),
   );
-  if (!outcome.ok) return outcome;
-  if (!('status' in outcome.value)) return done(outcome.value);
-  const { status, ...said } = outcome.value;
-  return refused({ ...problemOf(200, said), code: status, call });
+  return outcome.ok ? outcome.value : outcome;
 }
 
-/** A code may be refused in an answer of success; its status is then another word than `ok`. */
 async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outcome<string>> {
-  const outcome = await settle('account.validateToken', answer, (body) => body);
-  if (!outcome.ok) return outcome;
-  const { status, token_id, message } = outcome.value;
-  if (status === 'ok' && token_id) return done(token_id);
-  return refused({ ...problemOf(200, { message }), code: status, call: 'account.validateToken' });
+  const outcome = await settle(
+    answer,
+    ({ status, token_id, message }, call): Outcome<string> =>
+      status === 'ok' && token_id ? done(token_id) : refusedBy({ status, message }, call),
+  );
+  return outcome.ok ? outcome.value : outcome;
 }
 
 /**
@@ -66,33 +66,24 @@ export const accountVerbs = (
   older: Client<Pick<Older['account'], 'requestDebtorCard'>>,
   scope: string,
 ): AccountVerbs => ({
-  signIn: (body, settings) =>
-    settleAccount('account.signIn', calls.signIn({ params: { scope }, body, ...settings })),
-  signUp: (body, settings) =>
-    settleAccount('account.signUp', calls.signUp({ params: { scope }, body, ...settings })),
-  signOut: (settings) =>
-    settle('account.signOut', calls.signOut({ params: { scope }, ...settings }), () => undefined),
+  signIn: (body, settings) => settleAccount(calls.signIn({ params: { scope }, body, ...settings })),
+  signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
+  signOut: (settings) => settle(calls.signOut({ params: { scope }, ...settings }), () => undefined),
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changes }, ...settings };
-    const outcome = await settleAccount('account.update', calls.update(request));
+    const outcome = await settleAccount(calls.update(request));
     return outcome.ok ? done(outcome.value.account) : outcome;
   },
   sendResetCode: (login, settings) =>
-    settle(
-      'account.forgotPassword',
-      calls.forgotPassword({ params: { scope }, body: { login }, ...settings }),
-      () => undefined,
-    ),
+    settle(calls.forgotPassword({ params: { scope }, body: { login }, ...settings }), () => undefined),
   checkResetCode: (login, code, settings) =>
     tokenIn(calls.validateToken({ params: { scope }, body: { login, token_code: code }, ...settings })),
   resetPassword: (tokenId, password, settings) =>
     settleAccount(
-      'account.resetPassword',
       calls.resetPassword({ params: { scope }, body: { token_id: tokenId, password }, ...settings }),
     ),
   requestDebtorCard: (id, supplierId, settings) =>
     settle(
-      'account.requestDebtorCard',
       older.requestDebtorCard({
         params: { id },
         body: { supplier_id: supplierId },

@@ -18,15 +18,11 @@ export const addressVerbs = (
   older: Client<Older['address']>,
 ): AddressVerbs => ({
   list: (userId, settings) =>
-    settle('address.list', calls.list({ params: { user_id: userId }, ...settings }), (body) =>
-      listIn(body, 'addresses'),
-    ),
+    settle(calls.list({ params: { user_id: userId }, ...settings }), (body) => listIn(body, 'addresses')),
   create: (userId, address, settings) =>
-    settle(
-      'address.create',
-      calls.create({ params: { user_id: userId }, body: address, ...settings }),
-      (body) => entityIn(body, 'address'),
+    settle(calls.create({ params: { user_id: userId }, body: address, ...settings }), (body) =>
+      entityIn(body, 'address'),
     ),
   remove: (userId, id, settings) =>
-    settle('address.remove', older.remove({ params: { user_id: userId, id }, ...settings }), () => undefined),
+    settle(older.remove({ params: { user_id: userId, id }, ...settings }), () => undefined),
 });

@@ -70,13 +70,9 @@ const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | n
 });
 
 const supplierList =
-  (name: string, call: Client<Older['supplier']>['combos']): SupplierList =>
+  (call: Client<Older['supplier']>['combos']): SupplierList =>
   ({ supplierId, ...paged }, settings) =>
-    settle(
-      `supplier.${name}`,
-      call({ params: { id: supplierId }, query: pageQuery(paged), supplierId, ...settings }),
-      offerPage,
-    );
+    settle(call({ params: { id: supplierId }, query: pageQuery(paged), supplierId, ...settings }), offerPage);
 
 /**
  * @param reads catalogue reads of either generation
@@ -87,36 +83,25 @@ export const catalogVerbs = (
   older: Client<Pick<Older, 'catalog' | 'supplier'>>,
 ): CatalogVerbs => ({
   categories: (of = {}, settings) =>
-    settle('catalog.categories', reads.categories({ ...ofSupplier(of), ...settings }), (body) =>
-      listIn(body, 'categories'),
-    ),
+    settle(reads.categories({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'categories')),
   category: ({ page, perPage, ...of }, settings) => {
     const { query, ...request } = ofEntity(of);
     const paged = { ...query, ...pageQuery({ page, perPage }) };
-    return settle('catalog.category', reads.category({ ...request, query: paged, ...settings }), (body) => ({
+    return settle(reads.category({ ...request, query: paged, ...settings }), (body) => ({
       category: entityIn(body, 'category'),
       nextPage: nextPageOf(body),
     }));
   },
   product: (of, settings) =>
-    settle('catalog.product', reads.product({ ...ofEntity(of), ...settings }), (body) =>
-      entityIn(body, 'product'),
-    ),
+    settle(reads.product({ ...ofEntity(of), ...settings }), (body) => entityIn(body, 'product')),
   productOffers: (of, settings) =>
-    settle('catalog.productOffers', reads.productOffers({ ...ofEntity(of), ...settings }), (body) =>
-      listIn(body, 'offers'),
-    ),
+    settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) => listIn(body, 'offers')),
   sellableOffers: (of, settings) =>
-    settle('catalog.sellableOffers', reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) =>
-      listIn(body, 'offers'),
-    ),
+    settle(reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) => listIn(body, 'offers')),
   sampleProducts: (of = {}, settings) =>
-    settle('catalog.sampleProducts', reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) =>
-      listIn(body, 'products'),
-    ),
+    settle(reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'products')),
   search: ({ query, page, perPage, supplierId }, settings) =>
     settle(
-      'catalog.search',
       older.catalog.search({
         query: { query, supplier_id: supplierId, ...pageQuery({ page, perPage }) },
         supplierId,
@@ -124,7 +109,7 @@ export const catalogVerbs = (
       }),
       offerPage,
     ),
-  promotions: supplierList('promotionsActive', older.supplier.promotionsActive),
-  stokvel: supplierList('stokvelActive', older.supplier.stokvelActive),
-  combos: supplierList('combos', older.supplier.combos),
+  promotions: supplierList(older.supplier.promotionsActive),
+  stokvel: supplierList(older.supplier.stokvelActive),
+  combos: supplierList(older.supplier.combos),
 });

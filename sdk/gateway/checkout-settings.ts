@@ -64,17 +64,13 @@ function fromCheckoutConfig({ shipping, dispatch, payment, ...bags }: CheckoutCo
 export const clientConfigSettings =
   (calls: Client<Older['checkout']>): ReadSettings =>
   (supplierId, settings) =>
-    settle(
-      'checkout.clientConfig',
-      calls.clientConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }),
-      (body) => fromClientConfig(entityIn(body, 'client_config')),
+    settle(calls.clientConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }), (body) =>
+      fromClientConfig(entityIn(body, 'client_config')),
     );
 
 export const checkoutConfigSettings =
   (calls: Client<Newer['checkout']>): ReadSettings =>
   (supplierId, settings) =>
-    settle(
-      'checkout.checkoutConfig',
-      calls.checkoutConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }),
-      (body) => fromCheckoutConfig(entityIn(body, 'checkout_config')),
+    settle(calls.checkoutConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }), (body) =>
+      fromCheckoutConfig(entityIn(body, 'checkout_config')),
     );

@@ -68,7 +68,6 @@ export const checkoutVerbs = (
   settings: readSettings,
   timeslots: (search, settings) =>
     settle(
-      'checkout.timeslots',
       older.checkout.timeslots({
         params: { id: search.supplierId },
         query: timeslotQuery(search),
@@ -79,7 +78,6 @@ export const checkoutVerbs = (
     ),
   validateCart: (cart, { account, ...settings } = {}) =>
     settle(
-      'cart.validate',
       older.cart.validate({
         body: { cart, user: account && changesOf(account) },
         supplierId: cart.supplier_id,
@@ -88,7 +86,7 @@ export const checkoutVerbs = (
       (body) => entityIn(body, 'validation'),
     ),
   validatePicks: (items, settings) =>
-    settle('cart.validatePicks', older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({
+    settle(older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({
       outOfStock: listIn(body, 'out_of_stock'),
       updated: listIn(body, 'updated'),
     })),

@@ -34,14 +34,11 @@ export const comparisonVerbs = (
   keeping: Client<Pick<Older['cart'], 'sync'>>,
   newer: Client<Newer['cart']>,
 ): ComparisonVerbs => ({
-  keepCart: (cart, settings) =>
-    settle('cart.sync', keeping.sync({ body: cart, ...settings }), () => undefined),
+  keepCart: (cart, settings) => settle(keeping.sync({ body: cart, ...settings }), () => undefined),
   compare: (cart, settings) =>
-    settle('cart.compare', newer.compare({ query: queryOf(cart), ...settings }), (body) =>
-      listIn(body, 'comparisons'),
-    ),
+    settle(newer.compare({ query: queryOf(cart), ...settings }), (body) => listIn(body, 'comparisons')),
   compareInDetail: (cart, settings) =>
-    settle('cart.compareDebug', newer.compareDebug({ query: queryOf(cart), ...settings }), (body) => ({
+    settle(newer.compareDebug({ query: queryOf(cart), ...settings }), (body) => ({
       comparisons: listIn(body, 'comparisons'),
       cheapest: entityIn(body, 'cheapest_basket'),
     })),

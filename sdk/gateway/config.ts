@@ -11,7 +11,7 @@ export interface ConfigVerbs {
 
 export const configVerbs = (calls: Client<Older['config']>): ConfigVerbs => ({
   async shop(settings) {
-    const outcome = await settle('config.shopfront', calls.shopfront({ ...settings }), (body) =>
+    const outcome = await settle(calls.shopfront({ ...settings }), (body) =>
       body.status === 'not_found' ? undefined : entityIn(entityIn(body, 'config'), 'config'),
     );
     if (!outcome.ok) return outcome;

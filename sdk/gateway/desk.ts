@@ -82,12 +82,14 @@ export function createDesk({
   timeoutMs,
   fetch,
 }: Pick<GatewayOptions, 'addresses' | 'credentials' | 'timeoutMs' | 'fetch'>): Desk {
-  const calls = createClient(routes, { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch });
+  const { desk: calls } = createClient(
+    { desk: routes },
+    { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch },
+  );
   const by = (managerKey: string) => ({ 'http-x-auth': managerKey });
   return {
     previewImport: (id, { after, perPage }, { managerKey, ...settings }) =>
       settle(
-        'desk.previewImport',
         calls.previewImport({
           params: { id },
           query: { after, per_page: perPage },
@@ -104,7 +106,6 @@ export function createDesk({
       ),
     publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, ...settings }) =>
       settle(
-        'desk.createLeaflet',
         calls.createLeaflet({
           headers: by(managerKey),
           body: {
@@ -119,7 +120,6 @@ export function createDesk({
       ),
     changeLeaflet: (id, { file, visible_at, ...changes }, { managerKey, ...settings }) =>
       settle(
-        'desk.changeLeaflet',
         calls.changeLeaflet({
           params: { id },
           headers: by(managerKey),
@@ -135,7 +135,6 @@ export function createDesk({
       ),
     leaflets: ({ of, page }, { managerKey, ...settings }) =>
       settle(
-        'desk.leaflets',
         calls.leaflets({ query: { supplier_id: of, page }, headers: by(managerKey), ...settings }),
         (body) => ({ leaflets: listIn(body, 'leaflets'), nextPage: nextPageOf(body) }),
       ),

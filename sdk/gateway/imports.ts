@@ -40,7 +40,6 @@ export function importVerbs(calls: Client<Older['import']>): ImportVerbs {
     (status: string): ImportVerbs['apply'] =>
     (id, { managerKey, ...settings }) =>
       settle(
-        'import.update',
         calls.update({
           params: { id },
           headers: { 'http-x-auth': managerKey },
@@ -52,7 +51,6 @@ export function importVerbs(calls: Client<Older['import']>): ImportVerbs {
   return {
     stage: ({ file, type, supplierId }, { managerKey, ...settings }) =>
       settle(
-        'import.create',
         calls.create({
           headers: { 'http-x-auth': managerKey },
           body: { file, import_type: type, supplier_id: supplierId },

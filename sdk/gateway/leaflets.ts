@@ -24,19 +24,15 @@ export const leafletVerbs = (
   older: Client<Older['leaflet']>,
 ): LeafletVerbs => ({
   nearby: ({ lat, lon, radius }, settings) =>
-    settle(
-      'leaflet.nearby',
-      newer.nearby({ query: { lat, lon, radius: `${radius}km` }, ...settings }),
-      (body) => listIn(body, 'leaflets'),
+    settle(newer.nearby({ query: { lat, lon, radius: `${radius}km` }, ...settings }), (body) =>
+      listIn(body, 'leaflets'),
     ),
   ofSupplier: (id, settings) =>
-    settle('leaflet.ofSupplier', older.ofSupplier({ params: { id }, supplierId: id, ...settings }), (body) =>
+    settle(older.ofSupplier({ params: { id }, supplierId: id, ...settings }), (body) =>
       listIn(body, 'leaflets'),
     ),
   publish: (body, { managerKey, ...settings }) =>
-    settle(
-      'leaflet.create',
-      older.create({ headers: { 'http-x-auth': managerKey }, body, ...settings }),
-      (answer) => entityIn(answer, 'leaflet'),
+    settle(older.create({ headers: { 'http-x-auth': managerKey }, body, ...settings }), (answer) =>
+      entityIn(answer, 'leaflet'),
     ),
 });

@@ -26,19 +26,17 @@ export const noticeVerbs = (
   newer: Client<Pick<Newer, 'catalog' | 'supplier'>>,
   reads: Client<Pick<Older['catalog'], 'categoryBanners'>>,
 ): NoticeVerbs => ({
-  banners: (settings) =>
-    settle('catalog.banners', newer.catalog.banners({ ...settings }), (body) => listIn(body, 'banners')),
+  banners: (settings) => settle(newer.catalog.banners({ ...settings }), (body) => listIn(body, 'banners')),
   ads: (settings) =>
-    settle('catalog.ads', newer.catalog.ads({ ...settings }), (body) => {
+    settle(newer.catalog.ads({ ...settings }), (body) => {
       const { banners, popups } = entityIn(body, 'ads');
       return { banners: banners ?? [], popups: popups ?? [] };
     }),
   categoryBanners: ({ id, supplierId }, settings) =>
     settle(
-      'catalog.categoryBanners',
       reads.categoryBanners({ params: { id }, query: { supplier_id: supplierId }, supplierId, ...settings }),
       (body) => listIn(body, 'offers'),
     ),
   agencies: (settings) =>
-    settle('supplier.agencies', newer.supplier.agencies({ ...settings }), (body) => listIn(body, 'agencies')),
+    settle(newer.supplier.agencies({ ...settings }), (body) => listIn(body, 'agencies')),
 });

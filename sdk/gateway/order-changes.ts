@@ -43,13 +43,11 @@ const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 export const orderChangeVerbs = (calls: Client<Older['order']>): OrderChangeVerbs => ({
   validateChanges: (id, changes, settings) =>
     settle(
-      'order.validateModifications',
       calls.validateModifications({ params: { id }, body: { modifications: [...changes] }, ...settings }),
       (body) => entityIn(body, 'validation'),
     ),
   change: (id, changes, { idempotencyKey, ...settings }) =>
     settle(
-      'order.modify',
       calls.modify({
         params: { id },
         headers: { 'idempotency-key': idempotencyKey },
@@ -58,17 +56,11 @@ export const orderChangeVerbs = (calls: Client<Older['order']>): OrderChangeVerb
       }),
       orderIn,
     ),
-  cancel: (id, settings) =>
-    settle('order.cancel', calls.cancel({ params: { order_id: id }, ...settings }), orderIn),
+  cancel: (id, settings) => settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn),
   review: (id, review, settings) =>
-    settle(
-      'order.review',
-      calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings }),
-      () => undefined,
-    ),
+    settle(calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings }), () => undefined),
   offersToday: (id, offerIds, settings) =>
     settle(
-      'order.offers',
       calls.offers({ params: { order_id: id }, query: { offer_ids: offerIds?.join(',') }, ...settings }),
       (body) => listIn(body, 'offers'),
     ),

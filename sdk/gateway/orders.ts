@@ -38,7 +38,6 @@ export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVe
   ...orderChangeVerbs(older),
   register: (cart, { idempotencyKey, account, ...settings }) =>
     settle(
-      'order.register',
       calls.register({
         headers: { 'idempotency-key': idempotencyKey },
         body: { cart, user: account && changesOf(account) },
@@ -48,17 +47,12 @@ export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVe
       (body) => entityIn(body, 'order'),
     ),
   byId: (id, settings) =>
-    settle('order.byId', calls.byId({ params: { order_id: id }, ...settings }), (body) =>
-      entityIn(body, 'order'),
-    ),
+    settle(calls.byId({ params: { order_id: id }, ...settings }), (body) => entityIn(body, 'order')),
   list: ({ userId, page, perPage }, settings) =>
     settle(
-      'order.list',
       calls.list({ params: { user_id: userId }, query: { page, per_page: perPage }, ...settings }),
       (body) => ({ orders: listIn(body, 'orders'), nextPage: nextPageOf(body) }),
     ),
   open: (userId, settings) =>
-    settle('order.incomplete', calls.incomplete({ params: { user_id: userId }, ...settings }), (body) =>
-      listIn(body, 'orders'),
-    ),
+    settle(calls.incomplete({ params: { user_id: userId }, ...settings }), (body) => listIn(body, 'orders')),
 });

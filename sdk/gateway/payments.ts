@@ -62,7 +62,6 @@ const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => ({
   start: (id, { provider, amountInCents, returnUrl }, { idempotencyKey, ...settings }) =>
     settle(
-      'payment.register',
       calls.register({
         params: { id },
         headers: under(idempotencyKey),
@@ -73,7 +72,6 @@ export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => (
     ),
   finalize: (of, { payRequestId, transactionStatus, checksum }, { idempotencyKey, ...settings }) =>
     settle(
-      'payment.finalize',
       calls.finalize({
         params: paramsOf(of),
         headers: under(idempotencyKey),
@@ -90,7 +88,6 @@ export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => (
     // A card form that was left answers an empty one.
     if (!token) throw new MissingParameter('token', 'payment.process');
     return settle(
-      'payment.process',
       calls.process({
         params: paramsOf(of),
         headers: under(idempotencyKey),
@@ -100,14 +97,11 @@ export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => (
       transactionIn,
     );
   },
-  progress: (of, settings) =>
-    settle('payment.processing', calls.processing({ params: paramsOf(of), ...settings }), transactionIn),
-  byId: (id, settings) => settle('payment.byId', calls.byId({ params: { id }, ...settings }), transactionIn),
-  settlePending: (id, settings) =>
-    settle('payment.resolvePending', calls.resolvePending({ params: { id }, ...settings }), orderIn),
+  progress: (of, settings) => settle(calls.processing({ params: paramsOf(of), ...settings }), transactionIn),
+  byId: (id, settings) => settle(calls.byId({ params: { id }, ...settings }), transactionIn),
+  settlePending: (id, settings) => settle(calls.resolvePending({ params: { id }, ...settings }), orderIn),
   takeOffline: (id, provider, { idempotencyKey, ...settings }) =>
     settle(
-      'payment.offlinePayment',
       calls.offlinePayment({
         params: { id },
         headers: under(idempotencyKey),

@@ -12,15 +12,23 @@ interface Answer {
 /** Body of the answers that mean success. */
 export type SuccessBody<A extends Answer> = Extract<A, { status: 200 | 201 }>['body'];
 
+/** What came of a call: an answer, or a refusal of which no more than the status could be read. */
+interface Arrived {
+  status: number;
+  call: string;
+  body?: unknown;
+  requestId: string | undefined;
+}
+
 /** A refusal whose status is known but whose body cannot be read, such as the page of a proxy, is a refusal still. */
-async function arrived<A extends Answer>(
-  answer: Promise<A>,
-): Promise<A | { status: number; body?: undefined; requestId: string | undefined }> {
+async function arrived(answer: Promise<Answer>): Promise<Arrived> {
   try {
-    return await answer;
+    // The types of calls are ts-rest's; that the client names the call in its answers is not in them.
+    const came = (await answer) as Answer & { call: string };
+    return { ...came, requestId: requestIdOf(came) };
   } catch (error) {
     if (error instanceof CallError && error.kind === 'unreadable_body' && (error.status ?? 0) >= 400) {
-      return { status: error.status ?? 0, requestId: error.requestId };
+      return { status: error.status ?? 0, call: error.call, requestId: error.requestId };
     }
     throw error;
   }
@@ -28,22 +36,18 @@ async function arrived<A extends Answer>(
 
 /**
  * Turns an answer into an outcome.
+ * @param read what the answer is about, from a body of success and the name of the call
  * @throws CallError `unreadable_body` when an answer of success lacks what it is about
  */
 export async function settle<A extends Answer, T>(
-  call: string,
   answer: Promise<A>,
-  read: (body: SuccessBody<A>) => T,
+  read: (body: SuccessBody<A>, call: string) => T,
 ): Promise<Outcome<T>> {
-  const came = await arrived(answer);
-  const { status, body } = came;
-  if (status >= 300) {
-    const requestId = 'headers' in came ? requestIdOf(came) : came.requestId;
-    return refused({ ...problemOf(status, body), call, requestId });
-  }
+  const { status, call, body, requestId } = await arrived(answer);
+  if (status >= 300) return refused({ ...problemOf(status, body), call, requestId });
   try {
     if (typeof body !== 'object' || body === null) throw new EntityMissing('status');
-    return done(read(body as SuccessBody<A>));
+    return done(read(body as SuccessBody<A>, call));
   } catch (error) {
     if (!(error instanceof EntityMissing)) throw error;
     throw new CallError('unreadable_body', call, `${call} answered ${status}. ${error.message}`, { status });

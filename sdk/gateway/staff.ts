@@ -37,14 +37,11 @@ const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 export const staffVerbs = ({ staff, order }: Calls): StaffVerbs => ({
   prepare: (id, { agentName, ...settings } = {}) =>
-    settle(
-      'order.prepare',
-      order.prepare({ params: { id }, body: { agent_name: agentName }, ...settings }),
-      (body) => entityIn(body, 'prepare_job'),
+    settle(order.prepare({ params: { id }, body: { agent_name: agentName }, ...settings }), (body) =>
+      entityIn(body, 'prepare_job'),
     ),
   complete: (id, { items, agentName, ...settings } = {}) =>
     settle(
-      'staff.completePack',
       staff.completePack({
         params: { id },
         body: { agent_name: agentName, order_items: items },
@@ -54,20 +51,11 @@ export const staffVerbs = ({ staff, order }: Calls): StaffVerbs => ({
     ),
   dispute: (id, { reason, agentName, ...settings }) =>
     settle(
-      'staff.disputePack',
       staff.disputePack({ params: { id }, body: { agent_name: agentName, reason }, ...settings }),
       orderIn,
     ),
   issue: (id, { agentName, ...settings } = {}) =>
-    settle(
-      'staff.issuePack',
-      staff.issuePack({ params: { id }, body: { agent_name: agentName }, ...settings }),
-      orderIn,
-    ),
+    settle(staff.issuePack({ params: { id }, body: { agent_name: agentName }, ...settings }), orderIn),
   issueOrder: (id, { agentName, ...settings } = {}) =>
-    settle(
-      'staff.issueProcess',
-      staff.issueProcess({ params: { id }, body: { agent_name: agentName }, ...settings }),
-      orderIn,
-    ),
+    settle(staff.issueProcess({ params: { id }, body: { agent_name: agentName }, ...settings }), orderIn),
 });

@@ -18,11 +18,7 @@ export interface SupplierVerbs {
 
 export const supplierVerbs = (calls: Client<Pick<Older['supplier'], 'nearby' | 'byId'>>): SupplierVerbs => ({
   nearby: ({ lat, lon, distance }, settings) =>
-    settle('supplier.nearby', calls.nearby({ query: { lat, lon, distance }, ...settings }), (body) =>
-      listIn(body, 'suppliers'),
-    ),
+    settle(calls.nearby({ query: { lat, lon, distance }, ...settings }), (body) => listIn(body, 'suppliers')),
   byId: (id, settings) =>
-    settle('supplier.byId', calls.byId({ params: { id }, ...settings }), (body) =>
-      entityIn(body, 'supplier'),
-    ),
+    settle(calls.byId({ params: { id }, ...settings }), (body) => entityIn(body, 'supplier')),
 });
