@@ -9,6 +9,7 @@ afterAll(() => shop.sandbox.close());
 
 type Make = (world: typeof shop) => ValidCall | Promise<ValidCall>;
 type Path = readonly string[];
+type Schema = { safeParse(value: unknown): { success: boolean } };
 
 function* cases(name: string, contract: AppRouter, calls: unknown): Generator<[string, AppRoute, Make]> {
   for (const [key, entry] of Object.entries(contract)) {
@@ -18,12 +19,15 @@ function* cases(name: string, contract: AppRouter, calls: unknown): Generator<[s
   }
 }
 
-const CASES = [
-  ...cases('older', older, olderCalls),
-  ...cases('newer', newer, newerCalls),
-  ...cases('sandbox', sandbox, sandboxCalls),
-  ...cases('pay', pay, payCalls),
-];
+/** Every call once: some are the same in both generations. */
+const CASES = new Map(
+  [
+    ...cases('pay', pay, payCalls),
+    ...cases('sandbox', sandbox, sandboxCalls),
+    ...cases('newer', newer, newerCalls),
+    ...cases('older', older, olderCalls),
+  ].map((it) => [`${it[1].method} ${it[1].path}`, it]),
+);
 
 /** What is no number, flag or key anywhere, and what would be one in a query. */
 const WORDS = [
@@ -56,6 +60,24 @@ function withValue(body: unknown, path: Path, value: unknown): unknown {
   return changed;
 }
 
+/** Counts what was left out, so that each time another value stands for the others. */
+let turn = 0;
+
+/** The values that fit, and one of the others: what the contract refuses is refused in one place for all calls. */
+function chosen<T>(values: readonly T[], fits: (value: T) => boolean): T[] {
+  const unfit = values.filter((value) => !fits(value));
+  const taken = unfit[turn++ % unfit.length];
+  return values.filter((value) => value === taken || !unfit.includes(value));
+}
+
+/** Texts for a part of a path. Each name that a snapshot gets takes long: one of them stands for all. */
+function pathTexts({ path, pathParams }: AppRoute): string[] {
+  const texts = TEXTS.filter(Boolean);
+  if (!path.includes('/snapshots/')) return texts;
+  const isName = (name: string) => (pathParams as Schema).safeParse({ name }).success;
+  return texts.filter((text) => !isName(text) || text === texts.find(isName));
+}
+
 /** A call with one thing in it that makes no sense, for every such thing. */
 function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, call: ValidCall]> {
   const url = new URL(call.path, 'http://shop.test');
@@ -69,17 +91,18 @@ function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, cal
   const parts = url.pathname.split('/');
   for (const [at, part] of route.path.split('/').entries()) {
     if (!part.startsWith(':')) continue;
-    for (const text of TEXTS.filter(Boolean)) {
+    for (const text of pathTexts(route)) {
       const path = parts.with(at, encodeURIComponent(text)).join('/');
       yield [`${part}=${text}`, { ...call, path: path + url.search }];
     }
   }
   if (call.body !== undefined) {
-    const left = fieldsOf('body' in route ? route.body : undefined).filter(
-      (name) => !Object.hasOwn(call.body as object, name),
-    );
+    const schema = ('body' in route ? route.body : undefined) as Schema | undefined;
+    const left = fieldsOf(schema).filter((name) => !Object.hasOwn(call.body as object, name));
+    const fitsAt = (path: Path) => (value: unknown) =>
+      !schema || schema.safeParse(withValue(call.body, path, value)).success;
     for (const path of [...placesIn(call.body), ...left.map((name) => [name])])
-      for (const value of VALUES)
+      for (const value of chosen(VALUES, fitsAt(path)))
         yield [`${path.join('.')}: ${value}`, { ...call, body: withValue(call.body, path, value) }];
   }
   for (const name of Object.keys(call.form ?? {}))
@@ -89,7 +112,7 @@ function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, cal
 /** The clock of the shop goes where it is told, however far that is. */
 const isSane = ([name]: readonly [string, ...unknown[]]) => name !== 'sandbox.setClock';
 
-test.for(CASES.filter(isSane))('%s stands whatever is put into it', async ([, route, make]) => {
+test.for([...CASES.values()].filter(isSane))('%s stands whatever is put into it', async ([, route, make]) => {
   const call = await make(shop);
   const failures: string[] = [];
   for (const [what, absurd] of spoilt(route, call)) {
