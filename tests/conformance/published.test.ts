@@ -122,7 +122,7 @@ export function usePrice() {
 }
 `;
 
-describe('the types work for a stranger', () => {
+describe.concurrent('the types work for a stranger', () => {
   beforeAll(async () => {
     await stranger.write('typed.ts', TYPED);
     await stranger.write('hooks.ts', HOOKS);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,9 +78,11 @@ export async function openStranger(): Promise<Stranger> {
     write,
     async compile(files, options) {
       const settings = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files };
-      await write('tsconfig.json', JSON.stringify(settings));
+      // Several may compile at once.
+      const project = `tsconfig.${randomUUID()}.json`;
+      await write(project, JSON.stringify(settings));
       const tsc = path.join(installed, 'typescript/bin/tsc');
-      return execute(process.execPath, [tsc, '-p', folder]).then(
+      return execute(process.execPath, [tsc, '-p', path.join(folder, project), '--checkers', '1']).then(
         ({ stdout }) => stdout,
         ({ stdout }: { stdout: string }) => stdout || 'The compiler failed.',
       );
