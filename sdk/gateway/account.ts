@@ -2,7 +2,7 @@ import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, Sig
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { type SuccessBody, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** An account and the token of its session, where the shop uses one. */
 export interface SignedIn {
@@ -33,7 +33,6 @@ type Answers =
   | ReturnType<Calls['signUp']>
   | ReturnType<Calls['update']>
   | ReturnType<Calls['resetPassword']>;
-type Body = SuccessBody<Awaited<Answers>>;
 
 /** What is wrong where an answer of success refuses all the same: its status is then another word than `ok`. */
 const refusedBy = ({ status, ...said }: { status: string; message?: string | undefined }, call: string) =>

@@ -147,7 +147,16 @@ async function clientSizes(): Promise<Figure[]> {
       unit: 'kB',
       limit: { atMost: 5 },
     },
-    { name: 'SDK with gateway and session, gzip', value: (await bundled(session)) / 1000, unit: 'kB' },
-    { name: 'SDK with gateway and every flow, gzip', value: (await bundled(everything)) / 1000, unit: 'kB' },
+    {
+      name: 'SDK session, with client and gateway, gzip',
+      value: (await bundled(session)) / 1000,
+      unit: 'kB',
+    },
+    {
+      name: 'SDK: every flow, with client and gateway, gzip',
+      value: (await bundled(everything)) / 1000,
+      unit: 'kB',
+      limit: { atMost: 25 },
+    },
   ];
 }
