@@ -69,6 +69,7 @@ export {
 export type { Timer } from './flows/polling/timer.ts';
 export { watchOpenOrders, watchOrder } from './flows/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
+export { type RecentSearches, recentSearchesOf } from './flows/search/recent-searches-of.ts';
 export { type SearchFlow, type SearchState, searchOf } from './flows/search/search-of.ts';
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';
 export { type PackingFlow, type PackLine, packingOf } from './flows/staff/packing-of.ts';

@@ -25,10 +25,10 @@ const inStorefront = (folders: string) => new RegExp(`storefront[\\\\/](${folder
 
 /** What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first. */
 const TOGETHER = [
-  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/]supplier|react)/ },
+  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|per-session)|react)/ },
   {
     name: 'shelves',
-    test: inStorefront('screens[\\\\/](category|search|promotions|stokvel|combos|not-found)'),
+    test: /storefront[\\/]screens[\\/](category|search|promotions|stokvel|combos|not-found)|sdk[\\/]flows[\\/]search/,
   },
   { name: 'product', test: inStorefront('screens[\\\\/]product') },
   { name: 'account', test: inStorefront('screens[\\\\/](sign-in|register)|parts[\\\\/]account') },
@@ -40,7 +40,7 @@ const TOGETHER = [
   { name: 'buying', test: inStorefront('(parts|ui)[\\\\/](order|order-status|form)'), minShareCount: 2 },
   {
     name: 'shop',
-    test: /(storefront[\\/](parts|ui|app)|sdk[\\/]react|contracts|@tanstack)[\\/]/,
+    test: /(storefront[\\/](parts|ui|app)|sdk[\\/](react|flows[\\/]per-session)|contracts|@tanstack)[\\/.]/,
     minShareCount: 2,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));

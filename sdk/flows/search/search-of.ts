@@ -8,10 +8,8 @@ import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import { platformTimer, type Timer } from '../polling/timer.ts';
 import type { Session } from '../session.ts';
-import { isListOf, isText } from '../storage/stored.ts';
+import { recentSearchesOf } from './recent-searches-of.ts';
 
-/** Searches that are remembered. */
-const MOST = 8;
 /** How long a shopper pauses before what is typed is looked for, in ms. */
 const PAUSE_IN_MS = 250;
 
@@ -19,11 +17,8 @@ const PAUSE_IN_MS = 250;
 export type SearchState = 'idle' | 'typing' | 'searching' | 'found' | 'empty' | 'failed';
 export type SearchFlow = ReturnType<typeof createSearch>;
 
-const readSearches = (stored: unknown): string[] | undefined =>
-  isListOf(stored, isText) ? stored.slice(0, MOST) : undefined;
-
-function createSearch({ gateway, storage, log }: Prepared, session: Session) {
-  const saved = storage.open('searches', { initial: [], read: readSearches });
+function createSearch({ gateway, log }: Prepared, session: Session) {
+  const { recent, remember, forget } = recentSearchesOf(session);
   const query = signal('');
   const state = signal<SearchState>('idle');
   let callOff = () => {};
@@ -63,7 +58,7 @@ function createSearch({ gateway, storage, log }: Prepared, session: Session) {
     /** Offers of the selected supplier, or of all where none is selected, best match first. */
     results,
     /** What was searched for on this device, the latest first. */
-    recent: computed(() => saved.state.value),
+    recent,
     /** Takes what is being typed: the search before is called off at once, and after a pause this one is made. */
     type(text: string, timer: Timer = platformTimer): void {
       callOff();
@@ -75,16 +70,13 @@ function createSearch({ gateway, storage, log }: Prepared, session: Session) {
     /** Searches at once, and remembers it. What breaks is logged, and told as `failed`. */
     search(text: string): Promise<void> {
       query.value = text.trim();
-      const wanted = query.peek();
-      const isOther = (earlier: string) => earlier.toLowerCase() !== wanted.toLowerCase();
-      if (wanted) saved.update((now) => [wanted, ...now.filter(isOther)].slice(0, MOST));
+      remember(text);
       return look();
     },
     /** Searches for the same again, such as after a failure. */
     again: look,
     /** Forgets one search, or all of them. */
-    forget: (text?: string): void =>
-      void saved.update((now) => (text === undefined ? [] : now.filter((earlier) => earlier !== text))),
+    forget,
   };
 }
 

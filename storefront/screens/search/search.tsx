@@ -1,34 +1,26 @@
-import { useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { recentSearchesOf } from '@spaza/sdk';
 import { useSearchParams } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 
 /** Finds offers while the shopper types. The address holds the query, so that it can be shared and gone back to. */
 export default function Search() {
-  const { preferences } = useShop();
+  useSignals();
+  const { session } = useShop();
+  const { recent, remember, forget } = recentSearchesOf(session);
   const [search, setSearch] = useSearchParams();
   const query = (search.get('query') ?? '').trim();
-  const [recent, setRecent] = useState(() => recentSearches(preferences));
 
   const ask = (text: string) => setSearch(text ? { query: text } : {}, { replace: true });
-  const remember = () => {
-    if (query === '') return;
-    rememberSearch(preferences, query);
-    setRecent(recentSearches(preferences));
-  };
-  const forget = () => {
-    forgetSearches(preferences);
-    setRecent([]);
-  };
 
   return (
     <>
-      <SearchField query={query} onQuery={ask} onDone={remember} />
+      <SearchField query={query} onQuery={ask} onDone={() => remember(query)} />
       {query === '' ? (
-        <RecentSearches searches={recent} onChoose={ask} onForget={forget} />
+        <RecentSearches searches={recent.value} onChoose={ask} onForget={() => forget()} />
       ) : (
         <SearchResults query={query} />
       )}

@@ -1,0 +1,36 @@
+import { computed } from '@preact/signals-core';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { perSession } from '../per-session.ts';
+import type { Session } from '../session.ts';
+import { isListOf, isText } from '../storage/stored.ts';
+
+/** Searches that are remembered. */
+const MOST = 8;
+
+export type RecentSearches = ReturnType<typeof createRecentSearches>;
+
+const readSearches = (stored: unknown): string[] | undefined =>
+  isListOf(stored, isText) ? stored.slice(0, MOST) : undefined;
+
+function createRecentSearches({ storage }: Prepared) {
+  const saved = storage.open('searches', { initial: [], read: readSearches });
+  return {
+    /** What was searched for on this device, the latest first. */
+    recent: computed(() => saved.state.value),
+    /** Remembers a search as the latest; the same in other letters is the same. An empty text is none. */
+    remember(text: string): void {
+      const wanted = text.trim();
+      const isOther = (earlier: string) => earlier.toLowerCase() !== wanted.toLowerCase();
+      if (wanted) saved.update((now) => [wanted, ...now.filter(isOther)].slice(0, MOST));
+    },
+    /** Forgets one search, or all of them. */
+    forget: (text?: string): void =>
+      void saved.update((now) => (text === undefined ? [] : now.filter((earlier) => earlier !== text))),
+  };
+}
+
+/**
+ * The searches that a session remembers, for programs that read what is found by other means than `searchOf`.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const recentSearchesOf: (session: Session) => RecentSearches = perSession(createRecentSearches);
