@@ -1,3 +1,4 @@
+import type { Id } from '@spaza/contracts';
 import { type Prepared, preparedFor } from './checkout/prepare-checkout.ts';
 import type { Session } from './session.ts';
 
@@ -12,4 +13,20 @@ export function perSession<F>(create: (prepared: Prepared, session: Session) => 
     flows.set(session, known);
     return known.flow;
   };
+}
+
+/** The same for a flow of each order. */
+export function perOrder<F>(
+  create: (prepared: Prepared, session: Session) => (orderId: Id) => F,
+): (session: Session, orderId: Id) => F {
+  const flowsOf = perSession((prepared, session) => {
+    const flows = new Map<string, F>();
+    const begin = create(prepared, session);
+    return (orderId: Id): F => {
+      const flow = flows.get(String(orderId)) ?? begin(orderId);
+      flows.set(String(orderId), flow);
+      return flow;
+    };
+  });
+  return (session, orderId) => flowsOf(session)(orderId);
 }

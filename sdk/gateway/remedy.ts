@@ -13,61 +13,50 @@ import type { Problem } from './outcome.ts';
  */
 export type Remedy = 'retry' | 'sign_in' | 'fix_input' | 'choose_another' | 'give_up';
 
-const BY_KIND: Partial<Record<CallErrorKind, Remedy>> = {
-  not_loaded: 'retry',
-  missing_parameter: 'fix_input',
-  bad_parameter: 'fix_input',
-  bad_base_url: 'fix_input',
-  missing_api_endpoint: 'choose_another',
+/** What helps against what: kinds of broken calls, statuses, and codes whose status says too little. */
+const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | number)[]>> = {
+  retry: ['not_loaded', 'busy', 'conflict', 'payment_processing', 408, 429, 500, 502, 503, 504],
+  sign_in: [401],
+  fix_input: [
+    'missing_parameter',
+    'bad_parameter',
+    'bad_base_url',
+    'import_rejected',
+    'login_taken',
+    'undecided_lines',
+    'wrong_credentials',
+    // An account call may answer 200 and refuse all the same.
+    200,
+    400,
+    413,
+    415,
+    422,
+  ],
+  choose_another: [
+    'missing_api_endpoint',
+    'code_void',
+    'debtor_cards_not_offered',
+    'payment_not_offered',
+    'token_void',
+    404,
+    409,
+    410,
+  ],
+  give_up: ['already_paid', 'already_reviewed', 'debtor_card_exists', 'order_closed', 'wrong_status'],
 };
+const REMEDIES = Object.keys(HELPS) as Remedy[];
 
-const BY_STATUS: Readonly<Record<number, Remedy>> = {
-  // An account call may answer 200 and refuse all the same.
-  200: 'fix_input',
-  400: 'fix_input',
-  401: 'sign_in',
-  404: 'choose_another',
-  408: 'retry',
-  409: 'choose_another',
-  410: 'choose_another',
-  413: 'fix_input',
-  415: 'fix_input',
-  422: 'fix_input',
-  429: 'retry',
-  500: 'retry',
-  502: 'retry',
-  503: 'retry',
-  504: 'retry',
-};
-
-/** Codes whose status says too little. */
-const BY_CODE: Readonly<Record<string, Remedy>> = {
-  already_paid: 'give_up',
-  already_reviewed: 'give_up',
-  busy: 'retry',
-  code_void: 'choose_another',
-  conflict: 'retry',
-  debtor_card_exists: 'give_up',
-  debtor_cards_not_offered: 'choose_another',
-  import_rejected: 'fix_input',
-  login_taken: 'fix_input',
-  order_closed: 'give_up',
-  payment_not_offered: 'choose_another',
-  payment_processing: 'retry',
-  token_void: 'choose_another',
-  undecided_lines: 'fix_input',
-  wrong_credentials: 'fix_input',
-  wrong_status: 'give_up',
-};
+const against = (reason: string | number | undefined): Remedy | undefined =>
+  REMEDIES.find((remedy) => HELPS[remedy].includes(reason ?? ''));
 
 const ofAnswer = (status: number | undefined, code: string | undefined): Remedy =>
-  BY_CODE[code ?? ''] ?? BY_STATUS[status ?? 0] ?? 'give_up';
+  against(code) ?? against(status) ?? 'give_up';
 
 const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
 function ofCall({ kind, retryable, status, code }: CallError): Remedy {
   if (retryable) return 'retry';
-  const known = BY_KIND[kind];
+  const known = against(kind);
   if (known) return known;
   const remedy = kind === 'unexpected_status' ? ofAnswer(status, code) : 'give_up';
   // A write that may have been done, and that would be done twice.

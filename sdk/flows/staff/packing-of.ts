@@ -5,7 +5,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import type { PrepareJob } from '../../gateway/staff.ts';
 import { newKey } from '../new-key.ts';
-import { perSession } from '../per-session.ts';
+import { perOrder } from '../per-session.ts';
 import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 
@@ -91,17 +91,10 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
   };
 }
 
-const packings = perSession((_prepared, session) => {
-  const flows = new Map<string, PackingFlow>();
-  return (orderId: Id): PackingFlow => {
-    const flow = flows.get(String(orderId)) ?? createPacking(session, orderId);
-    flows.set(String(orderId), flow);
-    return flow;
-  };
-});
-
 /**
  * Packing and handing over an order, for the supplier's staff: the gateway of the session needs a staff token.
  * @throws TypeError where the session was not made by `createSession`
  */
-export const packingOf = (session: Session, orderId: Id): PackingFlow => packings(session)(orderId);
+export const packingOf: (session: Session, orderId: Id) => PackingFlow = perOrder(
+  (_prepared, session) => (orderId) => createPacking(session, orderId),
+);
