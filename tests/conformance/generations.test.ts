@@ -11,7 +11,9 @@ import { wholeJourney } from '../world/whole-journey.ts';
  * Where the generations answer differently, and why. A difference that is not here fails the test, and so does one that
  * is here and is none any more.
  */
-const KNOWN: Readonly<Record<string, string>> = {};
+const KNOWN: Readonly<Record<string, string>> = {
+  'checkout.settings.problem.call': 'each generation reads them by a call of its own, under its own name',
+};
 
 /** One call of a journey and what came of it. */
 interface Step {

@@ -287,6 +287,7 @@ async function care(
   await staff.complete(order.id);
   await staff.dispute(order.id, { reason: 'Torn bag' });
   await staff.issue(order.id, { agentName: 'Lerato' });
+  await staff.issueOrder(order.id);
   await orders.review(order.id, { rating: 4, comment: 'A little late' });
   await orders.review(order.id, { rating: 9 });
   await orders.cancel((await place({ requires_bags: true, discount_code: 'SPAZA10' })).id);
