@@ -6,6 +6,7 @@ import type { SeedOptions } from './seed/seed.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
 import type { AdjustableClock } from './shop/clock.ts';
 import { createClock, instantOf } from './shop/clock.ts';
+import { analyze } from './shop/db/analyze.ts';
 import type { Db } from './shop/db/db.ts';
 import { type Migration, migrate } from './shop/db/migrate.ts';
 import { sha256 } from './shop/hash.ts';
@@ -120,7 +121,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       if (!(await isStocked(db))) {
         await stockOnce(db, seedOptions(instantOf(clock)));
         // Without it the engine plans as if every table were empty.
-        await db.exec('analyze');
+        await analyze(db);
       }
     } catch (error) {
       await db.close();

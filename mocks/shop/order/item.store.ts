@@ -28,16 +28,25 @@ export interface OrderItemRow {
   packed_at: string | null;
 }
 
-/** Lines of several orders, in their order. */
+/** Lines of several orders, in their order. Of one order more is known when the statement is planned. */
 export const readItems = (db: Queryable, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
+  orderIds.length === 1
+    ? readItemsOf(db, 'i.order_id = $1', orderIds[0]!)
+    : readItemsOf(db, 'i.order_id = any($1::text[])', orderIds);
+
+const readItemsOf = (
+  db: Queryable,
+  condition: string,
+  wanted: string | readonly string[],
+): Promise<OrderItemRow[]> =>
   db.query<OrderItemRow>(
     `select i.*, o.supplier_id, se.product_id, se.barcode, se.measurement, se.image_url, se.per_kg, se.per_kg_symbol,
        se.per_kg_conversion_rate, se.per_kg_qty_min, br.name as brand, pa.name as pack, un.name as unit
      from order_item i join orders o on o.id = i.order_id join sellable se on se.id = i.sellable_id
      left join brand br on br.id = se.brand_id left join pack pa on pa.id = se.pack_id
      left join unit un on un.id = se.unit_id
-     where i.order_id = any($1::text[]) order by i.order_id, i.position`,
-    [orderIds],
+     where ${condition} order by i.order_id, i.position`,
+    [wanted],
   );
 
 export type NewItem = Pick<
