@@ -151,7 +151,7 @@ export function openPostgres(address: string): Db {
     },
     holdInTransactions(table) {
       // It goes with the beginning, in one trip.
-      hold = `; select from ${table} limit 0`;
+      hold = `; lock table ${table} in access share mode`;
     },
     close: () => pool.end(),
   };
