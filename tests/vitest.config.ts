@@ -6,6 +6,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
 
+/** Each file opens shops of its own; the modules that they are made of are loaded once for all of them. */
+const inOneWorld = { ...inShops, isolate: false };
+
 const project = (name: string, include: string, options: object = {}) => ({
   root,
   test: { name, include: [include], exclude: ['**/node_modules/**', '**/dist/**'], ...options },
@@ -25,9 +28,9 @@ export default defineConfig({
         }),
       },
       project('gates', 'tests/gates/*.test.ts', { testTimeout: 60_000 }),
-      project('conformance', 'tests/conformance/*.test.ts', inShops),
+      project('conformance', 'tests/conformance/*.test.ts', inOneWorld),
       project('processes', 'tests/{storage,faults}/*.test.ts', inShops),
-      project('journeys', 'tests/journeys/*.test.ts', inShops),
+      project('journeys', 'tests/journeys/*.test.ts', inOneWorld),
       project('browser', 'tests/browser/*.test.ts', {
         ...patient,
         globalSetup: ['tests/browser/ensure-built.ts'],
