@@ -1,8 +1,5 @@
--- A supplier asks one price of a kind for an article. The index finds its offers as the one did that it replaces: of a
--- supplier and an article there are a handful, whatever their order.
+-- A supplier asks one price of a kind for an article.
 create unique index offer_of_supplier on offer (sellable_id, supplier_id, kind)
---> next
-drop index offer_sellable
 --> next
 -- The import that set rows of this one after it was handed in, and how many; it cannot be applied over that unseen.
 alter table import_file add column overtaken_at timestamptz
