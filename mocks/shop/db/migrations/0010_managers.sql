@@ -1,4 +1,8 @@
--- A supplier asks one price of a kind for an article.
+-- A supplier asks one price of a kind for an article: where a shop has several by now, the last one that was set.
+delete from offer o using offer later
+where later.sellable_id = o.sellable_id and later.supplier_id = o.supplier_id and later.kind = o.kind
+  and (later.price_updated_at, later.id) > (o.price_updated_at, o.id)
+--> next
 create unique index offer_of_supplier on offer (sellable_id, supplier_id, kind)
 --> next
 -- The import that set rows of this one after it was handed in, and how many; it cannot be applied over that unseen.
