@@ -135,6 +135,16 @@ test('a payment that was made but never brought back is found before another one
   await expectChargedOnce(shopper, order, credit);
 });
 
+test('a payment that was made but never brought back is found before the order is paid in another way', async () => {
+  const shopper = await payingShopper(shop);
+  const { order, transaction } = await shopper.started('paygate');
+  const credit = await shopper.credit();
+  await shopper.decide(transaction, APPROVED);
+  const refused = await shopper.order('yoco', { order_id: order.id });
+  expect([refused.status, refused.body.code]).toEqual([409, 'wrong_status']);
+  await expectChargedOnce(shopper, order, credit);
+});
+
 test('a payment on the page and one offline at once charge once', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('moya');

@@ -2,20 +2,28 @@ import type { OrderCart } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkProvider } from '../checkout/dispatch.ts';
 import type { Tx } from '../db/db.ts';
+import { checkInTime } from '../payment/catch-up.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { lockOrder, setProvider } from './order.store.ts';
 
 /**
  * Lets an order that waits for its payment be paid in another way, instead of placing it a second time. Its goods and
  * slot are taken already: what else the cart says is not looked at.
- * @returns the key of the order
  * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment
  */
-export async function payAgain(tx: Tx, accountId: string, wanted: OrderCart): Promise<string> {
-  const order = await lockOrder(tx, String(wanted.order_id));
+export async function payAgain(
+  shop: Shop,
+  tx: Tx,
+  accountId: string,
+  orderId: string,
+  wanted: OrderCart['provider'],
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
   if (order?.account_id !== accountId) throw notFound('The order');
+  checkInTime(shop, order);
   if (order.status !== 'pending_payment') {
     throw new Refused(
       409,
@@ -24,7 +32,7 @@ export async function payAgain(tx: Tx, accountId: string, wanted: OrderCart): Pr
     );
   }
   const supplier = await supplierRow(tx, order.supplier_id);
-  const provider = checkProvider(supplier, order.dispatch_method as ShippingMethod, wanted.provider);
+  const provider = checkProvider(supplier, order.dispatch_method as ShippingMethod, wanted);
   if (!isOnlineProvider(provider)) {
     throw new Refused(
       422,
@@ -34,5 +42,4 @@ export async function payAgain(tx: Tx, accountId: string, wanted: OrderCart): Pr
   }
   await withdrawOpen(tx, order.id, 'Another payment was chosen.');
   setProvider(tx, order.id, provider);
-  return order.id;
 }

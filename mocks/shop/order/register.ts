@@ -8,7 +8,7 @@ import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
 import { takeDiscountCode } from '../discount/discount.store.ts';
-import { catchUpUnpaidSoon } from '../payment/catch-up.ts';
+import { catchUpUnpaidSoon, caughtUp } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -69,7 +69,6 @@ async function place(tx: Tx, timestamp: string, placed: NewOrder, { quote }: Che
 }
 
 async function register(shop: Shop, tx: Tx, accountId: string, wanted: OrderCart): Promise<Order> {
-  if (wanted.order_id != null) return anyOrder(tx, await payAgain(tx, accountId, wanted));
   const checked = await checkOrder(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
   const placed = newOrder(accountId, timestamp, wanted, checked);
@@ -95,5 +94,13 @@ export async function registerOrder(
   wanted: OrderCart,
 ): Promise<Once<Order>> {
   await catchUpUnpaidSoon(shop);
-  return once(shop.db, write, (tx) => register(shop, tx, write.accountId, wanted));
+  const { accountId } = write;
+  if (wanted.order_id == null) return once(shop.db, write, (tx) => register(shop, tx, accountId, wanted));
+  const orderId = String(wanted.order_id);
+  return caughtUp(shop, orderId, () =>
+    once(shop.db, write, async (tx) => {
+      await payAgain(shop, tx, accountId, orderId, wanted.provider);
+      return anyOrder(tx, orderId);
+    }),
+  );
 }
