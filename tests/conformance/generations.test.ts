@@ -5,7 +5,7 @@ import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { laterVerbs } from '../../sdk/gateway/later-verbs.ts';
 import { openShop } from '../world/shop.ts';
-import { wholeJourney } from '../world/whole-journey.ts';
+import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
 
 /**
  * Where the generations answer differently, and why. A difference that is not here fails the test, and so does one that

@@ -1,4 +1,4 @@
-import type { CartItem, Features, Position } from '@spaza/contracts';
+import type { CartItem, CartToValidate, Features, Position } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { deliveryCostInCents } from '../checkout/delivery.ts';
 import { shippingMethod } from '../checkout/dispatch.ts';
@@ -26,6 +26,24 @@ export interface Wanted {
   discountCode: string | null | undefined;
   wantsBags: boolean;
 }
+
+/** What a cart that is validated and one that is ordered say alike. */
+type Sent = Pick<
+  CartToValidate,
+  'supplier_id' | 'items' | 'requires_shipping' | 'shipping_provider' | 'discount_code' | 'requires_bags'
+>;
+
+/** A cart as it was sent, for somebody, to somewhere. */
+export const wantedBy = (accountId: string, sent: Sent, place: Position | null): Wanted => ({
+  accountId,
+  supplierId: sent.supplier_id,
+  items: sent.items,
+  requires_shipping: sent.requires_shipping,
+  shipping_provider: sent.shipping_provider,
+  place,
+  discountCode: sent.discount_code,
+  wantsBags: sent.requires_bags ?? false,
+});
 
 /** What a cart comes to, and what stands against the parts of it. */
 export interface Quote {

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { presentLine, priceCart, readCartOffers } from './price.ts';
-import { type Quote, quoteCart } from './quote.ts';
+import { type Quote, quoteCart, wantedBy } from './quote.ts';
 import { isStokvel } from './stokvel.ts';
 import { validationOf } from './validation.ts';
 
@@ -39,17 +39,9 @@ export async function validateCart(
   accountId: string,
   wanted: CartToValidate,
 ): Promise<CartValidation> {
+  const place = placeOf(wanted.shipping_lat, wanted.shipping_lon);
   return shop.db.tx(async (tx) => {
-    const quote = await quoteCart(tx, instantOf(shop.clock), {
-      accountId,
-      supplierId: wanted.supplier_id,
-      items: wanted.items,
-      requires_shipping: wanted.requires_shipping,
-      shipping_provider: wanted.shipping_provider,
-      place: placeOf(wanted.shipping_lat, wanted.shipping_lon),
-      discountCode: wanted.discount_code,
-      wantsBags: wanted.requires_bags ?? false,
-    });
+    const quote = await quoteCart(tx, instantOf(shop.clock), wantedBy(accountId, wanted, place));
     const validation = validationOf(quote);
     return {
       ...validation,

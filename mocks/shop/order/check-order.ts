@@ -1,7 +1,7 @@
 import type { OrderCart } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkCart } from '../cart/check.ts';
-import { type Quote, quoteCart } from '../cart/quote.ts';
+import { type Quote, quoteCart, wantedBy } from '../cart/quote.ts';
 import { isStokvel } from '../cart/stokvel.ts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
@@ -51,16 +51,8 @@ export async function checkOrder(
   wanted: OrderCart,
 ): Promise<CheckedOrder> {
   const address = wanted.shipping_address;
-  const quote = await quoteCart(tx, instantOf(shop.clock), {
-    accountId,
-    supplierId: wanted.supplier_id,
-    items: wanted.items,
-    requires_shipping: wanted.requires_shipping,
-    shipping_provider: wanted.shipping_provider,
-    place: placeOf(address?.latitude, address?.longitude),
-    discountCode: wanted.discount_code,
-    wantsBags: wanted.requires_bags ?? false,
-  });
+  const place = placeOf(address?.latitude, address?.longitude);
+  const quote = await quoteCart(tx, instantOf(shop.clock), wantedBy(accountId, wanted, place));
   checkCart(quote);
   const method = methodOf(quote, wanted);
   const { supplier, totals } = quote;
