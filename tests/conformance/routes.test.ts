@@ -1,17 +1,8 @@
-import { files, newer, older, pay, sandbox } from '@spaza/contracts';
 import { serveHttp } from '@spaza/mocks/http';
 import { createSandboxServer } from '@spaza/mocks/node';
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsOf, openShop } from '../world/shop.ts';
-import {
-  fileCalls,
-  newerCalls,
-  olderCalls,
-  payCalls,
-  sandboxCalls,
-  type ValidCall,
-} from './valid-calls/index.ts';
+import { everyRoute } from './valid-calls/cases.ts';
 
 const shop = openShop();
 const MSW_ORIGIN = 'http://msw.test';
@@ -34,26 +25,8 @@ const DOORS = {
   'through MSW': () => callsOf(fetch, MSW_ORIGIN),
 };
 
-type Make = (world: typeof shop) => ValidCall | Promise<ValidCall>;
-
-function* cases(name: string, contract: AppRouter, calls: unknown): Generator<[string, AppRoute, Make]> {
-  for (const [key, entry] of Object.entries(contract)) {
-    const call = (calls as Record<string, unknown>)[key];
-    if (isAppRoute(entry)) yield [`${name}.${key}`, entry, call as Make];
-    else yield* cases(`${name}.${key}`, entry, call);
-  }
-}
-
-const CASES = [
-  ...cases('older', older, olderCalls),
-  ...cases('newer', newer, newerCalls),
-  ...cases('sandbox', sandbox, sandboxCalls),
-  ...cases('pay', pay, payCalls),
-  ...cases('files', files, fileCalls),
-];
-
 describe.for(Object.keys(DOORS) as (keyof typeof DOORS)[])('%s', (door) => {
-  test.for(CASES)('%s answers as its contract says', async ([, route, make]) => {
+  test.for(everyRoute)('%s answers as its contract says', async ([, route, make]) => {
     const call = await make(shop);
     const answer = await DOORS[door]().call(call.path, call);
     const problem = answer.body?.messages?.join(' ');

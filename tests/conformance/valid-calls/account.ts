@@ -3,7 +3,7 @@ import { codeSentTo, register, resetTokenFor, takeDebtorCards } from '../../worl
 import { type Shop, shopper, type ValidCalls } from './kinds.ts';
 
 let registered = 0;
-const newLogin = () => `07600000${String(++registered).padStart(2, '0')}`;
+const newLogin = () => `07600${String(++registered).padStart(5, '0')}`;
 
 /** Login of somebody who has just registered. */
 async function somebody(shop: Shop): Promise<string> {

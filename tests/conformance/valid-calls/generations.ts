@@ -15,11 +15,6 @@ import type { ValidCalls } from './kinds.ts';
 import { orderNewer, orderOlder, staffOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
 
-export { fileCalls } from './desk.ts';
-export type { ValidCall } from './kinds.ts';
-export { payCalls } from './payment.ts';
-export { sandboxCalls } from './sandbox.ts';
-
 export const olderCalls: ValidCalls<typeof older> = {
   config,
   account: accountOlder,
