@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layerViolations } from './gates/layers.ts';
+import { ANSWERED, neverAnswered } from './world/answered.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const quick = process.argv.includes('--quick');
@@ -69,6 +70,13 @@ async function tests(...projects: string[]): Promise<Tally> {
   }
 }
 
+/** Whether every status that a contract declares was seen in the tests that ran before. */
+async function everyAnswer(): Promise<Tally> {
+  const unseen = neverAnswered(answered);
+  for (const line of unseen) say(`No test is answered with ${line}`);
+  return { passed: unseen.length === 0 ? 1 : 0, failed: unseen.length };
+}
+
 const STEPS: [name: string, step: () => Promise<Tally>][] = [
   ['types', () => gate('tsc', '--checkers', '1')],
   ['lint and format', () => gate('biome', 'check', '--error-on-warnings', '.')],
@@ -80,9 +88,12 @@ const SLOW_STEPS: typeof STEPS = [
   ['conformance', () => tests('conformance')],
   ['processes and engines', () => tests('processes')],
   ['journeys', () => tests('journeys')],
+  ['every declared answer', everyAnswer],
   ['browser', () => tests('browser')],
 ];
 
+const answered = await mkdtemp(path.join(tmpdir(), 'spaza-answered-'));
+process.env[ANSWERED] = answered;
 const total: Tally = { passed: 0, failed: 0 };
 for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
   const began = performance.now();
@@ -95,5 +106,6 @@ for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
   total.failed += failed;
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
+await rm(answered, { recursive: true, force: true });
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -17,7 +17,7 @@ export const cartOlder = c.router(
       summary: 'Keep the cart',
       description: 'Stores the cart under the key that the client made, so that it can be compared.',
       body: CartSyncBody,
-      responses: { 200: CartSyncAnswer, ...refusals(422) },
+      responses: { 200: CartSyncAnswer },
       metadata: facts({ caller: 'anyone' }),
     },
     validate: {

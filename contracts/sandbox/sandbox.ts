@@ -47,7 +47,7 @@ export const sandbox = c.router(
       path: '/clock',
       summary: 'Set, advance, freeze or release the clock',
       body: ClockChange,
-      responses: { 200: Clock, ...refusals(401, 422) },
+      responses: { 200: Clock, ...refusals(401) },
     },
     changeConfig: {
       ...common,

@@ -6,7 +6,7 @@ import { AgentName } from './agent.ts';
 
 const OfPack = z.object({ id: Id.meta({ description: 'Key of the order pack: the key of its order.' }) });
 const byStaff = facts({ caller: 'staff' });
-const responses = { 200: OrderAnswer, ...refusals(401, 404, 409, 422) } as const;
+const responses = { 200: OrderAnswer, ...refusals(401, 404, 409) } as const;
 
 export const staffOlder = c.router(
   {
@@ -31,7 +31,7 @@ export const staffOlder = c.router(
             description: 'Lines of which less was packed; every other line counts as packed in full.',
           }),
       }),
-      responses,
+      responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },
       metadata: byStaff,
     },
     disputePack: {

@@ -167,7 +167,7 @@ describe('a comparison', () => {
     ['lat=91&lon=18', 400],
   ] as const)('around %s is refused', async ([place, status]) => {
     await keep('nowhere', []);
-    expect((await compare('nowhere', place)).status).toBe(status);
+    for (const look of [compare, debug]) expect((await look('nowhere', place)).status).toBe(status);
   });
 
   test('of an empty cart is empty, and of none is 404', async () => {
@@ -176,7 +176,7 @@ describe('a comparison', () => {
       comparisons: [],
       cheapest_basket: { items: [], total_in_cents: 0 },
     });
-    expect((await compare('never-kept')).status).toBe(404);
+    for (const look of [compare, debug]) expect((await look('never-kept')).status).toBe(404);
   });
 
   test('is for shoppers who are signed in', async () => {

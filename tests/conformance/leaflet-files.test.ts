@@ -200,6 +200,8 @@ describe('a leaflet cannot be made', () => {
         problem: { status: 422 },
       });
     expect([...(await seen('Kept')), await statusOf(url)]).toEqual([url, url, 200]);
+    const huge = { file: fileOf(new Uint8Array(10_000_001), 'x.pdf') };
+    expect(await desk.changeLeaflet(id, huge, asManager)).toMatchObject({ problem: { status: 413 } });
     expect(await desk.changeLeaflet('none', {}, asManager)).toMatchObject({ problem: { status: 404 } });
   });
 

@@ -80,6 +80,13 @@ describe('the shop’s staff', () => {
     expect((await desk.read(id, token)).body.order).toEqual(order);
   });
 
+  test('come too late for an order that is over', async () => {
+    const { token, id } = await desk.placedThree();
+    await shop.call(`/api/v1/orders/${id}/cancel`, { method: 'POST', token });
+    for (const late of [desk.dispute(id, { reason: 'A torn bag' }), desk.move(id, 'preparing')])
+      expect(await late).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+  });
+
   test('show their own key', async () => {
     const { token, id } = await desk.placedThree();
     for (const deed of ['complete', 'dispute'])

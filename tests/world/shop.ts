@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import type { CartItem, Offer, Order, Timeslot } from '@spaza/contracts';
 import { createSandbox, type SandboxOptions } from '@spaza/mocks';
 import { inject } from 'vitest';
+import { noteAnswersOf } from './answered.ts';
 
 /** What the shop answered, read as JSON. */
 export interface Answer {
@@ -131,5 +132,6 @@ export function openShop({ isFresh = false, ...options }: ShopOptions = {}) {
     ...(stocked && !isFresh && { stocked: () => openAsBlob(stocked) }),
     ...options,
   });
+  noteAnswersOf(sandbox);
   return { ...callsOf(sandbox.fetch, ORIGIN, sandbox.keys.operator), sandbox, keys: sandbox.keys, errors };
 }
