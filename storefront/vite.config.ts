@@ -31,7 +31,10 @@ const TOGETHER = [
     test: /storefront[\\/]screens[\\/](category|search|promotions|stokvel|combos|not-found)|sdk[\\/]flows[\\/]search/,
   },
   { name: 'product', test: inStorefront('screens[\\\\/]product') },
-  { name: 'account', test: inStorefront('screens[\\\\/](sign-in|register)|parts[\\\\/]account') },
+  {
+    name: 'account',
+    test: inStorefront('screens[\\\\/](sign-in|register|profile|debtor-cards)|parts[\\\\/]account'),
+  },
   { name: 'orders', test: inStorefront('screens[\\\\/]orders?') },
   {
     name: 'checkout',
