@@ -39,7 +39,7 @@ export function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () =>
           Pay into the account of {name}, with this reference. It is on your account once the shop has it.
         </Trans>
       </p>
-      <dl>
+      <dl className={styles.details}>
         {details.map(({ field, label, text }) => (
           <Detail key={field} label={label} text={text} />
         ))}
