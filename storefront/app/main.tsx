@@ -53,7 +53,9 @@ async function start(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
   if (!known) await Promise.race([loaded, patience]);
   const paint = (settings: ShopSettings) =>
-    applyTheme(settings).catch((error) => browserLog('The colours of the shop could not be fetched', error));
+    applyTheme(settings, shop.session.gateway).catch((error) =>
+      browserLog('The colours of the shop could not be fetched', error),
+    );
   await Promise.all([firstTexts, paint(config.settings.peek())]);
   effect(() => void paint(config.settings.value));
   effect(() => void shop.language.follow(config.settings.value.meta.locale));
