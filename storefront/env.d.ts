@@ -7,6 +7,14 @@ interface ImportMetaEnv {
   readonly VITE_POWERED_BY?: string;
   readonly VITE_SANDBOX?: string;
   readonly VITE_DEMO: boolean;
+  /** Where analytics events go, with its ids; empty where they go nowhere. */
+  readonly VITE_ANALYTICS_URL: string;
+  /** Where failures of the page are reported, such as `https://key@errors.example/7`; empty where they are not. */
+  readonly VITE_ERROR_DSN: string;
+  /** Where an e-mail service hears of carts and orders; empty where it does not. */
+  readonly VITE_EMAIL_MARKETING_URL: string;
+  /** Name of the release, under which source maps are kept. */
+  readonly VITE_RELEASE?: string;
 }
 
 declare module '*.po' {

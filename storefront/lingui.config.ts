@@ -9,7 +9,14 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   browse: ['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'basket', 'not-found'].map(
     inScreens,
   ),
-  account: ['ui/form', 'parts/account', 'screens/sign-in', 'screens/register'],
+  account: [
+    'ui/form',
+    'parts/account',
+    'screens/sign-in',
+    'screens/register',
+    'screens/profile',
+    'screens/debtor-cards',
+  ],
   checkout: [
     'ui/order',
     'parts/checkout',

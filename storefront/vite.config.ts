@@ -7,9 +7,12 @@ import { contractRoutes } from '../contracts/build/contract-routes.ts';
 import { proxyTo } from './build/api-paths.ts';
 import { demo } from './build/demo.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { keepMaps } from './build/keep-maps.ts';
 import { precompress } from './build/precompress.ts';
+import { securityPolicy } from './build/security-policy.ts';
 import { slimQuery } from './build/slim-query.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
+import { thirdPartyDefines, thirdPartyOrigins } from './build/third-parties.ts';
 import { warmStart } from './build/warm-start.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -31,7 +34,10 @@ const TOGETHER = [
     test: /storefront[\\/]screens[\\/](category|search|promotions|stokvel|combos|not-found)|sdk[\\/]flows[\\/]search/,
   },
   { name: 'product', test: inStorefront('screens[\\\\/]product') },
-  { name: 'account', test: inStorefront('screens[\\\\/](sign-in|register)|parts[\\\\/]account') },
+  {
+    name: 'account',
+    test: inStorefront('screens[\\\\/](sign-in|register|profile|debtor-cards)|parts[\\\\/]account'),
+  },
   { name: 'orders', test: inStorefront('screens[\\\\/]orders?') },
   {
     name: 'checkout',
@@ -51,6 +57,9 @@ const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
 /** The shop comes with its own sandbox, in the browser; it asks no server. */
 const isDemo = process.env.VITE_DEMO === '1';
 
+/** Reports of failures are read with the source; without them nobody needs it. */
+const reportsErrors = Boolean(process.env.VITE_ERROR_DSN);
+
 export default defineConfig({
   root: folder,
   plugins: [
@@ -63,17 +72,19 @@ export default defineConfig({
     contractRoutes(),
     iconSprite(),
     warmStart(),
-    isDemo && demo(),
+    isDemo ? demo() : securityPolicy(thirdPartyOrigins(process.env)),
+    reportsErrors && keepMaps(),
     precompress(),
   ],
   css: { transformer: 'lightningcss' },
-  define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo) },
+  define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo), ...thirdPartyDefines(process.env) },
   // React has it of its own; the stand-in is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: { proxy: proxyTo(API) },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    sourcemap: reportsErrors && 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

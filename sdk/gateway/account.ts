@@ -1,8 +1,19 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { retryAfterMs } from '../client/retry.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle as settleAny } from './settle.ts';
+
+/** How far signing out reaches. */
+export interface SignOutSettings extends CallSettings {
+  query?: {
+    /** Ends every session of the account, on other devices too. */
+    everywhere?: boolean;
+  };
+  /** Token of the session, for a program that has forgotten it by the time the call is sent. */
+  token?: string | undefined;
+}
 
 /** An account and the token of its session, where the shop uses one. */
 export interface SignedIn {
@@ -13,8 +24,8 @@ export interface SignedIn {
 export interface AccountVerbs {
   signIn(credentials: SignIn, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   signUp(form: SignUp, settings?: CallSettings): Promise<Outcome<SignedIn>>;
-  /** Ends the session whose token is sent. The token is read before anything is awaited. */
-  signOut(settings?: CallSettings): Promise<Outcome<void>>;
+  /** Ends the session whose token is given, else the one of the gateway's credentials. */
+  signOut(settings?: SignOutSettings): Promise<Outcome<void>>;
   /** Changes the fields that are given. */
   update(id: Id, changes: AccountChanges, settings?: CallSettings): Promise<Outcome<Account>>;
   /** Has a code sent to the phone. The answer is the same whether the login is known or not. */
@@ -37,6 +48,17 @@ type Answers =
 /** What is wrong where an answer of success refuses all the same: its status is then another word than `ok`. */
 const refusedBy = ({ status, ...said }: { status: string; message?: string | undefined }, call: string) =>
   refused({ ...problemOf(200, said), code: status, call });
+
+/** Account calls are those that the shop has shoppers wait for: a refusal says for how long. */
+const settle: typeof settleAny = async (answer, read) => {
+  const outcome = await settleAny(answer, read);
+  if (outcome.ok || outcome.problem.status !== 429) return outcome;
+  const after = await answer.then(
+    ({ headers }) => headers.get('retry-after'),
+    () => null,
+  );
+  return refused({ ...outcome.problem, retryAfterMs: retryAfterMs(after, Date.now()) });
+};
 
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
@@ -67,7 +89,10 @@ export const accountVerbs = (
 ): AccountVerbs => ({
   signIn: (body, settings) => settleAccount(calls.signIn({ params: { scope }, body, ...settings })),
   signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
-  signOut: (settings) => settle(calls.signOut({ params: { scope }, ...settings }), () => undefined),
+  signOut({ token, ...settings } = {}) {
+    const own = token && { headers: { authorization: `Bearer ${token}` } };
+    return settle(calls.signOut({ params: { scope }, ...settings, ...own }), () => undefined);
+  },
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changes }, ...settings };
     const outcome = await settleAccount(calls.update(request));

@@ -75,6 +75,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'leaflets',
       'staff',
       'imports',
+      'demoStation',
     ),
   };
 }

@@ -3,7 +3,7 @@ import type { AddressVerbs } from './address.ts';
 import type { CatalogVerbs } from './catalog.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { ComparisonVerbs } from './comparison.ts';
-import type { ConfigVerbs } from './config.ts';
+import type { ConfigVerbs, DemoStationVerbs } from './config.ts';
 import type { ImportVerbs } from './imports.ts';
 import type { LeafletVerbs } from './leaflets.ts';
 import type { NoticeVerbs } from './notices.ts';
@@ -24,6 +24,7 @@ export interface LaterVerbs {
   readonly account: AccountVerbs;
   readonly address: AddressVerbs;
   readonly notices: NoticeVerbs;
+  readonly demoStation: DemoStationVerbs;
   readonly leaflets: LeafletVerbs;
   /** For the supplier's staff: needs a staff token. */
   readonly staff: StaffVerbs;

@@ -5,6 +5,7 @@ import { addressVerbs } from './address.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
+import { demoStationVerbs } from './config.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { leafletVerbs } from './leaflets.ts';
@@ -38,5 +39,6 @@ export function laterVerbs({ generation, older, newer, scope }: Calls): LaterVer
     leaflets: leafletVerbs(newer.leaflet, older.leaflet),
     staff: staffVerbs(older),
     imports: importVerbs(older.import),
+    demoStation: demoStationVerbs(own.config),
   };
 }

@@ -10,6 +10,7 @@ const PAYMENT = { orderId: 9, transactionId: 3 };
 
 test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
   ['config.shop', (g) => g.config.shop(), 'GET /shopfront_config'],
+  ['demoStation.read', (g) => g.demoStation.read(), 'GET /application/fetch_config'],
   [
     'suppliers.nearby',
     (g) => g.suppliers.nearby({ lat: -33.9, lon: 18.5, distance: 15 }),
@@ -192,6 +193,12 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     (g) => g.account.signIn({ login: '0821234567', password: 'spaza123' }),
     'POST /api/v1/account/users/sign_in',
     'POST /api/v2/account/users/sign_in',
+  ],
+  [
+    'account.signOut, everywhere',
+    (g) => g.account.signOut({ query: { everywhere: true } }),
+    'POST /api/v1/account/users/sign_out?everywhere=true',
+    'POST /api/v2/account/users/sign_out?everywhere=true',
   ],
   [
     'account.signOut',

@@ -14,6 +14,8 @@ export interface Problem {
   call?: string;
   /** The id under which the shop keeps the request. */
   requestId?: string | undefined;
+  /** How long to wait before another try, in ms, where an account call was tried too often and the shop says so. */
+  retryAfterMs?: number | undefined;
   /** Every field that does not fit, where the request was malformed. */
   problems?: RequestProblem[];
   /** What the cart comes to now, where that explains the refusal. */

@@ -7,7 +7,7 @@ import { valueFrom } from './problem-error.ts';
  * Options for `useQuery` of what only a signed-in shopper sees beside orders. As with `createQueries`, keys begin with
  * `spaza` and the generation; apart from it, because a page that only shows goods does not need them.
  */
-export function createAccountQueries({ generation, address, payments }: Gateway) {
+export function createAccountQueries({ generation, address, checkout, payments }: Gateway) {
   const root = ['spaza', generation] as const;
   return {
     /** The address book, newest first. */
@@ -15,6 +15,13 @@ export function createAccountQueries({ generation, address, payments }: Gateway)
       queryOptions({
         queryKey: [...root, 'addresses', userId],
         queryFn: ({ signal }) => valueFrom(address.list(userId, { signal })),
+        retry: false,
+      }),
+    /** How goods of a supplier can be had and paid for. */
+    checkoutSettings: (supplierId: Id) =>
+      queryOptions({
+        queryKey: [...root, 'checkout', 'settings', supplierId],
+        queryFn: ({ signal }) => valueFrom(checkout.settings(supplierId, { signal })),
         retry: false,
       }),
     /** How a payment stands; nothing of it is kept, because a provider may settle it at any time. */

@@ -7,12 +7,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { createShop } from './shop/create-shop.ts';
+import { createShop, type Shop } from './shop/create-shop.ts';
 import { preferencesIn } from './shop/preferences.ts';
+import { analyticsOf } from './start/analytics.ts';
 import { browserStorage } from './start/browser-storage.ts';
 import { buildSettings } from './start/build-settings.ts';
 import { isDataFree } from './start/data-free.ts';
-import { browserLog } from './start/log.ts';
+import { browserLog, reportUncaught } from './start/log.ts';
 import { reloadOnce } from './start/reload-once.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
 import { applyTheme } from './theme/apply-theme.ts';
@@ -25,7 +26,7 @@ const CATALOGUE_FRESH_MS = 60_000;
 const preferences = preferencesIn(() => localStorage);
 const known = rememberedConfig(preferences);
 
-const shop = createShop({
+const shop: Shop = createShop({
   gateway: (session) =>
     createGateway({
       generation: buildSettings.generation,
@@ -34,7 +35,7 @@ const shop = createShop({
     }),
   storage: browserStorage,
   preferences,
-  analytics: () => undefined,
+  analytics: analyticsOf(() => shop),
   log: browserLog,
   config: known,
   isDataFree: isDataFree(location.search, preferences),
@@ -52,7 +53,9 @@ async function start(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
   if (!known) await Promise.race([loaded, patience]);
   const paint = (settings: ShopSettings) =>
-    applyTheme(settings).catch((error) => browserLog('The colours of the shop could not be fetched', error));
+    applyTheme(settings, shop.session.gateway).catch((error) =>
+      browserLog('The colours of the shop could not be fetched', error),
+    );
   await Promise.all([firstTexts, paint(config.settings.peek())]);
   effect(() => void paint(config.settings.value));
   effect(() => void shop.language.follow(config.settings.value.meta.locale));
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
   );
 }
 
+reportUncaught();
 start().catch((error) => {
   browserLog('The shop could not be opened', error);
   reloadOnce();

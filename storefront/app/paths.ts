@@ -50,6 +50,8 @@ export const BUILT = [
   'payment',
   'signIn',
   'register',
+  'profile',
+  'debtorCards',
   'orders',
   'order',
   'terms',

@@ -85,6 +85,16 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
     screen: createScreen('account', () => import('../screens/register/register.tsx')),
     title: msg`Register`,
   },
+  profile: {
+    screen: createScreen('account', () => import('../screens/profile/profile.tsx')),
+    title: msg`Your profile`,
+    authenticate: true,
+  },
+  debtorCards: {
+    screen: createScreen('account', () => import('../screens/debtor-cards/debtor-cards.tsx')),
+    title: msg`Debtor cards`,
+    authenticate: true,
+  },
   orders: {
     screen: createScreen('orders', () => import('../screens/orders/orders.tsx')),
     title: msg`Orders`,

@@ -12,6 +12,7 @@ export const ICONS = [
   'circle-check',
   'circle-x',
   'clock',
+  'copy',
   'credit-card',
   'eye',
   'eye-off',

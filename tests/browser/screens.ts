@@ -60,6 +60,8 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     payment: { path: '/checkout/payment', shows: choice },
     signIn: { path: '/sign_in', shows: field, device: stranger },
     register: { path: '/register', shows: field, device: stranger },
+    profile: { path: '/profile', shows: field },
+    debtorCards: { path: '/debtorcards', shows: list },
     orders: { path: '/orders', shows: list },
     order: { path: `/orders/${id}`, shows: goods },
     terms: { path: '/terms_and_conditions', shows: (page) => main(page).getByRole('heading').first() },

@@ -198,6 +198,19 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     });
   });
 
+  test('signing out ends the session at the shop, and everywhere those of other devices too', async () => {
+    const { session, login } = await somebody();
+    const elsewhere = open();
+    got(await elsewhere.account.signIn({ login, password: PASSWORD }));
+    const token = session.account.token.value;
+    await session.account.signOut();
+    expect((await shop.call('/api/v1/users/1/orders', { token })).status).toBe(401);
+    got(await elsewhere.orders.list());
+    got(await session.account.signIn({ login, password: PASSWORD }));
+    await session.account.signOut({ query: { everywhere: true } });
+    expect(await elsewhere.orders.list()).toMatchObject({ ok: false, problem: { status: 401 } });
+  });
+
   describe('a forgotten password', () => {
     const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -252,12 +265,17 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     test('is not guessed for ever: the shop says how long to wait', async () => {
       const { login } = await somebody();
       const reset = passwordResetOf(open());
-      const codes = [];
+      const refusals = [];
       for (let sent = 0; sent < 12; sent++) {
         const outcome = await reset.sendCode(login);
-        if (!outcome.ok) codes.push([outcome.problem.code, ...outcome.problem.messages]);
+        if (!outcome.ok) refusals.push(outcome.problem);
       }
-      expect(codes[0]).toEqual(['too_many_attempts', expect.stringMatching(/^Too many attempts\. Wait \d+/)]);
+      const [{ code, messages: [message] = [], retryAfterMs = 0 } = {}] = refusals;
+      expect([code, message]).toEqual([
+        'too_many_attempts',
+        expect.stringMatching(/^Too many attempts\. Wait \d+/),
+      ]);
+      expect(retryAfterMs).toBeGreaterThan(60_000);
     });
   });
 });

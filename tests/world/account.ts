@@ -1,6 +1,6 @@
 import type { openShop } from './shop.ts';
 
-type Shop = ReturnType<typeof openShop>;
+type Shop = Pick<ReturnType<typeof openShop>, 'call' | 'keys'>;
 
 /** A password of everybody who is registered here. */
 export const PASSWORD = 'secret1';

@@ -11,6 +11,7 @@ import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
 import { docsPage } from './docs/page.ts';
 import { paymentsPage } from './docs/payments-page.ts';
+import { pageHeaders } from './page-headers.ts';
 import { pictureResponse } from './pictures.ts';
 
 export interface HttpAppOptions {
@@ -48,11 +49,13 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
   hangUp: hangUpOf(env),
 });
 
-/** Built files carry a hash in their name, so they never change. */
-const keepForever = (path: string, c: Context) => {
+/** Built files carry a hash in their name, so they never change. The page itself says what it may do. */
+const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   const isHashed = path.includes('/assets/');
   c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('x-content-type-options', 'nosniff');
+  if (!/index\.html(\.\w+)?$/.test(path)) return;
+  for (const [name, value] of Object.entries(page)) c.header(name, value);
 };
 
 function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: Compress): Hono<Env> {
@@ -81,13 +84,14 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   });
 
   if (storefront) {
-    app.get('*', serveStatic({ root: storefront, precompressed: true, onFound: keepForever }));
+    const onFound = fileHeaders(pageHeaders(storefront));
+    app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
     // Screens are found by the storefront itself; files and calls that do not exist are not screens.
     const shell = serveStatic({
       root: storefront,
       path: 'index.html',
       precompressed: true,
-      onFound: keepForever,
+      onFound,
     });
     app.get('*', (c, next) => {
       const wantsPage = c.req.header('accept')?.includes('text/html') && !/\.\w+$/.test(c.req.path);

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import type { SignOutSettings } from '../../gateway/account.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Problem } from '../../gateway/outcome.ts';
 import type { PhoneRule } from '../../rules/phone.ts';
@@ -46,9 +47,16 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
       (await entry()).enter(context, 'Signing in', form, (whole) => gateway.account.signIn(whole, call)),
     signUp: async (form: SignUp, call?: CallSettings) =>
       (await entry()).enter(context, 'Signing up', form, (whole) => gateway.account.signUp(whole, call)),
-    /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
-    async signOut(call?: CallSettings): Promise<void> {
-      const ended = gateway.account.signOut(call).catch((error) => log('Signing out failed', error));
+    /**
+     * Signs out here at once, and at the shop as far as it can be reached. The cart is kept.
+     * @param call with `query: { everywhere: true }` every other session of the account ends too
+     */
+    async signOut(call?: Omit<SignOutSettings, 'token'>): Promise<void> {
+      // It is forgotten here before the call is sent.
+      const token = saved.state.peek().token ?? undefined;
+      const ended = gateway.account
+        .signOut({ ...call, token })
+        .catch((error) => log('Signing out failed', error));
       endHere(true);
       await ended;
     },

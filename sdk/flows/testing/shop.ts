@@ -211,6 +211,7 @@ export function openShop() {
     leaflets: {} as Gateway['leaflets'],
     staff: {} as Gateway['staff'],
     imports: {} as Gateway['imports'],
+    demoStation: {} as Gateway['demoStation'],
   };
   return Object.assign(shop, { gateway });
 }

@@ -1,8 +1,11 @@
-/** What a build decides. Links whose setting is empty are not shown. */
+/** What a build decides. */
 export const buildSettings = {
   /** Generation of the shop's calls. */
   generation: import.meta.env.VITE_GENERATION === 'older' ? 'older' : 'newer',
-  /** Phone number of the messaging chat for support, with its country code and digits only. */
+  /**
+   * Phone number of the messaging chat for support, with its country code and digits only; where it is empty the
+   * shopper chooses whom to ask.
+   */
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '',
   /** What the share link shares; the address of the shop where it is empty. */
   shareUrl: import.meta.env.VITE_SHARE_URL ?? '',

@@ -1,7 +1,24 @@
 import type { Log } from '@spaza/sdk';
 
+/** Tells the service that the build was told of; without one there is no code for it. */
+function report(message: string, cause: unknown): void {
+  if (import.meta.env.VITE_ERROR_DSN === '' || !(cause instanceof Error)) return;
+  import('../../third-parties/page-errors.ts').then(
+    ({ reportError }) => reportError(message, cause),
+    () => undefined,
+  );
+}
+
 /** What is only worth a log entry. A page has no other log than the browser's. */
 export const browserLog: Log = (message, cause) => {
   // biome-ignore lint/suspicious/noConsole: the one place where the storefront writes to it
   console.warn(message, cause ?? '');
+  report(message, cause);
 };
+
+/** Reports what nobody caught, too. The browser writes it to its log by itself. */
+export function reportUncaught(): void {
+  if (import.meta.env.VITE_ERROR_DSN === '') return;
+  addEventListener('error', ({ error }) => report('Uncaught', error));
+  addEventListener('unhandledrejection', ({ reason }) => report('Unhandled', reason));
+}

@@ -1,16 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CallError, type Problem } from '@spaza/sdk';
+import { waitText } from './wait.ts';
 
 /** What the shop may say about an account, by its codes. Anything else is said in the shop's own words. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   wrong_credentials: msg`The phone number or the password is wrong.`,
   login_taken: msg`There is already an account for this phone number.`,
-  too_many_requests: msg`Too many tries. Wait a moment and try again.`,
+  debtor_cards_not_offered: msg`This shop does not sell on account.`,
 };
 
 /** Why an account call was refused. */
-export function refusalText({ code, messages, status }: Problem): MessageDescriptor | string {
+export function refusalText({ code, messages, status, retryAfterMs }: Problem): MessageDescriptor | string {
+  if (status === 429) return waitText(retryAfterMs);
   const known = texts[code];
   if (known) return known;
   if (messages.length > 0) return messages.join(' ');

@@ -18,10 +18,9 @@ function fillIn(): void {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-function shopThatRefuses(code: string): Shop {
+function shopThatRefuses(code: string, status = 409): Shop {
   const shop = testShop();
-  shop.session.account.signUp = () =>
-    Promise.resolve({ ok: false, problem: { code, status: 409, messages: [] } });
+  shop.session.account.signUp = () => Promise.resolve({ ok: false, problem: { code, status, messages: [] } });
   return shop;
 }
 
@@ -58,7 +57,7 @@ test('a number that has an account leads back to the number', async () => {
 });
 
 test('a refusal that is about no field takes the reader to its notice', async () => {
-  renderInShop(shopThatRefuses('too_many_requests'), <RegisterForm target="/" />);
+  renderInShop(shopThatRefuses('too_many_attempts', 429), <RegisterForm target="/" />);
   fillIn();
   press('Next');
   press('Finish');

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
+import type { FormText } from '../../parts/account/field-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountFields } from './account-fields.tsx';
-import type { ErrorText } from './errors.ts';
 import { type FieldName, isProfileField } from './fields.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './register.module.css';
@@ -14,7 +14,7 @@ import { useRegister } from './use-register.ts';
 export function RegisterForm({ target }: { target: string }) {
   const { t, i18n } = useLingui();
   const { part, choosePart, errors, failure, isBusy, submit, forgetError } = useRegister();
-  const words = (text: ErrorText) => (typeof text === 'string' ? text : i18n._(text));
+  const words = (text: FormText) => (typeof text === 'string' ? text : i18n._(text));
   const errorOf = (name: FieldName) => {
     const text = errors[name];
     return text && words(text);

@@ -5,8 +5,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { failureText, refusalText } from '../../parts/account/account-problem.ts';
+import type { FormText } from '../../parts/account/field-texts.ts';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
-import { type Errors, type ErrorText, errorsBy, errorsFrom } from './errors.ts';
+import { type Errors, errorsBy, errorsFrom } from './errors.ts';
 import { accountIn, isProfileField, type Part, PROFILE_FIELDS, signUpOf } from './fields.ts';
 
 /** Goes through the parts of the form, registers with what was typed, and says what is wrong with it. */
@@ -14,7 +15,7 @@ export function useRegister() {
   const { session, alerts } = useShop();
   const [part, setPart] = useState<Part>('account');
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<ErrorText>();
+  const [failure, setFailure] = useState<FormText>();
   const [isBusy, setBusy] = useState(false);
 
   /** Shows errors, and brings the shopper to the first of them. */

@@ -5,13 +5,21 @@ import { buildSettings } from '../../app/start/build-settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { readForm } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DemoShopper } from './demo-shopper.tsx';
 import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** @param target where the shopper goes afterwards; registering leads there too */
-export function SignInForm({ target }: { target: string }) {
+interface SignInFormProps {
+  /** Where the shopper goes afterwards; registering leads there too. */
+  target: string;
+  /** The password is forgotten; with what was typed as the number. */
+  onForgotten: (login: string) => void;
+}
+
+/** Who the shopper is, and the ways on for who is nobody yet. */
+export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure, isBusy, submit, forgetError } = useSignIn();
@@ -47,6 +55,11 @@ export function SignInForm({ target }: { target: string }) {
           <Trans>Log in</Trans>
         </Button>
       </form>
+      <p className={styles.other}>
+        <Button variant="quiet" onClick={() => onForgotten(readForm(form.current).login ?? '')}>
+          <Trans>Forgot your password?</Trans>
+        </Button>
+      </p>
       <p className={styles.other}>
         <Trans>New here?</Trans>
         <ButtonLink to={paths.register({ returnTo: target })} variant="quiet">

@@ -1,14 +1,35 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Redirect } from 'wouter';
+import { useState } from 'react';
+import { Redirect, useSearchParams } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
 import { useReturnTarget } from '../../parts/account/return-target.ts';
+import { PasswordReset } from './password-reset.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Lets a shopper in, and leads back to where that was asked for. */
+/** Says in the address that the password is forgotten, so that going back and loading again do what they say. */
+const FORGOTTEN = 'forgotten';
+
+/** Lets a shopper in, also one who has forgotten the password, and leads back to where that was asked for. */
 export default function SignIn() {
   useSignals();
   const { account } = useShop().session;
   const target = useReturnTarget();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState('');
   if (account.signedIn.value) return <Redirect to={target} replace />;
-  return <SignInForm target={target} />;
+
+  const rest = (change: (search: URLSearchParams) => void) => (now: URLSearchParams) => {
+    const next = new URLSearchParams(now);
+    change(next);
+    return next;
+  };
+  if (search.has(FORGOTTEN)) {
+    const leave = () => setSearch(rest((next) => next.delete(FORGOTTEN)));
+    return <PasswordReset typed={typed} onLeave={leave} />;
+  }
+  const forget = (login: string) => {
+    setTyped(login);
+    setSearch(rest((next) => next.set(FORGOTTEN, '1')));
+  };
+  return <SignInForm target={target} onForgotten={forget} />;
 }

@@ -1,7 +1,9 @@
 /** What was typed into a form, by the names of its fields. */
-export const readForm = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+export const readForm = (form: HTMLFormElement | null): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
   );
 
 /** Puts the cursor where something has to be mended: into the first of these fields, in the order of the screen. */

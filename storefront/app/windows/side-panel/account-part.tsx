@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { use } from 'react';
 import { useLocation } from 'wouter';
+import { useSellsOnAccount } from '../../../parts/sells-on-account.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMoney } from '../../money.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
@@ -43,6 +44,8 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
   const account = session.account.current.value;
   const { features } = session.config.settings.value;
   const credit = account?.credit_in_cents ?? 0;
+  const sellsOnAccount = useSellsOnAccount(session.supplier.current.value?.id).data ?? false;
+  const hasCards = (account?.debtor_cards ?? []).length > 0;
 
   const signOut = () => {
     onLeave();
@@ -81,6 +84,11 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
         {isBuilt('profile') && (
           <MenuLink to={paths.profile} icon="user" onLeave={onLeave}>
             <Trans>Edit profile</Trans>
+          </MenuLink>
+        )}
+        {isBuilt('debtorCards') && (sellsOnAccount || hasCards) && (
+          <MenuLink to={paths.debtorCards} icon="credit-card" onLeave={onLeave}>
+            <Trans>Debtor cards</Trans>
           </MenuLink>
         )}
         {isBuilt('addresses') && features.shipping && (

@@ -1,0 +1,19 @@
+import type { Analytics } from '../shop/analytics.ts';
+import type { Shop } from '../shop/create-shop.ts';
+
+/** Takes what shoppers do, for the services that the build was told of; without any it does nothing at all. */
+export function analyticsOf(shop: () => Shop): Analytics {
+  if (import.meta.env.VITE_ANALYTICS_URL === '' && import.meta.env.VITE_EMAIL_MARKETING_URL === '')
+    return () => undefined;
+  let connected: Promise<Analytics> | undefined;
+  return (event) => {
+    connected ??= import('../../third-parties/connect.ts').then(({ connect }) => connect(shop()));
+    // What could not be fetched counts nothing; shopping goes on.
+    connected.then(
+      (hear) => hear(event),
+      () => {
+        connected = undefined;
+      },
+    );
+  };
+}

@@ -1,0 +1,41 @@
+import type { Gateway, ShopSettings } from '@spaza/sdk';
+import { safeSheet } from './safe-sheet.ts';
+import { showSpinner } from './spinner.ts';
+import { themedMark } from './themed-mark.ts';
+
+type Colours = Partial<ShopSettings['theme']>;
+
+/** A station that does not answer is shown as any shop after this long, in ms. */
+const PATIENCE_MS = 8000;
+
+const dressed = new WeakMap<Gateway, Promise<Colours>>();
+
+/** Fields that say nothing leave the shop's own colour in force. */
+const given = (theme: object): Colours =>
+  Object.fromEntries(Object.entries(theme).filter(([, colour]) => typeof colour === 'string'));
+
+async function dress(gateway: Gateway): Promise<Colours> {
+  const done = showSpinner();
+  try {
+    const outcome = await gateway.demoStation.read({ signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!outcome.ok) throw new Error(`The looks of the demo station were not given: ${outcome.problem.code}`);
+    const { theme, custom_css } = outcome.value;
+    const colours = given(theme ?? {});
+    if (custom_css) document.adoptedStyleSheets = [...document.adoptedStyleSheets, safeSheet(custom_css)];
+    await themedMark(colours.primary);
+    return colours;
+  } finally {
+    done();
+  }
+}
+
+/**
+ * Reads how a demo station looks, once, behind a spinner; puts its style rules, logo and icon into the page, and
+ * answers its colours.
+ */
+export function demoStationAt(gateway: Gateway): Promise<Colours> {
+  const known = dressed.get(gateway) ?? dress(gateway);
+  dressed.set(gateway, known);
+  known.catch(() => dressed.delete(gateway));
+  return known;
+}

@@ -1,0 +1,63 @@
+/** Kinds of rules that only say how things look. Whatever loads or declares something else is not among them. */
+const KEPT: readonly string[] = [
+  'CSSStyleRule',
+  'CSSNestedDeclarations',
+  'CSSMediaRule',
+  'CSSSupportsRule',
+  'CSSContainerRule',
+  'CSSLayerBlockRule',
+  'CSSScopeRule',
+  'CSSKeyframesRule',
+  'CSSKeyframeRule',
+];
+
+/** What fetches something, and a backslash, with which its name could be written otherwise. */
+const FETCHES = /\\|\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
+
+/** Lays itself over what stands elsewhere in the page, or takes clicks from it. */
+const LEAVES: Readonly<Record<string, RegExp>> = {
+  position: /fixed|sticky/,
+  'z-index': /./,
+  'pointer-events': /./,
+};
+
+interface AnyRule {
+  style?: CSSStyleDeclaration;
+  cssRules?: CSSRuleList;
+  deleteRule?: (index: number) => void;
+}
+
+function cleanDeclarations(style: CSSStyleDeclaration): void {
+  for (const name of [...style]) {
+    const value = style.getPropertyValue(name);
+    if (FETCHES.test(value) || LEAVES[name]?.test(value) || /var\(/i.test(LEAVES[name] ? value : '')) {
+      style.removeProperty(name);
+    }
+  }
+  // What only comes to something once its custom properties are known does not show in the single declarations.
+  if (FETCHES.test(style.cssText)) style.cssText = '';
+}
+
+function clean(rules: CSSRuleList, drop: (index: number) => void): void {
+  for (let index = rules.length - 1; index >= 0; index--) {
+    const rule = rules[index];
+    if (!rule || !KEPT.includes(rule.constructor.name)) {
+      drop(index);
+      continue;
+    }
+    const { style, cssRules }: AnyRule = rule as AnyRule;
+    if (style) cleanDeclarations(style);
+    if (cssRules) clean(cssRules, (at) => (rule as AnyRule).deleteRule?.(at));
+  }
+}
+
+/**
+ * A style sheet from rules that somebody else wrote, as the browser itself reads them. It cannot fetch anything, nor
+ * lay anything over the rest of the page; what would is left out of it.
+ */
+export function safeSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  clean(sheet.cssRules, (index) => sheet.deleteRule(index));
+  return sheet;
+}

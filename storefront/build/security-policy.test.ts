@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { policyFor } from './security-policy.ts';
+import { thirdPartyDefines, thirdPartyOrigins } from './third-parties.ts';
+
+const rules = (html: string, origins: string[] = []) =>
+  Object.fromEntries(
+    policyFor(html, origins)
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+  );
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('only what stands in the page is run beside its own files', () => {
+  const html =
+    '<style>a { color: red }</style><script type="module" src="/a.js"></script><script>one()</script>';
+  const policy = rules(html);
+  expect(policy['script-src']).toEqual(["'self'", hash('one()')]);
+  expect(policy['style-src']).toEqual(["'self'", hash('a { color: red }')]);
+  expect(JSON.stringify(policy)).not.toContain('unsafe');
+});
+
+test('the page sends to its own shop, and to the services that the build was told of', () => {
+  const env = { VITE_ERROR_DSN: 'https://key@errors.example/7', VITE_ANALYTICS_URL: '' };
+  expect(rules('', thirdPartyOrigins(env))['connect-src']).toEqual(["'self'", 'https://errors.example']);
+  expect(rules('')['connect-src']).toEqual(["'self'"]);
+  expect(() => thirdPartyOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow(
+    'VITE_ANALYTICS_URL is no address',
+  );
+});
+
+test('an address that is not set is empty in the code', () => {
+  expect(thirdPartyDefines({ VITE_ERROR_DSN: 'https://key@errors.example/7' })).toMatchObject({
+    'import.meta.env.VITE_ERROR_DSN': '"https://key@errors.example/7"',
+    'import.meta.env.VITE_ANALYTICS_URL': '""',
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** Beside the page: what the server that hands it out sends with it as `Content-Security-Policy`. */
+export const POLICY_FILE = 'content-security-policy.txt';
+
+const INLINE = /<(style|script)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * What a page may do: run and style itself with its own files and with what stands in it, ask the shop it came from,
+ * and show pictures and send payment forms wherever they are.
+ * @param origins that it may send to beside its own
+ */
+export function policyFor(html: string, origins: readonly string[]): string {
+  const inline = { style: [] as string[], script: [] as string[] };
+  for (const [, tag, text] of html.matchAll(INLINE))
+    inline[tag as keyof typeof inline].push(hashOf(text ?? ''));
+  const rules: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.script],
+    'style-src': ["'self'", ...inline.style],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'connect-src': ["'self'", ...origins],
+    'frame-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", 'https:'],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Writes the policy of the page that was built beside it. */
+export function securityPolicy(origins: readonly string[]): Plugin {
+  return {
+    name: 'security-policy',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        this.emitFile({
+          type: 'asset',
+          fileName: POLICY_FILE,
+          source: policyFor(String(page.source), origins),
+        });
+      },
+    },
+  };
+}

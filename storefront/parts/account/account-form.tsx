@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './account-form.module.css';
+import type { FormText } from './field-texts.ts';
+import type { useForm } from './use-form.ts';
+
+interface AccountFormProps<F extends string> {
+  form: Pick<ReturnType<typeof useForm<unknown, F>>, 'errors' | 'failure' | 'submit' | 'forgetError'>;
+  place?: RefObject<HTMLFormElement | null>;
+  label?: string;
+  /** Its fields, given what is wrong with each. */
+  children: (errorOf: (name: F) => string | undefined) => ReactNode;
+}
+
+/** A form with why it was refused above it. */
+export function AccountForm<F extends string>({ form, place, label, children }: AccountFormProps<F>) {
+  const { i18n } = useLingui();
+  const words = (text: FormText) => (typeof text === 'string' ? text : i18n._(text));
+  const { errors, failure, submit, forgetError } = form;
+  return (
+    <form
+      ref={place}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      onInput={forgetError}
+    >
+      {failure && (
+        <Notice tone="error" icon="circle-alert" arrival={failure}>
+          <p>{words(failure)}</p>
+        </Notice>
+      )}
+      {children((name) => {
+        const text: FormText | undefined = errors[name];
+        return text && words(text);
+      })}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { messages } from '../../locales/en/account.po';
+import { refusalText } from './account-problem.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+const said = (problem: Partial<Parameters<typeof refusalText>[0]>) => {
+  const text = refusalText({ code: 'refused', status: 422, messages: [], ...problem });
+  return typeof text === 'string' ? text : i18n._(text);
+};
+
+test.for([
+  [undefined, 'Wait a moment and try again.'],
+  [1, 'Wait 1 second, then try again.'],
+  [29_001, 'Wait 30 seconds, then try again.'],
+  [14 * 60_000 + 1, 'Wait 15 minutes, then try again.'],
+  [100 * 60_000, 'Wait 2 hours, then try again.'],
+])('who tried too often and has to wait %s ms is told: %s', ([retryAfterMs, words]) => {
+  expect(said({ status: 429, code: 'too_many_attempts', retryAfterMs: retryAfterMs as number })).toBe(
+    `Too many tries. ${words}`,
+  );
+});
+
+test('a refusal that has no text of its own is said in the words of the shop', () => {
+  expect(said({ code: 'odd', messages: ['No.', 'Not today.'] })).toBe('No. Not today.');
+  expect(said({ code: 'wrong_credentials', messages: ['x'] })).toBe(
+    'The phone number or the password is wrong.',
+  );
+});

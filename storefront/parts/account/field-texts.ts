@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldProblem } from '@spaza/sdk';
+
+/** Text of the interface, or the shop's own. */
+export type FormText = MessageDescriptor | string;
+
+/** What can be wrong with a field of an account. The shop refuses with the same codes as the rules. */
+const texts: Readonly<Record<string, MessageDescriptor>> = {
+  phone_required: msg`A mobile phone number is required`,
+  phone_invalid: msg`Invalid mobile phone number`,
+  login_taken: msg`There is already an account for this phone number.`,
+  password_too_short: msg`Password must be at least 6 characters`,
+  passwords_differ: msg`Passwords must match`,
+  current_password_required: msg`Your password so far is needed for this`,
+  current_password_wrong: msg`This is not your password`,
+  required: msg`Required`,
+  name_required: msg`Required`,
+  terms_required: msg`Accept the terms and conditions to register`,
+  code_wrong: msg`The code is wrong. Look at the message again.`,
+  code_void: msg`This code counts no longer. Have another one sent.`,
+  token_void: msg`That took too long. Have another code sent.`,
+  id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,
+};
+
+/** The text for a code; undefined for one that only the shop has words for. */
+export const codeText = (code: string): MessageDescriptor | undefined => texts[code];
+
+/** What is wrong with a field. */
+export const fieldText = ({ code, messages }: FieldProblem): FormText =>
+  codeText(code) ?? (messages.join(' ') || msg`This cannot be taken`);

@@ -1,0 +1,68 @@
+import type { FieldProblem, FormOutcome } from '@spaza/sdk';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusField, readForm } from '../../ui/form/read-form.ts';
+import { failureText, refusalText } from './account-problem.ts';
+import { type FormText, fieldText } from './field-texts.ts';
+
+/** What was typed, by the names of the fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+type Errors<F extends string> = Partial<Record<F, FormText>>;
+
+interface FormOptions<T, F extends string> {
+  /** Sends what was typed. */
+  send: (typed: Typed) => Promise<FormOutcome<T, F>>;
+  /** It was taken. */
+  onDone: (value: T, form: HTMLFormElement) => void;
+}
+
+/** Sends a form, says what is wrong with it, and puts the cursor where it is to be mended. */
+export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>) {
+  const [errors, setErrors] = useState<Errors<F>>({});
+  const [failure, setFailure] = useState<FormText>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function deliver(form: HTMLFormElement): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const outcome = await send(readForm(form));
+      setErrors({});
+      if (outcome.ok) return onDone(outcome.value, form);
+      const fields = Object.entries<FieldProblem>(outcome.fields as Record<string, FieldProblem>);
+      flushSync(() => {
+        setErrors(
+          Object.fromEntries(fields.map(([name, problem]) => [name, fieldText(problem)])) as Errors<F>,
+        );
+        if (fields.length === 0) setFailure(refusalText(outcome.problem));
+      });
+      focusField(form, ...fields.map(([name]) => name));
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    errors,
+    failure,
+    isBusy,
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      if (!isBusy) void deliver(event.currentTarget);
+    },
+    /** What is being mended is not wrong any more. */
+    forgetError({ target }: SyntheticEvent): void {
+      if (!(target instanceof HTMLInputElement)) return;
+      const { [target.name as F]: _mended, ...rest } = errors;
+      setErrors(rest as Errors<F>);
+    },
+    /** Begins anew, with another form in its place. */
+    clear(): void {
+      setErrors({});
+      setFailure(undefined);
+    },
+  };
+}

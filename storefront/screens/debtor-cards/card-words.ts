@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+interface StatusWords {
+  name: MessageDescriptor;
+  /** What it means for the shopper. */
+  note?: MessageDescriptor;
+  colour: 'green' | 'red' | 'yellow';
+}
+
+/** What a request came to, in words; undefined for a status that nobody knows. */
+export function statusWords(status: string): StatusWords | undefined {
+  switch (status) {
+    case 'accepted':
+      return { name: msg`Accepted`, colour: 'green' };
+    case 'pending':
+      return { name: msg`Asked for`, note: msg`The shop looks at your request.`, colour: 'yellow' };
+    case 'rejected':
+      return {
+        name: msg`Declined`,
+        note: msg`The shop did not agree. Ask there if you want to know why.`,
+        colour: 'red',
+      };
+    default:
+      return undefined;
+  }
+}

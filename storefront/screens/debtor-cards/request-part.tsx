@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Supplier } from '@spaza/contracts';
+import { debtorCardsOf } from '@spaza/sdk';
+import { useShop } from '../../app/shop-context.tsx';
+import { AccountForm } from '../../parts/account/account-form.tsx';
+import { useForm } from '../../parts/account/use-form.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { useSellsOnAccount } from '../../parts/sells-on-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './debtor-cards.module.css';
+
+/** Asks the shop that is chosen for an account, where it gives any and there is none yet. */
+export function RequestPart() {
+  useSignals();
+  const { t } = useLingui();
+  const { session, dialogs } = useShop();
+  const supplier = session.supplier.current.value;
+  if (!supplier) {
+    return (
+      <EmptyState
+        icon="store"
+        title={t`Buy now, pay later`}
+        text={t`Choose a shop to ask it for an account.`}
+      >
+        <Button variant="primary" icon="store" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+          <Trans>Choose a shop</Trans>
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (debtorCardsOf(session).at(supplier.id)) return null;
+  return <AtSupplier supplier={supplier} />;
+}
+
+function AtSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
+  const { t } = useLingui();
+  const { data, error, isPending, refetch } = useSellsOnAccount(id);
+  if (isPending) {
+    return (
+      <div role="status" aria-label={t`Loading`}>
+        <Skeleton height="6rem" />
+      </div>
+    );
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <EmptyState
+        icon="receipt-text"
+        title={t`${name} does not sell on account`}
+        text={t`Other shops may: choose one, and look here again.`}
+      />
+    );
+  }
+  return <RequestForm id={id} name={name} />;
+}
+
+function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
+  useSignals();
+  const { t } = useLingui();
+  const { session, alerts } = useShop();
+  const flow = debtorCardsOf(session);
+  const isNew = flow.needsRegistration.value;
+  const form = useForm({
+    send: ({ idNumber = '', businessAddress = '' }) =>
+      flow.request(id, isNew ? { idNumber: idNumber.replace(/\s/g, ''), businessAddress } : undefined),
+    onDone: () => alerts.success(msg`Your request is with the shop`),
+  });
+  return (
+    <Panel title={t`Ask for an account at ${name}`}>
+      <p className={styles.note}>
+        <Trans>Buy now and pay later: the shop keeps an account for you once it agrees.</Trans>
+      </p>
+      <AccountForm form={form} label={t`Ask for an account at ${name}`}>
+        {(errorOf) => (
+          <>
+            {isNew && (
+              <>
+                <TextField
+                  label={t`ID number`}
+                  hint={t`The 13 digits of your South African ID.`}
+                  name="idNumber"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={40}
+                  required
+                  error={errorOf('idNumber')}
+                />
+                <TextField
+                  label={t`Business address`}
+                  name="businessAddress"
+                  autoComplete="street-address"
+                  maxLength={300}
+                  required
+                  error={errorOf('businessAddress')}
+                />
+              </>
+            )}
+            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+              <Trans>Ask for an account</Trans>
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { profileOf } from '@spaza/sdk';
+import { useState } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { AccountForm } from '../../parts/account/account-form.tsx';
+import { useForm } from '../../parts/account/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './profile.module.css';
+
+/** Names, number and consents. Another number is another way to log in, so the password is asked for. */
+export function DetailsForm() {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const { session, alerts } = useShop();
+  const profile = profileOf(session);
+  const known = profile.form.value;
+  const credit = session.account.current.value?.credit_in_cents ?? 0;
+  const [isOtherLogin, setOtherLogin] = useState(false);
+
+  const form = useForm({
+    send: ({ login = '', firstName = '', lastName = '', idNumber = '', businessAddress = '', ...typed }) =>
+      profile.save({
+        login,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        idNumber: idNumber.replace(/\s/g, ''),
+        businessAddress: businessAddress.trim(),
+        smsMarketing: typed.smsMarketing !== undefined,
+        ...(typed.currentPassword !== undefined && { currentPassword: typed.currentPassword }),
+      }),
+    onDone: () => {
+      setOtherLogin(false);
+      alerts.success(msg`Your profile is saved`);
+    },
+  });
+
+  if (!known) return null;
+  return (
+    <Panel title={t`Your details`}>
+      {credit > 0 && (
+        <p className={styles.wallet}>
+          <Icon name="wallet" size="s" />
+          <Trans>Wallet credit {money(credit)}</Trans>
+        </p>
+      )}
+      <AccountForm form={form} label={t`Your details`}>
+        {(errorOf) => (
+          <>
+            <div className={styles.names}>
+              <TextField
+                label={t`First name`}
+                name="firstName"
+                autoComplete="given-name"
+                autoCapitalize="words"
+                maxLength={100}
+                defaultValue={known.firstName}
+                required
+                error={errorOf('firstName')}
+              />
+              <TextField
+                label={t`Last name`}
+                name="lastName"
+                autoComplete="family-name"
+                autoCapitalize="words"
+                maxLength={100}
+                defaultValue={known.lastName}
+                required
+                error={errorOf('lastName')}
+              />
+            </div>
+            <TextField
+              label={t`Mobile phone number`}
+              hint={t`You log in with it, and the shop calls it about your orders.`}
+              name="login"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={40}
+              defaultValue={known.login}
+              required
+              error={errorOf('login')}
+              onInput={({ currentTarget }) => setOtherLogin(currentTarget.value.trim() !== known.login)}
+            />
+            {isOtherLogin && (
+              <PasswordField
+                label={t`Your password`}
+                hint={t`Needed to change the number that you log in with. You are logged out on other devices.`}
+                name="currentPassword"
+                autoComplete="current-password"
+                maxLength={200}
+                required
+                error={errorOf('currentPassword')}
+              />
+            )}
+            <TextField
+              label={t`ID number`}
+              hint={t`Only needed to buy on account.`}
+              name="idNumber"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={known.idNumber}
+              error={errorOf('idNumber')}
+            />
+            <TextField
+              label={t`Business address`}
+              hint={t`Only needed to buy on account.`}
+              name="businessAddress"
+              autoComplete="street-address"
+              maxLength={300}
+              defaultValue={known.businessAddress}
+              error={errorOf('businessAddress')}
+            />
+            <Checkbox name="smsMarketing" value="wanted" defaultChecked={known.smsMarketing}>
+              <Trans>Send me offers by text message</Trans>
+            </Checkbox>
+            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './profile.module.css';
+
+/** For who lost a phone, or has logged in on another's. */
+export function Devices() {
+  const { t } = useLingui();
+  const { session, alerts, dialogs, log } = useShop();
+  const [, navigate] = useLocation();
+
+  const signOut = async () => {
+    const isSure = await dialogs.confirm({
+      title: msg`Log out everywhere?`,
+      messages: [
+        msg`You are logged out on this device and on every other. Your basket stays on this device.`,
+      ],
+      ok: msg`Log out everywhere`,
+    });
+    if (!isSure) return;
+    navigate(paths.home);
+    await session.account.signOut({ query: { everywhere: true } });
+    alerts.success(msg`You have been signed out everywhere`);
+  };
+
+  return (
+    <Panel title={t`Your devices`}>
+      <p className={styles.note}>
+        <Trans>Lost a phone, or logged in on somebody else’s? Log out on all devices at once.</Trans>
+      </p>
+      <Button
+        icon="log-out"
+        wide
+        onClick={() => void signOut().catch((error) => log('Signing out everywhere failed', error))}
+      >
+        <Trans>Log out everywhere</Trans>
+      </Button>
+    </Panel>
+  );
+}

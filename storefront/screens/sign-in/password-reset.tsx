@@ -1,0 +1,114 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormOutcome, passwordResetOf, type ResetField } from '@spaza/sdk';
+import { useEffect, useRef } from 'react';
+import { usePageTitle } from '../../app/navigation/use-page-title.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { AccountForm } from '../../parts/account/account-form.tsx';
+import { type Typed, useForm } from '../../parts/account/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeStep } from './reset-steps/code-step.tsx';
+import { LoginStep } from './reset-steps/login-step.tsx';
+import { PasswordStep } from './reset-steps/password-step.tsx';
+import styles from './sign-in.module.css';
+
+interface PasswordResetProps {
+  /** What was typed where the shopper came from. */
+  typed: string;
+  onLeave: () => void;
+}
+
+const STEPS = ['login', 'code', 'password'] as const;
+
+/** The way to a new password: where a code is sent to, the code, and the password. */
+export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
+  useSignals();
+  const { t } = useLingui();
+  const { session, alerts } = useShop();
+  const place = useRef<HTMLFormElement>(null);
+  const reset = passwordResetOf(session);
+  const step = reset.step.value;
+  usePageTitle(t`New password`);
+
+  const send = ({
+    login = '',
+    code = '',
+    password = '',
+    passwordAgain = '',
+  }: Typed): Promise<FormOutcome<unknown, ResetField>> => {
+    switch (step) {
+      case 'login':
+        return reset.sendCode(login);
+      case 'code':
+        return reset.checkCode(code);
+      case 'password':
+        return reset.setPassword(password, passwordAgain);
+    }
+  };
+  const form = useForm({
+    send,
+    onDone: () => {
+      if (session.account.signedIn.peek()) alerts.success(msg`Your new password is set`);
+    },
+  });
+  const again = useForm({
+    send: () => reset.sendAgain(),
+    onDone: () => alerts.success(msg`Another code is on its way`),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [step]);
+
+  const restart = () => {
+    form.clear();
+    reset.restart();
+  };
+  const leave = () => {
+    reset.restart();
+    onLeave();
+  };
+  const number = STEPS.indexOf(step) + 1;
+  return (
+    <div className={styles.screen}>
+      <p className={styles.step}>
+        <Trans>
+          Step {number} of {STEPS.length}
+        </Trans>
+      </p>
+      <AccountForm form={{ ...form, failure: form.failure ?? again.failure }} place={place}>
+        {(errorOf) => (
+          <>
+            {step === 'login' && <LoginStep typed={typed} error={errorOf('login')} />}
+            {step === 'code' && <CodeStep login={reset.login.value ?? ''} error={errorOf('code')} />}
+            {step === 'password' && <PasswordStep login={reset.login.value ?? ''} errorOf={errorOf} />}
+            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+              {step === 'login' && <Trans>Send me a code</Trans>}
+              {step === 'code' && <Trans>Continue</Trans>}
+              {step === 'password' && <Trans>Save the new password</Trans>}
+            </Button>
+          </>
+        )}
+      </AccountForm>
+      <div className={styles.ways}>
+        {step === 'code' && (
+          <form onSubmit={again.submit}>
+            <Button type="submit" variant="quiet" disabled={again.isBusy}>
+              <Trans>Send another code</Trans>
+            </Button>
+          </form>
+        )}
+        {step !== 'login' && (
+          <Button variant="quiet" onClick={restart}>
+            <Trans>Use another number</Trans>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={leave}>
+          <Trans>Back to logging in</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

