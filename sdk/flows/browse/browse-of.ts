@@ -24,7 +24,6 @@ export type ProductView = ReturnType<typeof productView>;
 
 type OfferList = 'promotions' | 'stokvel' | 'combos';
 
-
 /** A product with the variant that is chosen, and its offers. */
 function productView(product: Product, offers: readonly Offer[]) {
   const choices = signal<VariantChoices>(new Map());
