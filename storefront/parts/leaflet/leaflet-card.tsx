@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { DatedLeaflet } from '@spaza/sdk';
-import { dayOf } from '../../app/dates.ts';
 import { usePrepareWindow } from '../../app/shell/use-prepare-window.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './leaflet-card.module.css';
 import { LeafletDays } from './leaflet-days.tsx';
 import { leafletFile } from './leaflet-file.ts';
+import { isYetToCome } from './running-first.ts';
 
 interface LeafletCardProps {
   leaflet: DatedLeaflet;
@@ -24,7 +24,7 @@ export function LeafletCard({ leaflet, ofWhom = false }: LeafletCardProps) {
   const { session, dialogs } = useShop();
   const prepare = usePrepareWindow();
   const file = leafletFile(leaflet);
-  const isToCome = leaflet.firstDay !== null && leaflet.firstDay > dayOf(Date.now());
+  const isToCome = isYetToCome(leaflet);
   const supplier = session.supplier.known.value.find(({ id }) => String(id) === String(leaflet.supplier_id));
   return (
     <article className={styles.card}>

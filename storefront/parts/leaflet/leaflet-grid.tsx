@@ -3,6 +3,7 @@ import type { DatedLeaflet } from '@spaza/sdk';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LeafletCard } from './leaflet-card.tsx';
 import styles from './leaflet-grid.module.css';
+import { runningFirst } from './running-first.ts';
 
 interface LeafletGridProps {
   label: string;
@@ -15,7 +16,7 @@ interface LeafletGridProps {
 export function LeafletGrid({ label, leaflets, ofWhom = false }: LeafletGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>
-      {leaflets.map((leaflet) => (
+      {runningFirst(leaflets).map((leaflet) => (
         <li key={leaflet.id}>
           <LeafletCard leaflet={leaflet} ofWhom={ofWhom} />
         </li>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useShop } from '../../app/shop-context.tsx';
 import { Categories } from './categories.tsx';
 import { Greeting } from './greeting.tsx';
-import { LaterGoods } from './later-goods.tsx';
+import { LaterCarousel, LaterGoods } from './later-goods.tsx';
 
 /** The front of the catalogue. */
 export default function Home() {
@@ -14,6 +14,7 @@ export default function Home() {
   return (
     <>
       <Greeting supplier={supplier} />
+      {session.config.settings.value.promotion_carousel && <LaterCarousel supplierId={supplier?.id} />}
       <Categories supplierId={supplier?.id} />
       <LaterGoods supplierId={supplier?.id} />
     </>

@@ -43,12 +43,14 @@ export default function Leaflets() {
           </Button>
         )}
       </div>
-      <RadiusChoice radius={radius} onChoose={lookWithin} />
-      {supplier && (
-        <ButtonLink to={paths.leafletPromotions} icon="badge-percent" wide>
-          <Trans>Leaflets and promotions of {supplier.name}</Trans>
-        </ButtonLink>
-      )}
+      <div className={styles.within}>
+        <RadiusChoice radius={radius} onChoose={lookWithin} />
+        {supplier && (
+          <ButtonLink to={paths.leafletPromotions} icon="badge-percent" wide>
+            <Trans>Leaflets and promotions of {supplier.name}</Trans>
+          </ButtonLink>
+        )}
+      </div>
       <div className={styles.found}>
         {isPending && <LeafletGridSkeleton />}
         {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -11,7 +11,7 @@ export function RadiusChoice({ radius, onChoose }: { radius: number; onChoose: (
       {RADII.map((km) => (
         <li key={km}>
           <Chip on={km === radius} onClick={() => onChoose(km)}>
-            {t`Within ${km} km`}
+            {t`${km} km`}
           </Chip>
         </li>
       ))}

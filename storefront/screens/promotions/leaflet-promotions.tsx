@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { LeafletCard } from '../../parts/leaflet/leaflet-card.tsx';
+import { runningFirst } from '../../parts/leaflet/running-first.ts';
 import { Section } from '../../parts/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
@@ -39,7 +40,7 @@ function OwnLeaflets({ supplierId }: { supplierId: Id }) {
         <Skeleton height="19rem" />
       ) : (
         <Strip label={t`Leaflets`} size="cards">
-          {data?.map((leaflet) => (
+          {runningFirst(data ?? []).map((leaflet) => (
             <li key={leaflet.id}>
               <LeafletCard leaflet={leaflet} />
             </li>
