@@ -82,7 +82,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
 
   if (storefront) {
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound: keepForever }));
-    // Screens are found by the storefront itself; files and calls that do not exist are not screens.
+    // Screens are found by the storefront itself, whatever stands in an address; who asks for code wants no page.
     const shell = serveStatic({
       root: storefront,
       path: 'index.html',
@@ -90,7 +90,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
       onFound: keepForever,
     });
     app.get('*', (c, next) => {
-      const wantsPage = c.req.header('accept')?.includes('text/html') && !/\.\w+$/.test(c.req.path);
+      const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/assets/');
       return wantsPage ? shell(c, next) : next();
     });
   }
