@@ -16,13 +16,8 @@ export {
 export { type ProfileFlow, type ProfileForm, profileOf } from './flows/account/profile-of.ts';
 export { type AddressField, addressProblems } from './flows/addresses/address-problems.ts';
 export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.ts';
-export {
-  type BrowseFlow,
-  browseOf,
-  type DatedLeaflet,
-  type ProductView,
-  type Shelf,
-} from './flows/browse/browse-of.ts';
+export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './flows/browse/browse-of.ts';
+export type { DatedLeaflet } from './flows/browse/dated-leaflet.ts';
 export type { Page, Pages } from './flows/browse/pages.ts';
 export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';

@@ -6,9 +6,12 @@ const inScreens = (name: string) => `screens/${name}`;
 
 /** Texts of screens that belong together and share parts; each of them is one catalogue. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  browse: ['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'basket', 'not-found'].map(
-    inScreens,
-  ),
+  browse: [
+    ...['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'agencies', 'leaflets'],
+    ...['basket', 'not-found'],
+  ]
+    .map(inScreens)
+    .concat('parts/leaflet', 'parts/supplier'),
   account: [
     'ui/form',
     'parts/account',
@@ -49,7 +52,7 @@ export default defineConfig({
         ...[...together].filter((path) => /^(parts|ui)\//.test(path)).map((path) => inFolder(`${path}/**`)),
       ],
     },
-    { path: '<rootDir>/locales/{locale}/windows', include: [inFolder('app/windows')] },
+    { path: '<rootDir>/locales/{locale}/windows', include: ['app/windows', 'parts/supplier'].map(inFolder) },
     ...Object.entries(TOGETHER).map(([name, paths]) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
       include: paths.map(inFolder),

@@ -28,7 +28,12 @@ const inStorefront = (folders: string) => new RegExp(`storefront[\\\\/](${folder
 
 /** What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first. */
 const TOGETHER = [
-  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|per-session)|react)/ },
+  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|browse|per-session)|react)/ },
+  {
+    name: 'leaflets',
+    test: /storefront[\\/](screens[\\/](leaflets|promotions[\\/]leaflet)|parts[\\/]leaflet[\\/](?!leaflet-file))|sdk[\\/](flows[\\/]browse|react[\\/]leaflet)/,
+  },
+  { name: 'suppliers', test: inStorefront('parts[\\\\/]supplier'), minShareCount: 2 },
   {
     name: 'shelves',
     test: /storefront[\\/]screens[\\/](category|search|promotions|stokvel|combos|not-found)|sdk[\\/]flows[\\/]search/,

@@ -7,6 +7,10 @@ export const Banner = z
   .object({
     image_url: ImageUrl,
     target_id: Id.nullish().meta({ description: 'Key of the product that it leads to.' }),
+    target_name: z
+      .string()
+      .nullish()
+      .meta({ description: 'Name of that product, for those who cannot see the picture.' }),
     end_at: Instant.nullish().meta({ description: 'When it ends; shown as valid until the day before.' }),
   })
   .meta({ id: 'Banner', description: 'A picture that leads somewhere.' });

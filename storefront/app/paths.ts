@@ -44,6 +44,8 @@ export const BUILT = [
   'search',
   'stokvel',
   'combos',
+  'agencies',
+  'leaflets',
   'basket',
   'dispatch',
   'confirmation',

@@ -39,7 +39,7 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
     supplierBar: true,
   },
   leafletPromotions: {
-    screen: createScreen('browse', () => import('../screens/promotions/promotions.tsx')),
+    screen: createScreen('browse', () => import('../screens/promotions/leaflet-promotions.tsx')),
     title: msg`Promotions`,
     supplierBar: true,
   },
@@ -57,6 +57,14 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
     screen: createScreen('browse', () => import('../screens/combos/combos.tsx')),
     title: msg`Combos`,
     supplierBar: true,
+  },
+  agencies: {
+    screen: createScreen('browse', () => import('../screens/agencies/agencies.tsx')),
+    title: msg`Agencies`,
+  },
+  leaflets: {
+    screen: createScreen('browse', () => import('../screens/leaflets/leaflets.tsx')),
+    title: msg`Leaflets`,
   },
   basket: {
     screen: createScreen('browse', () => import('../screens/basket/basket.tsx')),

@@ -8,7 +8,7 @@ export function Strip({
   children,
 }: {
   label: string;
-  size: 'chips' | 'cards';
+  size: 'chips' | 'cards' | 'banners';
   children: ReactNode;
 }) {
   return (

@@ -54,6 +54,8 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     search: { path: '/search?query=bread', shows: goods },
     stokvel: { path: '/stokvel', shows: goods },
     combos: { path: '/combos', shows: goods },
+    agencies: { path: '/agencies', shows: button },
+    leaflets: { path: '/leaflets', shows: goods },
     basket: { path: '/basket', shows: (page) => main(page).getByRole('spinbutton').first() },
     dispatch: { path: '/checkout/dispatch', shows: choice },
     confirmation: { path: '/checkout/confirmation', shows: list },

@@ -20,9 +20,10 @@ describe('what is advertised', () => {
     const now = new Date(shop.sandbox.clock.now()).toISOString();
     for (const adverts of Object.values(await shown())) {
       expect(adverts.length).toBeGreaterThan(0);
-      for (const { image_url, target_id, end_at } of adverts) {
+      for (const { image_url, target_id, target_name, end_at } of adverts) {
         expect(image_url).toMatch(/^\/pictures\/banner\/.+\.svg/);
-        expect((await shop.call(`/catalog/v1/products/${target_id}`)).status).toBe(200);
+        const { status, body } = await shop.call(`/catalog/v1/products/${target_id}`);
+        expect([status, body.product.name]).toEqual([200, target_name]);
         expect(end_at === null || end_at! > now).toBe(true);
       }
     }

@@ -89,6 +89,14 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
           expect.stringMatching(/^\d{4}-\d\d-\d\d/),
           expect.stringMatching(/^\d{4}-\d\d-\d\d/),
         ]);
+      const daysIn = (leaflets: typeof own) =>
+        new Map(leaflets.map(({ id, firstDay, lastDay }) => [id, `${firstDay} to ${lastDay}`]));
+      const nearDays = daysIn(near);
+      for (const [id, days] of daysIn(own)) {
+        expect(days).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
+        // One is told in days, the other in points in time.
+        expect(nearDays.get(id)).toBe(days);
+      }
       expect(got(await browse.agencies())[0]?.suppliers?.length).toBeGreaterThan(0);
     });
 

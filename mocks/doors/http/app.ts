@@ -86,7 +86,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   if (storefront) {
     const onFound = fileHeaders(pageHeaders(storefront));
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
-    // Screens are found by the storefront itself; files and calls that do not exist are not screens.
+    // Screens are found by the storefront itself, whatever stands in an address; who asks for code wants no page.
     const shell = serveStatic({
       root: storefront,
       path: 'index.html',
@@ -94,7 +94,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
       onFound,
     });
     app.get('*', (c, next) => {
-      const wantsPage = c.req.header('accept')?.includes('text/html') && !/\.\w+$/.test(c.req.path);
+      const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/assets/');
       return wantsPage ? shell(c, next) : next();
     });
   }

@@ -8,6 +8,7 @@ export interface AdvertRow {
   place: AdvertPlace;
   image_url: string;
   target_id: number;
+  target_name: string;
   end_at: string | null;
 }
 
@@ -21,7 +22,8 @@ export function readAdverts(db: Queryable, now: string, supplierId: number | nul
       : `exists (select 1 from offer o where o.product_id = a.target_id and o.supplier_id = $2
            and (o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1))`;
   return db.query<AdvertRow>(
-    `select a.place, a.image_url, a.target_id, a.end_at from advert a
+    `select a.place, a.image_url, a.target_id, p.name as target_name, a.end_at
+     from advert a join product p on p.id = a.target_id
      where (a.end_at is null or a.end_at > $1) and ${isOffered} order by a.position, a.id`,
     supplierId === null ? [now] : [now, supplierId],
   );

@@ -10,8 +10,6 @@ export async function advertsNow(
 ): Promise<Record<AdvertPlace, Banner[]>> {
   const rows = await readAdverts(shop.db, instantOf(shop.clock), supplierId);
   const at = (wanted: AdvertPlace): Banner[] =>
-    rows
-      .filter(({ place }) => place === wanted)
-      .map(({ image_url, target_id, end_at }) => ({ image_url, target_id, end_at }));
+    rows.filter(({ place }) => place === wanted).map(({ place: _, ...banner }) => banner);
   return { banner: at('banner'), ad: at('ad'), popup: at('popup') };
 }

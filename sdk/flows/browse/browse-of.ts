@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import type { Agency, Category, Id, Leaflet, Offer, Position, Product } from '@spaza/contracts';
+import type { Agency, Category, Id, Offer, Position, Product } from '@spaza/contracts';
 import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
@@ -9,10 +9,8 @@ import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
+import { type DatedLeaflet, dated } from './dated-leaflet.ts';
 import { createPages, type Pages } from './pages.ts';
-
-/** A leaflet, with its first and last day wherever the shop wrote them. */
-export type DatedLeaflet = Leaflet & { startAt: string | null; endAt: string | null };
 
 /** A category, and its products page by page. */
 export interface Shelf {
@@ -25,12 +23,6 @@ export type BrowseFlow = ReturnType<typeof createBrowse>;
 export type ProductView = ReturnType<typeof productView>;
 
 type OfferList = 'promotions' | 'stokvel' | 'combos';
-
-const dated = (leaflet: Leaflet): DatedLeaflet => ({
-  ...leaflet,
-  startAt: leaflet.start_at ?? leaflet.start_on ?? null,
-  endAt: leaflet.end_at ?? leaflet.end_on ?? null,
-});
 
 /** A product with the variant that is chosen, and its offers. */
 function productView(product: Product, offers: readonly Offer[]) {

@@ -1,3 +1,4 @@
+import type { ShopConfig } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
@@ -20,6 +21,25 @@ test('what the shop sets replaces the defaults, what it leaves empty does not', 
   expect(theme).toMatchObject({ primary: '#123456', error: '#E11D48' });
   expect(rest).toMatchObject({ product_page_variant: '', promotion_carousel: true, catalog_case: '' });
   expect(session.config.phoneRule.value).toEqual({ callingCode: '+263', length: 10 });
+});
+
+test('what is of another kind than it should be leaves the default in force', () => {
+  const config = {
+    features: { agency: 'yes', combos: false },
+    meta: { title: 7, default_position: { lat: 'south' }, locale: 'fr' },
+    theme: 'red',
+    offercard_image_dimensions: 5,
+    measurement_case: { upper: true },
+  } as unknown as ShopConfig;
+  const { features, meta, theme, ...rest } = begin({ config }).session.config.settings.value;
+  expect([features.agency, features.combos]).toEqual([false, false]);
+  expect(meta).toMatchObject({
+    title: 'Spaza',
+    default_position: { lat: -33.8999547, lon: 18.5701029 },
+    locale: 'fr',
+  });
+  expect(theme.primary).toBe('#41afa5');
+  expect(rest).toMatchObject({ offercard_image_dimensions: '300x300', measurement_case: '' });
 });
 
 test('without a configuration, or when it cannot be read, the defaults hold and it is logged', async () => {

@@ -14,20 +14,25 @@ export interface ShopSettings extends Filled<Omit<ShopConfig, Parts>> {
   product_page_variant: '' | 'offers';
 }
 
-/** Fields that say nothing leave the default in force. */
-const given = <T extends object>(fields: T | null | undefined): Partial<T> =>
-  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value != null)) as Partial<T>;
+/** The defaults, but for fields that say something else of the same kind. What is remembered may be anything. */
+const over = <T extends object>(defaults: T, fields: object | null | undefined): T => {
+  const usual = (name: string): unknown => (defaults as Record<string, unknown>)[name];
+  const given = Object.entries(fields ?? {}).filter(
+    ([name, value]) => value != null && (usual(name) == null || typeof value === typeof usual(name)),
+  );
+  return { ...defaults, ...Object.fromEntries(given) };
+};
 
 /** Merges what the shop says over the defaults. */
 export function settingsFrom(config: ShopConfig): ShopSettings {
   const { features, meta, theme, product_page_variant, ...rest } = config;
   const defaults: ShopConfig & Pick<ShopSettings, 'features' | 'meta' | 'theme'> = DEFAULT_SHOP_CONFIG;
+  const { default_position } = defaults.meta;
   return {
-    ...defaults,
-    ...given(rest),
-    features: { ...defaults.features, ...given(features) },
-    meta: { ...defaults.meta, ...given(meta) },
-    theme: { ...defaults.theme, ...given(theme) },
+    ...over(defaults, rest),
+    features: over(defaults.features, features),
+    meta: { ...over(defaults.meta, meta), default_position: over(default_position, meta?.default_position) },
+    theme: over(defaults.theme, theme),
     product_page_variant: product_page_variant === 'offers' ? 'offers' : '',
   } as ShopSettings;
 }

@@ -91,6 +91,12 @@ test.each(ENTRIES)('%s of an earlier version is removed', (entry) => {
   expect([...storage.kept.keys()]).toEqual([`${family}-view`]);
 });
 
+test('what was kept under another name is removed', () => {
+  const storage = memoryStorage({ 'recent-searches': '["rice"]', language: 'af' });
+  begin({ storage });
+  expect([...storage.kept.keys()]).toEqual(['language']);
+});
+
 test('attempts to pay and changes to orders go with the shopper, searches stay on the device', async () => {
   const storage = memoryStorage(Object.fromEntries(ENTRIES.map(([entry, state]) => [entry, stored(state)])));
   const { session } = begin({ storage });

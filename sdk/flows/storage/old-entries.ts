@@ -17,6 +17,9 @@ const NAMES = [
 
 export type StateName = (typeof NAMES)[number];
 
+/** What earlier versions kept elsewhere. */
+const RETIRED = ['recent-searches'];
+
 /** The entry of a state. Another version of what is kept in it is another entry. */
 export const entryOf = (name: string): string => `${name}-v1`;
 
@@ -28,10 +31,11 @@ function namesIn(port: StoragePort): string[] {
   }
 }
 
-/** Removes what earlier versions kept: entries of the same families under another version, or under none. */
+/** Removes what earlier versions kept: entries of the same families under another version or none, and retired ones. */
 export function removeOldEntries(port: StoragePort, storage: GuardedStorage): void {
   for (const key of namesIn(port)) {
     const family = key.replace(/-v\d+$/, '');
-    if (NAMES.some((name) => name === family) && key !== entryOf(family)) storage.remove(key);
+    const isOld = NAMES.some((name) => name === family) && key !== entryOf(family);
+    if (isOld || RETIRED.includes(key)) storage.remove(key);
   }
 }

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import type { Position, Supplier } from '@spaza/contracts';
+import type { Id, Position, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
@@ -27,21 +27,26 @@ export type SupplierChoiceFlow = ReturnType<typeof createSupplierChoice>;
 function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Session) {
   const { supplier: flow } = session;
   const position = signal<Position | null>(null);
-  const choices = computed<SupplierChoice[]>(() =>
-    flow.known.value.map((supplier) => ({
-      supplier,
-      action: supplier.disabled
-        ? 'too_far'
-        : sameId(supplier.id, flow.current.value?.id)
-          ? 'stay_here'
-          : 'shop_here',
-    })),
-  );
+  const asChoice = (supplier: Supplier): SupplierChoice => ({
+    supplier,
+    action: supplier.disabled
+      ? 'too_far'
+      : sameId(supplier.id, flow.current.value?.id)
+        ? 'stay_here'
+        : 'shop_here',
+  });
+  const choices = computed(() => flow.known.value.map(asChoice));
+  const found = (id: Id) => flow.known.value.find((supplier) => sameId(supplier.id, id));
   const isOrderChanging = computed(() => states.cart.state.value.proxyOrderId !== null);
 
   return {
     /** The suppliers that were found last, nearest first. */
     choices,
+    /** A supplier from elsewhere, such as an agency's, as it is offered: with its distance where it was found too. */
+    choiceOf(supplier: Supplier): SupplierChoice {
+      const { distance, disabled } = found(supplier.id) ?? supplier;
+      return asChoice({ ...supplier, distance, disabled });
+    },
     /** Where they were looked for; null before, and where only the shop's own place is known. */
     position: computed(() => position.value),
     /** A supplier has to be chosen before anything can be bought. */
@@ -71,7 +76,7 @@ function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Se
      */
     async choose(supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> {
       if (isOrderChanging.peek()) return refusedHere('order_being_changed');
-      const known = flow.known.peek().find(({ id }) => sameId(id, supplier.id)) ?? supplier;
+      const known = found(supplier.id) ?? supplier;
       return known.disabled ? refusedHere('too_far') : flow.choose(known, call);
     },
     /** Shops at no supplier, to compare prices; the cart is kept. Problem `not_offered` in an agency. */

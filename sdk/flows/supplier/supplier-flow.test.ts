@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problemOf } from '../../gateway/outcome.ts';
 import { agency, begin } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, wors } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
@@ -141,6 +142,18 @@ test('the selected supplier is read again and keeps its distance', async () => {
   const [before, writes] = [current.value, storage.writes];
   await session.supplier.refresh();
   expect([current.value === before, storage.writes]).toEqual([true, writes]);
+});
+
+test('a selected supplier that is gone is selected no longer, and the basket stays', async () => {
+  const { session, shop } = begin();
+  await session.supplier.choose(kasi);
+  session.cart.add(tea, 1);
+  shop.refuses('suppliers.byId', problemOf(503));
+  await session.supplier.refresh();
+  expect(session.supplier.current.value).toEqual(kasi);
+  shop.refuses('suppliers.byId', problemOf(404));
+  expect(await session.supplier.refresh()).toMatchObject({ ok: false, problem: { status: 404 } });
+  expect([session.supplier.current.value, session.cart.itemCount.value]).toEqual([null, 1]);
 });
 
 test('known and selected suppliers survive a reload', async () => {

@@ -45,17 +45,23 @@ export function createSupplierFlow(context: ChooseContext) {
       const chosen = await choose(only, call);
       return chosen.ok ? done(found) : chosen;
     },
-    /** Reads the selected supplier again; undefined when none is selected. */
+    /**
+     * Reads the selected supplier again; undefined when none is selected. One that is gone is selected no longer: the
+     * outcome is a problem of status 404, and the cart is kept.
+     */
     async refresh(call?: CallSettings): Promise<Outcome<Supplier | undefined>> {
       const before = suppliers.state.peek().selected;
       if (!before) return done(undefined);
       const outcome = await gateway.suppliers.byId(before.id, { supplierId: before.id, ...call });
-      if (!outcome.ok) return outcome;
+      const update = (selected: Supplier | null) =>
+        suppliers.update((now) => (sameId(now.selected?.id, before.id) ? { ...now, selected } : now));
+      if (!outcome.ok) {
+        if (outcome.problem.status === 404) update(null);
+        return outcome;
+      }
       const { distance, disabled } = before;
       const fresh: Supplier = { ...outcome.value, distance, disabled };
-      if (JSON.stringify(fresh) !== JSON.stringify(before)) {
-        suppliers.update((now) => (sameId(now.selected?.id, fresh.id) ? { ...now, selected: fresh } : now));
-      }
+      if (JSON.stringify(fresh) !== JSON.stringify(before)) update(fresh);
       return done(fresh);
     },
     /**

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
@@ -23,9 +24,14 @@ export function useArrival(path: string, route: ScreenRoute): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once for each path
   useEffect(() => {
-    const { session, dialogs, log } = shop;
+    const { session, dialogs, alerts, log } = shop;
     dialogs.close('menu');
-    session.supplier.refresh().catch((error) => log('The supplier could not be read again', error));
+    session.supplier.refresh().then(
+      (outcome) => {
+        if (!outcome.ok && outcome.problem.status === 404) alerts.error(msg`This shop is not there any more`);
+      },
+      (error) => log('The supplier could not be read again', error),
+    );
   }, [path]);
 
   useEffect(() => {

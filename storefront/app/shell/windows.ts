@@ -9,6 +9,7 @@ export const windows: Windows = {
   menu: createChunk('windows', () => import('../windows/side-panel/side-panel.tsx')),
   suppliers: createChunk('windows', () => import('../windows/suppliers/supplier-selector.tsx')),
   supplierClosed: createChunk('windows', () => import('../windows/supplier-closed.tsx')),
+  leaflet: createChunk('windows', () => import('../windows/leaflet-viewer.tsx')),
   accountRequired: createChunk('windows', () => import('../windows/account-required.tsx')),
   confirm: createChunk('windows', () => import('../windows/confirm.tsx')),
 };

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { signal } from '@preact/signals-react';
 import type { Supplier } from '@spaza/contracts';
+import type { DatedLeaflet } from '@spaza/sdk';
 
 /** What is asked before something that cannot be undone. Texts that are left out are the usual ones. */
 export interface Question {
@@ -15,6 +16,7 @@ export type DialogRequest =
   | { kind: 'menu' }
   | { kind: 'suppliers' }
   | { kind: 'supplierClosed'; supplier: Supplier }
+  | { kind: 'leaflet'; leaflet: DatedLeaflet }
   | { kind: 'accountRequired' }
   | { kind: 'confirm'; question: Question; answer: (ok: boolean) => void };
 

@@ -2,9 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useShop } from '../../app/shop-context.tsx';
 import { Categories } from './categories.tsx';
 import { Greeting } from './greeting.tsx';
-import { PromotionStrip } from './promotion-strip.tsx';
-import { SampleProducts } from './sample-products.tsx';
-import { ShelfLinks } from './shelf-links.tsx';
+import { LaterCarousel, LaterGoods } from './later-goods.tsx';
 
 /** The front of the catalogue. */
 export default function Home() {
@@ -16,10 +14,9 @@ export default function Home() {
   return (
     <>
       <Greeting supplier={supplier} />
+      {session.config.settings.value.promotion_carousel && <LaterCarousel supplierId={supplier?.id} />}
       <Categories supplierId={supplier?.id} />
-      {supplier && <PromotionStrip supplierId={supplier.id} />}
-      <ShelfLinks />
-      <SampleProducts supplierId={supplier?.id} />
+      <LaterGoods supplierId={supplier?.id} />
     </>
   );
 }

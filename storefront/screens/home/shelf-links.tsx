@@ -9,12 +9,11 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import styles from './shelf-links.module.css';
 
-/** Ways to the shelves that not every shop has. */
+/** Ways to what stands beside the shelves; stokvel and combos are not in every shop. */
 export function ShelfLinks() {
   useSignals();
   const { t } = useLingui();
   const { features } = useShop().session.config.settings.value;
-  if (!features.stokvel && !features.combos) return null;
   return (
     <nav className={styles.links} aria-label={t`More shelves`}>
       {features.stokvel && (
@@ -33,6 +32,18 @@ export function ShelfLinks() {
           text={<Trans>Whole baskets for less</Trans>}
         />
       )}
+      <ShelfLink
+        to={paths.leaflets}
+        icon="newspaper"
+        title={<Trans>Leaflets</Trans>}
+        text={<Trans>Specials of shops nearby</Trans>}
+      />
+      <ShelfLink
+        to={paths.agencies}
+        icon="store"
+        title={<Trans>Agencies</Trans>}
+        text={<Trans>Shops that belong together</Trans>}
+      />
     </nav>
   );
 }

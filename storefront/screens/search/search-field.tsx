@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LONGEST_QUERY } from './longest-query.ts';
 import styles from './search.module.css';
 
 /** How long typing rests before the shop is asked, in ms. */
@@ -66,7 +67,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          maxLength={LONGEST_QUERY}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={onDone}

@@ -30,3 +30,11 @@ test('what was looked for is kept where the SDK keeps it, the latest first', () 
   shop.session.dispose();
   expect(kept()).toEqual(['Milk', 'rice']);
 });
+
+test('a search that the address brings is remembered, and is no longer than the shop looks for', () => {
+  history.replaceState(null, '', `/search?query=${'rice '.repeat(50)}`);
+  const shop = testShop({ '/offers/search': { status: 'ok', offers: [] } });
+  renderInShop(shop, <Search />);
+  shop.session.dispose();
+  expect(kept()).toEqual(['rice '.repeat(20).trim()]);
+});

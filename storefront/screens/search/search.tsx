@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { recentSearchesOf } from '@spaza/sdk';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
+import { LONGEST_QUERY } from './longest-query.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -12,7 +14,11 @@ export default function Search() {
   const { session } = useShop();
   const { recent, remember, forget } = recentSearchesOf(session);
   const [search, setSearch] = useSearchParams();
-  const query = (search.get('query') ?? '').trim();
+  const query = (search.get('query') ?? '').trim().slice(0, LONGEST_QUERY);
+
+  // Who comes with a query in the address has searched for it.
+  const came = useRef(query);
+  useEffect(() => remember(came.current), [remember]);
 
   const ask = (text: string) => setSearch(text ? { query: text } : {}, { replace: true });
 

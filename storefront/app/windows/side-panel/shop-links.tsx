@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import { isBuilt, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './side-panel.module.css';
@@ -25,11 +25,12 @@ export function ShopLinks({ onLeave }: { onLeave: () => void }) {
           <Trans>Combos</Trans>
         </MenuLink>
       )}
-      {isBuilt('leaflets') && (
-        <MenuLink to={paths.leaflets} icon="newspaper" onLeave={onLeave}>
-          <Trans>Leaflets</Trans>
-        </MenuLink>
-      )}
+      <MenuLink to={paths.leaflets} icon="newspaper" onLeave={onLeave}>
+        <Trans>Leaflets</Trans>
+      </MenuLink>
+      <MenuLink to={paths.agencies} icon="store" onLeave={onLeave}>
+        <Trans>Agencies</Trans>
+      </MenuLink>
       <MenuLink to={paths.terms} icon="info" onLeave={onLeave}>
         <Trans>Terms and conditions</Trans>
       </MenuLink>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { supplierChoiceOf } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
+import { SupplierCard } from '../../../parts/supplier/supplier-card.tsx';
+import { useChoose } from '../../../parts/supplier/use-choose.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
-import { SupplierCard } from './supplier-card.tsx';
 import styles from './suppliers.module.css';
-import { useChoose } from './use-choose.ts';
 import { useNearby } from './use-nearby.ts';
 
 /** Where to shop: the suppliers nearby, nearest first. */
@@ -18,7 +20,8 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
   useSignals();
   const { t } = useLingui();
   const { session, isDataFree } = useShop();
-  const { suppliers, state, isOwnPlace, search } = useNearby();
+  const { state, isOwnPlace, search } = useNearby();
+  const { choices, isOrderChanging, canSwitch } = supplierChoiceOf(session);
   const { choose, compare } = useChoose(onClose);
   const current = session.supplier.current.value;
   const isMarketplace = session.config.mode.value === 'marketplace';
@@ -32,6 +35,13 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
   return (
     <Dialog title={t`Where do you want to shop?`} onClose={onClose} persistent={!current || isDataFree}>
       <div className={styles.selector}>
+        {isOrderChanging.value && (
+          <Notice tone="warning" icon="info">
+            <p>
+              <Trans>Updating order, cannot change suppliers now</Trans>
+            </p>
+          </Notice>
+        )}
         {!isOwnPlace && (
           <Button icon="locate-fixed" wide onClick={search} disabled={state === 'under way'}>
             <Trans>Use my location</Trans>
@@ -48,19 +58,19 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
                 <Trans>See the lowest price of every shop nearby</Trans>
               </p>
             </div>
-            <Button variant={current ? 'plain' : 'primary'} onClick={compare}>
+            <Button variant={current ? 'plain' : 'primary'} onClick={compare} disabled={!canSwitch.value}>
               <Trans>Compare</Trans>
             </Button>
           </section>
         )}
-        <Found state={state} hasAny={suppliers.length > 0} onRetry={search}>
+        <Found state={state} hasAny={choices.value.length > 0} onRetry={search}>
           <ul className={styles.list}>
-            {suppliers.map((supplier) => (
+            {choices.value.map((choice) => (
               <SupplierCard
-                key={supplier.id}
-                supplier={supplier}
-                isCurrent={String(supplier.id) === String(current?.id)}
-                onChoose={() => void choose(supplier)}
+                key={choice.supplier.id}
+                {...choice}
+                isLocked={!canSwitch.value}
+                onChoose={() => void choose(choice.supplier)}
               />
             ))}
           </ul>

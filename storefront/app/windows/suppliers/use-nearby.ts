@@ -1,20 +1,16 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { useEffect, useState } from 'react';
+import { createPlaces } from '../../places.ts';
 import { useShop } from '../../shop-context.tsx';
-import { createPlaces } from './places.ts';
 
 type Search = 'under way' | 'done' | 'failed';
 
-/** The suppliers around the shopper. `search` looks again, and asks where the shopper is. */
+/** Looks for the suppliers around the shopper. `search` looks again, and asks where the shopper is. */
 export function useNearby(): {
-  suppliers: readonly Supplier[];
   state: Search;
   isOwnPlace: boolean;
   search: () => void;
 } {
-  useSignals();
   const { session, locator, isDataFree, log } = useShop();
   const [state, setState] = useState<Search>('under way');
   const [isOwnPlace, setOwnPlace] = useState(false);
@@ -42,7 +38,6 @@ export function useNearby(): {
   }, [session, locator, isDataFree, log, attempt]);
 
   return {
-    suppliers: session.supplier.known.value,
     state,
     isOwnPlace,
     search: () => setAttempt((count) => count + 1),

@@ -1,7 +1,7 @@
 import type { Log } from '@spaza/sdk';
 import { expect, test, vi } from 'vitest';
-import type { Locator } from '../../shop/create-shop.ts';
 import { createPlaces } from './places.ts';
+import type { Locator } from './shop/create-shop.ts';
 
 const elsewhere = { lat: -33.9, lon: 18.6 };
 const permission = (state: PermissionState) => ({ query: async () => ({ state }) as PermissionStatus });

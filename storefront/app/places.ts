@@ -1,6 +1,6 @@
 import type { Position } from '@spaza/contracts';
 import type { Log } from '@spaza/sdk';
-import type { Locator } from '../../shop/create-shop.ts';
+import type { Locator } from './shop/create-shop.ts';
 
 /** Longest wait for a position, in ms. */
 const TIMEOUT_MS = 10_000;

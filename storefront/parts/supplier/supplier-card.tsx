@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Supplier } from '@spaza/contracts';
-import { OpeningHours } from '../../../parts/opening-hours.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import styles from './suppliers.module.css';
+import type { SupplierChoice } from '@spaza/sdk';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { OpeningHours } from '../opening-hours.tsx';
+import styles from './supplier-card.module.css';
 
-interface SupplierCardProps {
-  supplier: Supplier;
-  isCurrent: boolean;
+interface SupplierCardProps extends SupplierChoice {
+  /** The supplier stays what it is for now. */
+  isLocked: boolean;
   onChoose: () => void;
 }
 
 /** One supplier: who, how far, where, and when it is open. */
-export function SupplierCard({ supplier, isCurrent, onChoose }: SupplierCardProps) {
+export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
   const { t } = useLingui();
   const distance = supplier.distance?.toFixed(1);
+  const isCurrent = action === 'stay_here';
+  const isTooFar = action === 'too_far';
   return (
-    <li className={styles.card} data-current={isCurrent} data-disabled={supplier.disabled === true}>
+    <li className={styles.card} data-current={isCurrent} data-disabled={isTooFar}>
       <span className={styles.picture}>
         <Picture src={supplier.image_url} alt="" width={300} height={300} />
       </span>
@@ -40,7 +42,7 @@ export function SupplierCard({ supplier, isCurrent, onChoose }: SupplierCardProp
       <Button
         variant={isCurrent ? 'plain' : 'primary'}
         wide
-        disabled={supplier.disabled === true}
+        disabled={isTooFar || (isLocked && !isCurrent)}
         aria-label={isCurrent ? t`stay here: ${supplier.name}` : t`shop here: ${supplier.name}`}
         onClick={onChoose}
       >

@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { Supplier } from '@spaza/contracts';
+import { type Problem, supplierChoiceOf } from '@spaza/sdk';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
-import { useShop } from '../../shop-context.tsx';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+
+const reasonOf = ({ code }: Problem) =>
+  code === 'order_being_changed'
+    ? msg`Updating order, cannot change suppliers now`
+    : msg`Something went wrong, try again`;
 
 /** Chooses where to shop, and goes home. A cart that would be emptied is asked about first. */
 export function useChoose(onChosen: () => void) {
   const { session, dialogs, alerts, log } = useShop();
+  const suppliers = supplierChoiceOf(session);
   const [path, navigate] = useLocation();
 
   const leave = () => {
@@ -31,8 +38,8 @@ export function useChoose(onChosen: () => void) {
     async choose(supplier: Supplier): Promise<void> {
       if (!(await mayEmptyCart(supplier))) return;
       try {
-        const outcome = await session.supplier.choose(supplier);
-        if (!outcome.ok) return alerts.error(msg`Something went wrong, try again`);
+        const outcome = await suppliers.choose(supplier);
+        if (!outcome.ok) return alerts.error(reasonOf(outcome.problem));
         const { cart, dropped } = outcome.value;
         if (cart === 'rematched' && dropped.length > 0) {
           alerts.error(msg`${supplier.name} does not have everything that was in your basket`);
@@ -45,8 +52,9 @@ export function useChoose(onChosen: () => void) {
     },
     /** Compares prices of every supplier from now on. */
     compare(): void {
-      session.supplier.clear();
-      leave();
+      const outcome = suppliers.compareInstead();
+      if (outcome.ok) leave();
+      else alerts.error(reasonOf(outcome.problem));
     },
   };
 }

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallSettings } from '../client/create-client.ts';
+import type { OfSupplier } from '../gateway/catalog.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Outcome } from '../gateway/outcome.ts';
+import { valueFrom } from './problem-error.ts';
+
+/**
+ * Options for `useQuery` of what stands beside the catalogue. As with `createQueries`, keys begin with `spaza` and the
+ * generation; apart from it, because a page that sells does not wait for advertisements.
+ */
+export function createNoticeQueries({ generation, notices }: Gateway) {
+  const one = <T>(key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<T>>) =>
+    queryOptions({
+      queryKey: ['spaza', generation, 'notices', ...key],
+      queryFn: ({ signal }) => valueFrom(read({ signal })),
+      retry: false,
+    });
+  return {
+    /** Banners of the home screen; where suppliers have addresses of their own, those that the supplier asks for. */
+    banners: ({ supplierId }: OfSupplier = {}) =>
+      one([supplierId ?? null, 'banners'], (call) => notices.banners({ supplierId, ...call })),
+    /** Further banners, and what pops up once per visit. */
+    ads: ({ supplierId }: OfSupplier = {}) =>
+      one([supplierId ?? null, 'ads'], (call) => notices.ads({ supplierId, ...call })),
+    /** Groups of suppliers, with their suppliers. */
+    agencies: () => one(['agencies'], (call) => notices.agencies(call)),
+  };
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { DatedLeaflet } from '@spaza/sdk';
+import { usePrepareWindow } from '../../app/shell/use-prepare-window.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './leaflet-card.module.css';
+import { LeafletDays } from './leaflet-days.tsx';
+import { leafletFile } from './leaflet-file.ts';
+import { isYetToCome } from './running-first.ts';
+
+interface LeafletCardProps {
+  leaflet: DatedLeaflet;
+  /** It is said whose it is. */
+  ofWhom?: boolean;
+}
+
+/** A leaflet in a list; it opens in a window over the page. */
+export function LeafletCard({ leaflet, ofWhom = false }: LeafletCardProps) {
+  useSignals();
+  const { t } = useLingui();
+  const { session, dialogs } = useShop();
+  const prepare = usePrepareWindow();
+  const file = leafletFile(leaflet);
+  const isToCome = isYetToCome(leaflet);
+  const supplier = session.supplier.known.value.find(({ id }) => String(id) === String(leaflet.supplier_id));
+  return (
+    <article className={styles.card}>
+      <span className={styles.picture}>
+        {file?.kind === 'pdf' ? (
+          <span className={styles.pages}>
+            <Icon name="newspaper" size="l" />
+            PDF
+          </span>
+        ) : (
+          <Picture src={file?.url} alt="" width={420} height={620} />
+        )}
+        {isToCome && (
+          <span className={styles.label}>
+            <Badge tone="primary">
+              <Trans>Coming</Trans>
+            </Badge>
+          </span>
+        )}
+      </span>
+      <h3 className={styles.name}>
+        {file ? (
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            onPointerDown={() => prepare('leaflet')}
+            onClick={() => dialogs.show({ kind: 'leaflet', leaflet })}
+          >
+            {leaflet.name || t`Leaflet`}
+          </button>
+        ) : (
+          leaflet.name || t`Leaflet`
+        )}
+      </h3>
+      {ofWhom && supplier && (
+        <p className={styles.shop}>
+          <Icon name="store" size="s" />
+          {supplier.name}
+        </p>
+      )}
+      <LeafletDays leaflet={leaflet} />
+      {!file && (
+        <p className={styles.shop}>
+          <Trans>This leaflet cannot be opened.</Trans>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Id } from '@spaza/contracts';
+import { type ReactNode, Suspense, use } from 'react';
+import { createChunk } from '../../app/chunk.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { useShop } from '../../app/shop-context.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CarouselPlace } from './carousel-place.tsx';
+
+interface LaterProps {
+  supplierId: Id | undefined;
+}
+
+const goods = createChunk('messages', () => import('./goods.tsx'));
+
+function Loaded({ part, ...props }: LaterProps & { part: 'Carousel' | 'Goods' }) {
+  const { [part]: Part } = use(goods.load(useShop().language));
+  return <Part {...props} />;
+}
+
+function Later({
+  waiting,
+  failed,
+  children,
+}: {
+  waiting: ReactNode;
+  failed: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}) {
+  const { log } = useShop();
+  return (
+    <ErrorBoundary
+      resetKey="goods"
+      onError={(error) => log('A part of the home screen failed', error)}
+      fallback={failed}
+    >
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The banners above the shelves, with their place while they are fetched. They are not missed where that fails. */
+export function LaterCarousel({ supplierId }: LaterProps) {
+  return (
+    <Later waiting={<CarouselPlace />} failed={() => null}>
+      <Loaded part="Carousel" supplierId={supplierId} />
+    </Later>
+  );
+}
+
+/** What the home screen shows below its shelves. A visitor who has yet to choose a shop does not load its code. */
+export function LaterGoods({ supplierId }: LaterProps) {
+  const again = (retry: () => void) => () => {
+    goods.reset();
+    retry();
+  };
+  return (
+    <Later
+      waiting={<Skeleton height="40rem" />}
+      failed={(retry) => <LoadFailure error={null} onRetry={again(retry)} />}
+    >
+      <Loaded part="Goods" supplierId={supplierId} />
+    </Later>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { preferencesIn } from '../../app/shop/preferences.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BannerCard } from './banner-card.tsx';
+import styles from './popup.module.css';
+import type { PicturedBanner } from './use-banners.ts';
+
+const KEY = 'popups-seen';
+/** Remembers for as long as the tab is open. */
+const visit = preferencesIn(() => sessionStorage);
+
+function seenBefore(): string[] {
+  try {
+    const kept: unknown = JSON.parse(visit.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((url) => typeof url === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What pops up, each once per visit and one after the other. It does not stand in anybody's way. */
+export function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
+  const { t } = useLingui();
+  const [gone, setGone] = useState(seenBefore);
+  const popup = popups.find(({ image_url }) => !gone.includes(image_url));
+
+  useEffect(() => {
+    if (popup) visit.setItem(KEY, JSON.stringify([...seenBefore(), popup.image_url]));
+  }, [popup]);
+
+  if (!popup) return null;
+  const close = () => setGone((before) => [...before, popup.image_url]);
+  return (
+    <section className={styles.popup} aria-label={t`Advertisement`}>
+      <BannerCard banner={popup} eager onFollow={close} />
+      <span className={styles.close}>
+        <IconButton icon="x" label={t`Close`} onClick={close} />
+      </span>
+    </section>
+  );
+}

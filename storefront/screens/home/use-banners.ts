@@ -1,0 +1,29 @@
+import type { Banner, Id } from '@spaza/contracts';
+import { createNoticeQueries } from '@spaza/sdk/react';
+import { useQuery } from '@tanstack/react-query';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** A part of the home screen, of the chosen supplier or of all. */
+export interface WithSupplier {
+  supplierId: Id | undefined;
+}
+
+/** A banner that has a picture: without one there is nothing to see. */
+export type PicturedBanner = Banner & { image_url: string };
+
+export const pictured = (banners: readonly Banner[] = []): PicturedBanner[] =>
+  banners.filter((banner): banner is PicturedBanner => Boolean(banner.image_url));
+
+/** The banners of the shop; none where they cannot be had, because nobody came for them. */
+export function useBanners(supplierId: Id | undefined) {
+  const { data, isPending } = useQuery(
+    createNoticeQueries(useShop().session.gateway).banners({ supplierId }),
+  );
+  return { banners: pictured(data), isPending };
+}
+
+/** What is advertised besides: further banners, and popups. */
+export function useAds(supplierId: Id | undefined) {
+  const { data } = useQuery(createNoticeQueries(useShop().session.gateway).ads({ supplierId }));
+  return { banners: pictured(data?.banners), popups: pictured(data?.popups) };
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Id } from '@spaza/contracts';
+import { createLeafletQueries } from '@spaza/sdk/react';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { LeafletCard } from '../../parts/leaflet/leaflet-card.tsx';
+import { runningFirst } from '../../parts/leaflet/running-first.ts';
+import { Section } from '../../parts/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Strip } from '../../ui/strip.tsx';
+import Promotions from './promotions.tsx';
+
+/** The leaflets of the chosen shop, and then everything that costs less for a while. */
+export default function LeafletPromotions() {
+  useSignals();
+  const { t } = useLingui();
+  const supplier = useShop().session.supplier.current.value;
+  if (!supplier) return <Promotions />;
+  return (
+    <>
+      <OwnLeaflets supplierId={supplier.id} />
+      <Section title={t`Promotions`}>
+        <Promotions />
+      </Section>
+    </>
+  );
+}
+
+/** The leaflets of one shop side by side. Nothing where there are none: the promotions are what counts. */
+function OwnLeaflets({ supplierId }: { supplierId: Id }) {
+  const { t } = useLingui();
+  const { session } = useShop();
+  const { data, isPending } = useQuery(createLeafletQueries(session).ofSupplier(supplierId));
+  if (!isPending && !data?.length) return null;
+  return (
+    <Section title={t`Leaflets`} to={paths.leaflets}>
+      {isPending ? (
+        <Skeleton height="19rem" />
+      ) : (
+        <Strip label={t`Leaflets`} size="cards">
+          {runningFirst(data ?? []).map((leaflet) => (
+            <li key={leaflet.id}>
+              <LeafletCard leaflet={leaflet} />
+            </li>
+          ))}
+        </Strip>
+      )}
+    </Section>
+  );
+}
