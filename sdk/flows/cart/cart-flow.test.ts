@@ -70,10 +70,50 @@ test('the cart survives a reload, and a damaged one does not stop the shop', asy
   await settled();
   expect(begin({ storage }).session.cart.items.value).toEqual([{ offer: tea, qty: 2 }]);
   expect(begin({ storage }).session.cart.id.value).toBe(session.cart.id.value);
+});
 
-  const damaged = memoryStorage({ 'cart-v1': '{"version":1,"state":{"id":"x","items":[{"qty":1}]}}' });
-  const { session: other, notices } = begin({ storage: damaged });
-  expect(other.cart.items.value).toEqual([]);
+const cartOf = (...items: unknown[]) =>
+  memoryStorage({ 'cart-v1': JSON.stringify({ version: 1, state: { id: 'x', items } }) });
+
+test.each<[what: string, kept: unknown[], lines: [name: string, qty: number][]]>([
+  ['less than one piece', [{ offer: tea, qty: 0.000001 }], [['tea', 1]]],
+  ['part of a piece', [{ offer: tea, qty: 2.4 }], [['tea', 2]]],
+  ['less than can be weighed', [{ offer: wors, qty: 0.000001 }], [['wors', 0.25]]],
+  ['more than a shop takes', [{ offer: tea, qty: 1e12 }], [['tea', 1]]],
+  ['a weight with dust', [{ offer: wors, qty: 0.30000000000000004 }], [['wors', 0.3]]],
+  [
+    'an offer twice',
+    [
+      { offer: tea, qty: 1 },
+      { offer: wors, qty: 0.5 },
+      { offer: tea, qty: 2 },
+    ],
+    [
+      ['tea', 3],
+      ['wors', 0.5],
+    ],
+  ],
+])('a stored line of %s is mended, without a word', (_what, kept, lines) => {
+  const { session, notices } = begin({ storage: cartOf(...kept) });
+  expect(session.cart.items.value.map(({ offer, qty }) => [offer.sellable.name, qty])).toEqual(lines);
+  expect(notices).toEqual([]);
+});
+
+test.each<[what: string, kept: unknown]>([
+  ['no quantity', { offer: tea }],
+  ['a quantity of 0', { offer: tea, qty: 0 }],
+  ['a quantity in words', { offer: tea, qty: '2' }],
+  ['no offer', { qty: 1 }],
+  ['nothing', null],
+  ['an offer without a key', { offer: { ...tea, id: null }, qty: 1 }],
+  ['a name that is none', { offer: { ...tea, name: 5 }, qty: 1 }],
+  ['a size that is none', { offer: { ...tea, sellable: { ...tea.sellable, measurement: {} } }, qty: 1 }],
+  ['a price that is none', { offer: { ...tea, price_in_cents: 45.5 }, qty: 1 }],
+  ['a price before that is none', { offer: tea, qty: 1, beforeInCents: 'R5' }],
+  ['a supplier that is none', { offer: { ...tea, supplier: 'kasi' }, qty: 1 }],
+])('a stored line with %s is left out with a notice, and the others stay', (_what, kept) => {
+  const { session, notices } = begin({ storage: cartOf(kept, { offer: wors, qty: 0.5 }) });
+  expect(session.cart.items.value).toEqual([{ offer: wors, qty: 0.5 }]);
   expect(notices).toEqual([{ code: 'storage_dropped', key: 'cart-v1' }]);
 });
 
