@@ -24,7 +24,9 @@ export {
   type Shelf,
 } from './flows/browse/browse-of.ts';
 export type { Page, Pages } from './flows/browse/pages.ts';
+export { acceptPrices } from './flows/cart/accept-prices.ts';
 export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
+export type { KeptLine } from './flows/cart/cart-state.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
 export { checkoutOf } from './flows/checkout/checkout-of.ts';

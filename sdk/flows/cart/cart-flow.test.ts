@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../testing/begin.ts';
 import { kasi, NOW, offerOf, tea, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
+import { acceptPrices } from './accept-prices.ts';
 
 test('adding twice makes one line, and weighed quantities leave no dust', () => {
   const { cart } = begin().session;
@@ -167,6 +168,33 @@ test('refreshing takes over prices and marks what is gone', async () => {
   expect(session.cart.lines.value.map(({ offer }) => offer.sellable.name)).toEqual(['tea']);
   expect(session.cart.outOfStock.value).toHaveLength(2);
   expect(session.cart.subtotalInCents.value).toBe(4700);
+});
+
+test('a line tells what it cost before until the shopper accepts it, over reloads and further changes', async () => {
+  const { session, shop, storage } = begin();
+  session.cart.add(tea, 1);
+  session.cart.add(wors, 0.5);
+  for (const price_in_cents of [4700, 4900]) {
+    shop.changes(tea, { price_in_cents });
+    await session.cart.refreshPrices();
+  }
+  session.cart.setQty(tea.id, 3);
+  await settled();
+  const after = begin({ storage, shop }).session;
+  const before = () => after.cart.lines.value.map(({ beforeInCents }) => beforeInCents);
+  expect([before(), after.cart.subtotalInCents.value]).toEqual([[4500, undefined], 3 * 4900 + 4500]);
+  acceptPrices(after);
+  expect(before()).toEqual([undefined, undefined]);
+});
+
+test('a price that is what it was again is no change', async () => {
+  const { session, shop } = begin();
+  session.cart.add(tea, 1);
+  shop.changes(tea, { price_in_cents: 4700 });
+  await session.cart.refreshPrices();
+  shop.changes(tea, { price_in_cents: 4500 });
+  await session.cart.refreshPrices();
+  expect(session.cart.items.value).toEqual([{ offer: { ...tea, out_of_stock_at: null }, qty: 1 }]);
 });
 
 test('what is back in stock counts again, and the second look finds nothing new', async () => {

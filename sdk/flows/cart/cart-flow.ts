@@ -8,12 +8,12 @@ import { savingsInCents } from '../../rules/savings.ts';
 import { isOutOfStock, lineInCents, totalsOf } from '../../rules/totals.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
-import { type CartState, emptyCart } from './cart-state.ts';
+import { type CartState, emptyCart, type KeptLine } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 
 /** A line that can be ordered, with what it costs and saves. */
-export interface PricedLine extends CartLine {
+export interface PricedLine extends KeptLine {
   totalInCents: number;
   savingsInCents: number;
 }
@@ -31,7 +31,7 @@ export type CartFlow = ReturnType<typeof createCartFlow>;
 export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOptions) {
   const items = computed(() => cart.state.value.items);
   const totals = computed(() => totalsOf(items.value));
-  const change = (lines: (now: readonly CartLine[]) => CartLine[]) =>
+  const change = (lines: (now: readonly KeptLine[]) => KeptLine[]) =>
     cart.update((now) => ({ ...now, items: lines(now.items) }));
 
   const refreshing = () => import('./refresh-prices.ts');
@@ -71,7 +71,10 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
       const empty = emptyCart();
       cart.update(() => empty);
     },
-    /** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
+    /**
+     * Asks the shop about every line, takes over today's prices, and marks what cannot be had. Lines at another price
+     * carry the one that the shopper knew, over reloads too, until `acceptPrices` is called.
+     */
     refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
       (await refreshing()).refreshPrices({ gateway, cart, clock }, call),
   };
