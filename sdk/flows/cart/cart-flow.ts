@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core';
-import type { CartLine, Id, Offer } from '@spaza/contracts';
+import type { Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
