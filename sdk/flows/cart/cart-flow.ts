@@ -39,6 +39,8 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
   return {
     /** Key of the cart, made here. */
     id: computed(() => cart.state.value.id),
+    /** The order for which goods are being picked; null while the cart takes them. */
+    pickingFor: computed(() => cart.state.value.proxyOrderId),
     /** Every line, out of stock or not. */
     items,
     /** The lines that count, with their amounts. */

@@ -10,5 +10,6 @@ export const windows: Windows = {
   suppliers: createChunk('windows', () => import('../windows/suppliers/supplier-selector.tsx')),
   supplierClosed: createChunk('windows', () => import('../windows/supplier-closed.tsx')),
   accountRequired: createChunk('windows', () => import('../windows/account-required.tsx')),
+  addToCart: createChunk('windows', () => import('../windows/add-to-cart.tsx')),
   confirm: createChunk('windows', () => import('../windows/confirm.tsx')),
 };
