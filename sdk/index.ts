@@ -34,7 +34,7 @@ export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
-export type { BasketSaving, ComparedBasket } from './flows/comparison/baskets.ts';
+export type { BasketSaving, ComparedBasket, ComparedLine } from './flows/comparison/baskets.ts';
 export { type BasketChosen, type ComparisonFlow, comparisonOf } from './flows/comparison/comparison-of.ts';
 export type { ConfigFlow } from './flows/config/config-flow.ts';
 export type { ShopSettings } from './flows/config/settings.ts';

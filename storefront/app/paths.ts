@@ -45,6 +45,8 @@ export const BUILT = [
   'stokvel',
   'combos',
   'basket',
+  'compare',
+  'compareDebug',
   'dispatch',
   'confirmation',
   'payment',

@@ -67,3 +67,17 @@ test.each<[what: string, here: number | undefined, saving: [number, string] | nu
 test('nothing is saved where there is one basket, or none', () => {
   expect([compare(undefined, three[0]!).saving, compare(undefined).saving]).toEqual([null, null]);
 });
+
+test('a price of more than a fifth above the lowest is a dear one', () => {
+  const priced = (supplier: Comparison['supplier'], cents: number): Comparison => ({
+    supplier,
+    items: [{ offer: offerOf(supplier, 'tea', cents), qty: 1 }],
+    total_in_cents: cents,
+  });
+  const baskets = comparedBaskets([priced(kasi, 121), priced(mzansi, 120), priced(corner, 100)], cart, 1);
+  expect(baskets.flatMap(({ lines }) => lines.map((line) => [line.cheapestInCents, line.isDear]))).toEqual([
+    [100, false],
+    [100, false],
+    [100, true],
+  ]);
+});
