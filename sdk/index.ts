@@ -19,13 +19,17 @@ export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './flows/browse/browse-of.ts';
 export type { DatedLeaflet } from './flows/browse/dated-leaflet.ts';
 export type { Page, Pages } from './flows/browse/pages.ts';
+export { acceptPrices } from './flows/cart/accept-prices.ts';
 export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
+export type { KeptLine } from './flows/cart/cart-state.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';
+export { replaceLine, substitutesFor } from './flows/cart/substitutes.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
 export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
+export type { BasketSaving, ComparedBasket, ComparedLine } from './flows/comparison/baskets.ts';
 export { type BasketChosen, type ComparisonFlow, comparisonOf } from './flows/comparison/comparison-of.ts';
 export type { ConfigFlow } from './flows/config/config-flow.ts';
 export type { ShopSettings } from './flows/config/settings.ts';

@@ -4,7 +4,7 @@ import type { Notice } from '@spaza/sdk';
 export function noticeText(notice: Notice): string | undefined {
   switch (notice.code) {
     case 'storage_dropped':
-      return `What was kept under ${notice.key} was damaged and has been dropped.`;
+      return `Under ${notice.key} something was damaged. What could not be read has been dropped.`;
     case 'storage_unavailable':
       return `What belongs under ${notice.key} could not be kept.`;
     case 'session_ended':

@@ -21,7 +21,7 @@ export interface Clock {
 
 /** Something that the shopper should know and that no verb answers. */
 export type Notice =
-  /** Stored state was damaged or of another program, and was dropped. */
+  /** Stored state, or a part of it, was damaged or of another program, and was dropped. */
   | { code: 'storage_dropped'; key: string }
   /** State cannot be read or kept here: storage is full or blocked. The session goes on without. */
   | { code: 'storage_unavailable'; key: string }

@@ -47,6 +47,8 @@ export const BUILT = [
   'agencies',
   'leaflets',
   'basket',
+  'compare',
+  'compareDebug',
   'dispatch',
   'confirmation',
   'payment',

@@ -70,6 +70,16 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
     screen: createScreen('browse', () => import('../screens/basket/basket.tsx')),
     title: msg`Basket`,
   },
+  compare: {
+    screen: createScreen('compare', () => import('../screens/compare/compare.tsx')),
+    title: msg`Best basket`,
+    authenticate: true,
+  },
+  compareDebug: {
+    screen: createScreen('compare', () => import('../screens/compare/compare-debug.tsx')),
+    title: msg`Best basket`,
+    authenticate: true,
+  },
   dispatch: {
     screen: createScreen('checkout', () => import('../screens/dispatch/dispatch.tsx')),
     title: msg`Checkout: time`,

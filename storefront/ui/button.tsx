@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { pressable } from './pressable.ts';
 
 interface Looks {
   /** `primary` once a screen, for the way on; `quiet` has no ground; `danger` takes something away. */
@@ -15,9 +16,26 @@ interface Looks {
 
 type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
-export function Button({ variant = 'plain', icon, wide, children, type = 'button', ...button }: ButtonProps) {
+/** A button. While it is `disabled`, such as when it is busy, it keeps the focus. */
+export function Button({
+  variant = 'plain',
+  icon,
+  wide,
+  children,
+  type = 'button',
+  disabled,
+  onClick,
+  ...button
+}: ButtonProps) {
   return (
-    <button {...button} type={type} className={styles.button} data-variant={variant} data-wide={wide}>
+    <button
+      {...button}
+      {...pressable({ disabled, onClick })}
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      data-wide={wide}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>

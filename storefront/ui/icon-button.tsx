@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 import type { IconName } from './icon-names.ts';
+import { pressable } from './pressable.ts';
 
 type IconButtonProps = { icon: IconName; label: string } & Omit<
   ComponentProps<'button'>,
@@ -9,9 +10,15 @@ type IconButtonProps = { icon: IconName; label: string } & Omit<
 >;
 
 /** A round button that shows only a sign; `label` is what it is called. */
-export function IconButton({ icon, label, ...button }: IconButtonProps) {
+export function IconButton({ icon, label, disabled, onClick, ...button }: IconButtonProps) {
   return (
-    <button type="button" {...button} className={styles.button} aria-label={label}>
+    <button
+      type="button"
+      {...button}
+      {...pressable({ disabled, onClick })}
+      className={styles.button}
+      aria-label={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -1,14 +1,22 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import styles from './stepper.module.css';
 
-interface StepperInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onKeyDown'> {
+interface StepperInputProps extends Omit<ComponentProps<'input'>, 'value'> {
   text: string;
+  min: number;
   onType: (value: number) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  /** So many steps up, or down where it is below 0. */
+  onStep: (steps: number) => void;
 }
 
-/** Shows the value; what is typed counts once Enter is pressed or the field is left. Takes a comma for a point. */
-export function StepperInput({ text, onType, onKeyDown, ...input }: StepperInputProps) {
+/** Steps of the keys that step. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * Shows the value; what is typed counts once Enter is pressed, the field is left, or a key steps on from it. Takes a
+ * comma for a point. Home goes to the minimum; a shop has no maximum that End could go to.
+ */
+export function StepperInput({ text, min, onType, onStep, ...input }: StepperInputProps) {
   const [draft, setDraft] = useState<string>();
 
   const commit = () => {
@@ -18,25 +26,33 @@ export function StepperInput({ text, onType, onKeyDown, ...input }: StepperInput
     if (draft.trim() !== '' && Number.isFinite(typed)) onType(typed);
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const steps = STEPS[key];
+    if (key === 'Enter') commit();
+    else if (key === 'Escape') setDraft(undefined);
+    else if (steps) {
+      commit();
+      onStep(steps);
+      event.preventDefault();
+    } else if (key === 'Home' && draft === undefined) onType(min);
+  };
+
   return (
     <input
       {...input}
       className={styles.input}
       size={Math.max(2, (draft ?? text).length)}
+      maxLength={7}
       inputMode="decimal"
       autoComplete="off"
+      role="spinbutton"
+      aria-valuemin={min}
       value={draft ?? text}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-        else if (event.key === 'Escape') setDraft(undefined);
-        else {
-          if (event.key.startsWith('Arrow')) setDraft(undefined);
-          onKeyDown(event);
-        }
-      }}
+      onKeyDown={onKeyDown}
     />
   );
 }

@@ -39,7 +39,9 @@ test('the buttons step once per press', () => {
 
 test('nothing goes below the minimum', () => {
   render(<Counter first={1} />);
-  expect(screen.getByRole('button', { name: 'Less' })).toHaveProperty('disabled', true);
+  const less = screen.getByRole('button', { name: 'Less' });
+  expect(less.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(less);
   fireEvent.keyDown(spin(), { key: 'ArrowDown' });
   expect(spin().value).toBe('1');
 });
@@ -52,12 +54,41 @@ test('at the minimum the thing can be removed instead', () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('arrow keys step', () => {
+test('a button that was held down to the minimum keeps the focus', () => {
   render(<Counter />);
+  const less = screen.getByRole('button', { name: 'Less' });
+  less.focus();
+  fireEvent.click(less);
+  expect(spin().value).toBe('1');
+  expect(document.activeElement).toBe(less);
+});
+
+test.for<[key: string, from: number, to: string]>([
+  ['ArrowUp', 2, '3'],
+  ['ArrowDown', 2, '1'],
+  ['PageUp', 2, '12'],
+  ['PageDown', 23, '13'],
+  ['PageDown', 4, '1'],
+  ['Home', 23, '1'],
+])('%s on %d makes %s', ([key, from, to]) => {
+  render(<Counter first={from} />);
+  fireEvent.keyDown(spin(), { key });
+  expect(spin().value).toBe(to);
+  expect(screen.getByRole('status').textContent).toBe(to);
+});
+
+test('a key that steps goes on from what was typed', () => {
+  render(<Counter />);
+  fireEvent.change(spin(), { target: { value: '7' } });
   fireEvent.keyDown(spin(), { key: 'ArrowUp' });
-  fireEvent.keyDown(spin(), { key: 'ArrowUp' });
-  fireEvent.keyDown(spin(), { key: 'ArrowDown' });
-  expect(spin().value).toBe('3');
+  expect(spin().value).toBe('8');
+});
+
+test.for(['ArrowLeft', 'Home', 'End'])('%s moves within what is being typed', (key) => {
+  render(<Counter />);
+  fireEvent.change(spin(), { target: { value: '15' } });
+  expect(fireEvent.keyDown(spin(), { key })).toBe(true);
+  expect(spin().value).toBe('15');
 });
 
 test('a typed number counts once Enter is pressed, with a comma too', () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { pressable } from './pressable.ts';
 import styles from './stepper.module.css';
 import { StepperInput } from './stepper-input.tsx';
 import { useHold } from './use-hold.ts';
@@ -15,6 +15,7 @@ export interface StepperProps {
   /** Unit that stands behind the value, such as `kg`. */
   unit?: string | undefined;
   onIncrease: () => void;
+  /** Stops at the minimum by itself. */
   onDecrease: () => void;
   /** A number was typed. */
   onType: (value: number) => void;
@@ -23,7 +24,7 @@ export interface StepperProps {
   size?: 's' | 'm';
 }
 
-/** Sets a quantity: buttons that repeat while they are held, arrow keys, or a number that is typed. */
+/** Sets a quantity: buttons that repeat while they are held, keys that step, or a number that is typed. */
 export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: StepperProps) {
   const { t } = useLingui();
   const canDecrease = value > min;
@@ -31,11 +32,9 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
   const decrease = useHold(on.onDecrease, canDecrease);
   const spoken = unit ? `${text} ${unit}` : text;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp') on.onIncrease();
-    else if (event.key === 'ArrowDown' && canDecrease) on.onDecrease();
-    else return;
-    event.preventDefault();
+  /** The owner knows the value between two steps; nothing is drawn before the last of them. */
+  const step = (steps: number) => {
+    for (let left = Math.abs(steps); left > 0; left--) (steps > 0 ? on.onIncrease : on.onDecrease)();
   };
 
   return (
@@ -47,7 +46,7 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
           type="button"
           className={styles.button}
           {...decrease}
-          disabled={!canDecrease}
+          {...pressable({ disabled: !canDecrease, onClick: decrease.onClick })}
           aria-label={t`Less`}
         >
           <Icon name="minus" />
@@ -67,11 +66,10 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
         <StepperInput
           text={text}
           onType={on.onType}
-          onKeyDown={onKeyDown}
-          role="spinbutton"
+          onStep={step}
+          min={min}
           aria-label={label}
           aria-valuenow={value}
-          aria-valuemin={min}
           aria-valuetext={spoken}
         />
         {unit && <span className={styles.unit}>{unit}</span>}

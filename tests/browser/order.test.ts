@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffAt } from '../world/shopper.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
-import { basketLink, cardOf, centsIn, chooseShop, chooseTime, signIn } from './shopper.ts';
+import { basketLink, cardOf, centsIn, chooseShop, chooseTime, signIn, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 const BREAD = /white bread/;
@@ -22,9 +22,10 @@ afterAll(async () => {
 });
 
 /** Puts an offer that is in sight into the basket and answers its price in cents. */
-async function add(page: Page, name: string | RegExp): Promise<number> {
+async function add(page: Page, name: string | RegExp, isWeighed = false): Promise<number> {
   const card = cardOf(page, name);
   await card.getByRole('button', { name: /^Add/ }).click();
+  if (isWeighed) await takeOffered(page);
   const inBasket = page
     .getByRole('article')
     .filter({ has: page.getByRole('spinbutton') })
@@ -64,7 +65,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
 
     await page.getByRole('link', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('bananna');
-    const kiloPrice = await add(page, BANANAS);
+    const kiloPrice = await add(page, BANANAS, true);
     const weight = page.getByRole('spinbutton', { name: BANANAS });
     await weight.fill('1,3');
     await weight.press('Enter');

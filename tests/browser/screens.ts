@@ -20,6 +20,7 @@ const goods = (page: Page) => main(page).getByRole('article').first();
 const choice = (page: Page) => main(page).getByRole('radio').first();
 const field = (page: Page) => main(page).getByRole('textbox').first();
 const list = (page: Page) => main(page).getByRole('listitem').first();
+const inBasket = (page: Page) => main(page).getByRole('spinbutton').first();
 const button = (page: Page) => main(page).getByRole('button').first();
 
 /**
@@ -56,7 +57,10 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     combos: { path: '/combos', shows: goods },
     agencies: { path: '/agencies', shows: button },
     leaflets: { path: '/leaflets', shows: goods },
-    basket: { path: '/basket', shows: (page) => main(page).getByRole('spinbutton').first() },
+    basket: { path: '/basket', shows: inBasket },
+    // A shop that is one provider has nothing to compare, and shows the basket.
+    compare: { path: '/basket/compare', shows: inBasket },
+    compareDebug: { path: '/basket/compare_debug', shows: inBasket },
     dispatch: { path: '/checkout/dispatch', shows: choice },
     confirmation: { path: '/checkout/confirmation', shows: list },
     payment: { path: '/checkout/payment', shows: choice },

@@ -32,11 +32,20 @@ export const cardOf = (page: Page, name: string | RegExp): Locator =>
 export const basketLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Basket/ });
 
+/** Says how much of something is wanted where a window asks for it: as much as it offers at first. */
+export const takeOffered = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add to basket/ })
+    .click();
+
 /** Searches for something and puts the first result with this name into the basket. */
 export async function buy(page: Page, query: string, name: string | RegExp): Promise<void> {
   await page.goto(`/search?query=${encodeURIComponent(query)}`);
   await cardOf(page, name).getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('spinbutton').waitFor();
+  if (await page.getByRole('dialog').isVisible()) await takeOffered(page);
+  await page.getByRole('article').getByRole('spinbutton').waitFor();
 }
 
 /** Types who the shopper is, and goes in. */

@@ -1,4 +1,11 @@
-import { comparisonOf, type Generation, orderEditOf, supplierChoiceOf } from '@spaza/sdk';
+import {
+  comparisonOf,
+  type Generation,
+  orderEditOf,
+  replaceLine,
+  substitutesFor,
+  supplierChoiceOf,
+} from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMarket, PAROW } from '../world/market.ts';
 import { got, refusalOf } from '../world/outcome.ts';
@@ -68,6 +75,47 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect(refusalOf(await comparison.compare())).toBe('not_offered');
       await session.account.signOut();
       expect(refusalOf(await comparison.compare())).toBe('not_signed_in');
+    });
+  });
+
+  describe('what is out of stock', () => {
+    test('has substitutes of the same supplier, the product first, and one of them takes its place', async () => {
+      const session = await shopper();
+      await atSupplier(session);
+      const [rice, milk] = await goods('rice', 'milk');
+      for (const offer of [rice!, milk!]) session.cart.add(offer, 2);
+      const substitutes = got(await substitutesFor(session, rice!));
+      expect(substitutes.length).toBeGreaterThan(0);
+      for (const offer of substitutes) {
+        expect([offer.supplier?.id, offer.out_of_stock_at]).toEqual([SUPPLIER, null]);
+        expect(offer.sellable.catalog_paths).toEqual(rice!.sellable.catalog_paths);
+      }
+      expect(new Set(substitutes.map(({ sellable }) => sellable.id)).size).toBe(substitutes.length);
+      const [instead] = substitutes;
+      replaceLine(session, rice!.id, instead!);
+      expect(session.cart.items.value).toEqual([
+        { offer: instead, qty: 2 },
+        { offer: milk, qty: 2 },
+      ]);
+      replaceLine(session, milk!.id, instead!);
+      expect(session.cart.items.value).toEqual([{ offer: instead, qty: 4 }]);
+    });
+
+    test('is to be had elsewhere, where prices of every supplier are compared', async () => {
+      const session = await shopper();
+      const [rice] = await goods('rice');
+      const [first] = got(await substitutesFor(session, rice!));
+      expect([first?.sellable.id, first?.supplier?.id === rice!.supplier?.id]).toEqual([
+        rice!.sellable.id,
+        false,
+      ]);
+    });
+
+    test('has no substitute where nothing is known of it', async () => {
+      const session = await shopper();
+      const [rice] = await goods('rice');
+      const strange = { ...rice!, sellable: { id: 0, name: 'Strange', product_id: 2_000_000_000 } };
+      expect(got(await substitutesFor(session, strange))).toEqual([]);
     });
   });
 

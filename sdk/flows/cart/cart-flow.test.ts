@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../testing/begin.ts';
 import { kasi, NOW, offerOf, tea, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
+import { acceptPrices } from './accept-prices.ts';
 
 test('adding twice makes one line, and weighed quantities leave no dust', () => {
   const { cart } = begin().session;
@@ -70,10 +71,50 @@ test('the cart survives a reload, and a damaged one does not stop the shop', asy
   await settled();
   expect(begin({ storage }).session.cart.items.value).toEqual([{ offer: tea, qty: 2 }]);
   expect(begin({ storage }).session.cart.id.value).toBe(session.cart.id.value);
+});
 
-  const damaged = memoryStorage({ 'cart-v1': '{"version":1,"state":{"id":"x","items":[{"qty":1}]}}' });
-  const { session: other, notices } = begin({ storage: damaged });
-  expect(other.cart.items.value).toEqual([]);
+const cartOf = (...items: unknown[]) =>
+  memoryStorage({ 'cart-v1': JSON.stringify({ version: 1, state: { id: 'x', items } }) });
+
+test.each<[what: string, kept: unknown[], lines: [name: string, qty: number][]]>([
+  ['less than one piece', [{ offer: tea, qty: 0.000001 }], [['tea', 1]]],
+  ['part of a piece', [{ offer: tea, qty: 2.4 }], [['tea', 2]]],
+  ['less than can be weighed', [{ offer: wors, qty: 0.000001 }], [['wors', 0.25]]],
+  ['more than a shop takes', [{ offer: tea, qty: 1e12 }], [['tea', 1]]],
+  ['a weight with dust', [{ offer: wors, qty: 0.30000000000000004 }], [['wors', 0.3]]],
+  [
+    'an offer twice',
+    [
+      { offer: tea, qty: 1 },
+      { offer: wors, qty: 0.5 },
+      { offer: tea, qty: 2 },
+    ],
+    [
+      ['tea', 3],
+      ['wors', 0.5],
+    ],
+  ],
+])('a stored line of %s is mended, without a word', (_what, kept, lines) => {
+  const { session, notices } = begin({ storage: cartOf(...kept) });
+  expect(session.cart.items.value.map(({ offer, qty }) => [offer.sellable.name, qty])).toEqual(lines);
+  expect(notices).toEqual([]);
+});
+
+test.each<[what: string, kept: unknown]>([
+  ['no quantity', { offer: tea }],
+  ['a quantity of 0', { offer: tea, qty: 0 }],
+  ['a quantity in words', { offer: tea, qty: '2' }],
+  ['no offer', { qty: 1 }],
+  ['nothing', null],
+  ['an offer without a key', { offer: { ...tea, id: null }, qty: 1 }],
+  ['a name that is none', { offer: { ...tea, name: 5 }, qty: 1 }],
+  ['a size that is none', { offer: { ...tea, sellable: { ...tea.sellable, measurement: {} } }, qty: 1 }],
+  ['a price that is none', { offer: { ...tea, price_in_cents: 45.5 }, qty: 1 }],
+  ['a price before that is none', { offer: tea, qty: 1, beforeInCents: 'R5' }],
+  ['a supplier that is none', { offer: { ...tea, supplier: 'kasi' }, qty: 1 }],
+])('a stored line with %s is left out with a notice, and the others stay', (_what, kept) => {
+  const { session, notices } = begin({ storage: cartOf(kept, { offer: wors, qty: 0.5 }) });
+  expect(session.cart.items.value).toEqual([{ offer: wors, qty: 0.5 }]);
   expect(notices).toEqual([{ code: 'storage_dropped', key: 'cart-v1' }]);
 });
 
@@ -127,6 +168,33 @@ test('refreshing takes over prices and marks what is gone', async () => {
   expect(session.cart.lines.value.map(({ offer }) => offer.sellable.name)).toEqual(['tea']);
   expect(session.cart.outOfStock.value).toHaveLength(2);
   expect(session.cart.subtotalInCents.value).toBe(4700);
+});
+
+test('a line tells what it cost before until the shopper accepts it, over reloads and further changes', async () => {
+  const { session, shop, storage } = begin();
+  session.cart.add(tea, 1);
+  session.cart.add(wors, 0.5);
+  for (const price_in_cents of [4700, 4900]) {
+    shop.changes(tea, { price_in_cents });
+    await session.cart.refreshPrices();
+  }
+  session.cart.setQty(tea.id, 3);
+  await settled();
+  const after = begin({ storage, shop }).session;
+  const before = () => after.cart.lines.value.map(({ beforeInCents }) => beforeInCents);
+  expect([before(), after.cart.subtotalInCents.value]).toEqual([[4500, undefined], 3 * 4900 + 4500]);
+  acceptPrices(after);
+  expect(before()).toEqual([undefined, undefined]);
+});
+
+test('a price that is what it was again is no change', async () => {
+  const { session, shop } = begin();
+  session.cart.add(tea, 1);
+  shop.changes(tea, { price_in_cents: 4700 });
+  await session.cart.refreshPrices();
+  shop.changes(tea, { price_in_cents: 4500 });
+  await session.cart.refreshPrices();
+  expect(session.cart.items.value).toEqual([{ offer: { ...tea, out_of_stock_at: null }, qty: 1 }]);
 });
 
 test('what is back in stock counts again, and the second look finds nothing new', async () => {

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core';
-import type { CartLine, Id, Offer } from '@spaza/contracts';
+import type { Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
@@ -8,12 +8,12 @@ import { savingsInCents } from '../../rules/savings.ts';
 import { isOutOfStock, lineInCents, totalsOf } from '../../rules/totals.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
-import { type CartState, emptyCart } from './cart-state.ts';
+import { type CartState, emptyCart, type KeptLine } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 
 /** A line that can be ordered, with what it costs and saves. */
-export interface PricedLine extends CartLine {
+export interface PricedLine extends KeptLine {
   totalInCents: number;
   savingsInCents: number;
 }
@@ -31,7 +31,7 @@ export type CartFlow = ReturnType<typeof createCartFlow>;
 export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOptions) {
   const items = computed(() => cart.state.value.items);
   const totals = computed(() => totalsOf(items.value));
-  const change = (lines: (now: readonly CartLine[]) => CartLine[]) =>
+  const change = (lines: (now: readonly KeptLine[]) => KeptLine[]) =>
     cart.update((now) => ({ ...now, items: lines(now.items) }));
 
   const refreshing = () => import('./refresh-prices.ts');
@@ -39,6 +39,8 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
   return {
     /** Key of the cart, made here. */
     id: computed(() => cart.state.value.id),
+    /** The order for which goods are being picked; null while the cart takes them. */
+    pickingFor: computed(() => cart.state.value.proxyOrderId),
     /** Every line, out of stock or not. */
     items,
     /** The lines that count, with their amounts. */
@@ -71,7 +73,10 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
       const empty = emptyCart();
       cart.update(() => empty);
     },
-    /** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
+    /**
+     * Asks the shop about every line, takes over today's prices, and marks what cannot be had. Lines at another price
+     * carry the one that the shopper knew, over reloads too, until `acceptPrices` is called.
+     */
     refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
       (await refreshing()).refreshPrices({ gateway, cart, clock }, call),
   };

@@ -1,29 +1,80 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { isQuantity } from '../../rules/is-quantity.ts';
+import { emittedQuantity, quantityRuleOf, shownQuantity } from '../../rules/quantity.ts';
 import { newKey } from '../new-key.ts';
-import { isEntity, isFields, isId, isListOf, isText } from '../storage/stored.ts';
+import { isEntity, isFields, isId, isNullOr, isText } from '../storage/stored.ts';
+
+/** A line as it is kept. */
+export interface KeptLine extends CartLine {
+  /** The price that the shopper knew before the shop changed it, in cents; there until the new one is accepted. */
+  beforeInCents?: number;
+}
 
 /** The cart as it is kept. */
 export interface CartState {
   /** Made here; names the cart at the shop. */
   id: string;
-  items: CartLine[];
+  items: KeptLine[];
   /** The order for which the shopper is picking goods, instead of for the cart. */
   proxyOrderId: Id | null;
 }
 
 export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrderId: null });
 
+/** Whether these fields are texts wherever they are filled: what is read as a text must not be anything else. */
+const hasTexts = (it: Readonly<Record<string, unknown>>, ...names: string[]) =>
+  names.every((name) => isNullOr(it[name] ?? null, isText));
+
 const isOffer = (it: unknown): it is Offer =>
-  isFields(it) && isEntity<{ name: string }>('name')(it.sellable) && Number.isInteger(it.price_in_cents);
+  isFields(it) &&
+  isId(it.id) &&
+  isEntity<{ name: string }>('name')(it.sellable) &&
+  hasTexts(it.sellable, 'measurement', 'pack', 'product', 'image_url') &&
+  hasTexts(it, 'name', 'per_kg_symbol', 'end_at') &&
+  isNullOr(it.supplier ?? null, isEntity('name')) &&
+  Number.isSafeInteger(it.price_in_cents);
 
 /** Whether it is a line of a cart, as far as it was stored. */
-export const isCartLine = (it: unknown): it is CartLine =>
-  isFields(it) && isOffer(it.offer) && typeof it.qty === 'number' && it.qty > 0;
+export const isCartLine = (it: unknown): it is KeptLine =>
+  isFields(it) &&
+  isOffer(it.offer) &&
+  typeof it.qty === 'number' &&
+  it.qty > 0 &&
+  Number.isSafeInteger(it.beforeInCents ?? 0);
 
-/** Reads a stored cart. */
-export function readCart(stored: unknown): CartState | undefined {
-  if (!isFields(stored) || !isText(stored.id) || !isListOf(stored.items, isCartLine)) return undefined;
+/** A quantity that can be bought of an offer: whole pieces, and the minimum in place of what is none. */
+function buyable(offer: Offer, qty: number): number {
+  const rule = quantityRuleOf(offer);
+  if (!isQuantity(qty) || shownQuantity(rule, qty) < rule.min) return emittedQuantity(rule, rule.min);
+  return rule.weighed ? roundQuantity(qty) : Math.round(qty);
+}
+
+/** One line for each offer, with quantities that can be bought. */
+function mended(lines: readonly KeptLine[]): KeptLine[] {
+  const byOffer = new Map<string, KeptLine>();
+  for (const line of lines) {
+    const { offer, qty } = line;
+    const key = String(offer.id);
+    byOffer.set(key, { ...line, qty: buyable(offer, qty + (byOffer.get(key)?.qty ?? 0)) });
+  }
+  return [...byOffer.values()];
+}
+
+/**
+ * Reads a stored cart. What is wrong with single lines costs the shopper no others: two lines of one offer become one,
+ * and a quantity that cannot be is mended.
+ * @param onLoss something was no line, and was left out
+ */
+export function readCart(stored: unknown, onLoss: () => void): CartState | undefined {
+  if (!isFields(stored) || !Array.isArray(stored.items)) return undefined;
+  const lines: KeptLine[] = stored.items.filter(isCartLine);
+  if (lines.length < stored.items.length) onLoss();
   // Earlier versions knew no such orders.
-  const { proxyOrderId = null } = stored;
-  return { id: stored.id, items: stored.items, proxyOrderId: isId(proxyOrderId) ? proxyOrderId : null };
+  const { id, proxyOrderId = null } = stored;
+  return {
+    id: isText(id) && id ? id : newKey(),
+    items: mended(lines),
+    proxyOrderId: isId(proxyOrderId) ? proxyOrderId : null,
+  };
 }

@@ -1,6 +1,7 @@
-import type { CartLine, Id } from '@spaza/contracts';
+import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import { sameId } from '../same-id.ts';
+import type { KeptLine } from './cart-state.ts';
 
 /** What a new look at a cart found. */
 export interface Findings {
@@ -9,39 +10,47 @@ export interface Findings {
   /** Offers that the shop does not know any more. */
   vanished: readonly Id[];
   /** The lines that were looked at; the others stay as they are. */
-  looked: readonly CartLine[];
+  looked: readonly KeptLine[];
   /** When, in ms since 1970. */
   at: number;
 }
 
+/** The line at today's price, with the one that the shopper knows where that is another. */
+function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine, today: Offer): KeptLine {
+  const line = { offer: { ...offer, ...today, out_of_stock_at: null }, qty };
+  return beforeInCents === today.price_in_cents ? line : { ...line, beforeInCents };
+}
+
 const hasEnded = ({ offer }: CartLine, at: number) => offer.end_at != null && Date.parse(offer.end_at) <= at;
-const lineFor = (lines: readonly CartLine[], id: Id) => lines.find(({ offer }) => sameId(offer.id, id));
+const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
+  lines.find(({ offer }) => sameId(offer.id, id));
 
 /** A line with the offer as it stands now. What has ended or is unknown stays out of stock for good. */
-function found(line: CartLine, { outOfStock, updated, vanished, at }: Findings): CartLine {
-  const { offer, qty } = line;
+function found(line: KeptLine, { outOfStock, updated, vanished, at }: Findings): KeptLine {
+  const { offer } = line;
   const now = new Date(at).toISOString();
   const gone = lineFor(outOfStock, offer.id);
-  if (gone)
-    return { offer: { ...offer, ...gone.offer, out_of_stock_at: gone.offer.out_of_stock_at ?? now }, qty };
-  if (vanished.some((id) => sameId(id, offer.id))) {
-    return { offer: { ...offer, out_of_stock_at: now, end_at: now }, qty };
+  if (gone) {
+    const soldOut = { ...offer, ...gone.offer, out_of_stock_at: gone.offer.out_of_stock_at ?? now };
+    return { ...line, offer: soldOut };
   }
+  if (vanished.some((id) => sameId(id, offer.id)))
+    return { ...line, offer: { ...offer, out_of_stock_at: now, end_at: now } };
   const today = lineFor(updated, offer.id);
-  if (today) return { offer: { ...offer, ...today.offer, out_of_stock_at: null }, qty };
+  if (today) return repriced(line, today.offer);
   return isOutOfStock(offer) && !hasEnded(line, at)
-    ? { offer: { ...offer, out_of_stock_at: null }, qty }
+    ? { ...line, offer: { ...offer, out_of_stock_at: null } }
     : line;
 }
 
 /** The lines of a cart after a new look at some of them. */
-export const withFindings = (lines: readonly CartLine[], findings: Findings): CartLine[] =>
+export const withFindings = (lines: readonly KeptLine[], findings: Findings): KeptLine[] =>
   lines.map((line) => (lineFor(findings.looked, line.offer.id) ? found(line, findings) : line));
 
 /** What is not as the shopper last saw it. */
 export interface PriceChanges {
-  /** Lines at another price. */
-  updated: CartLine[];
+  /** Lines at another price, with the price that the shopper knows. */
+  updated: KeptLine[];
   /** Lines that cannot be had any more. */
   outOfStock: CartLine[];
   /** Those of them whose offer has ended. */

@@ -6,8 +6,8 @@ import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/items.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
+import { bestSaving, comparedBaskets, missingFrom } from './baskets.ts';
 
 /** Suppliers' baskets, and the cart that they were made for. */
 interface Compared {
@@ -35,6 +35,9 @@ function createComparison({ gateway, states, mode }: Prepared) {
     return JSON.stringify([id, items.map(({ offer, qty }) => [offer.sellable.id, qty])]);
   });
   const entries = computed(() => compared.value?.entries ?? []);
+  const baskets = computed(() =>
+    comparedBaskets(entries.value, cart.state.value.items, states.suppliers.state.value.selected?.id),
+  );
 
   /** Has the shop keep the cart, and asks what it costs elsewhere. */
   const ask = (
@@ -64,6 +67,10 @@ function createComparison({ gateway, states, mode }: Prepared) {
     entries,
     /** The best basket; undefined before anything was compared, and where nobody has any of it. */
     best: computed(() => entries.value[0]),
+    /** The baskets as a shopper reads them: those with the most of the cart first, and the cheapest of them on top. */
+    baskets,
+    /** What the first of them saves; null where it saves nothing. */
+    saving: computed(() => bestSaving(baskets.value)),
     /** The cheapest way to buy the cart, whoever sells it; null unless it was asked for. */
     cheapest: computed(() => compared.value?.cheapest ?? null),
     /** The cart has changed since it was compared. */
@@ -97,7 +104,8 @@ function createComparison({ gateway, states, mode }: Prepared) {
      * Shops at the supplier of a basket: the cart is what the supplier has of it. Problems: `comparison_stale` when the
      * cart has changed since, `order_being_changed` while goods are picked for an order; nothing is changed then.
      */
-    choose({ supplier, items }: Comparison): Outcome<BasketChosen> {
+    choose(comparison: Comparison): Outcome<BasketChosen> {
+      const { supplier, items } = comparison;
       cart.refresh();
       const { items: before, proxyOrderId } = cart.state.peek();
       if (proxyOrderId !== null) return refusedHere('order_being_changed');
@@ -105,9 +113,7 @@ function createComparison({ gateway, states, mode }: Prepared) {
       states.suppliers.update((now) => ({ ...now, selected: supplier }));
       cart.update((now) => ({ ...now, items }));
       compared.value = null;
-      const isThere = ({ offer }: CartLine) =>
-        items.some((line) => sameId(line.offer.sellable.id, offer.sellable.id));
-      return done({ lines: items, missing: before.filter((line) => !isThere(line)) });
+      return done({ lines: items, missing: missingFrom(comparison, before) });
     },
   };
 }

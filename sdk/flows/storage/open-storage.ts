@@ -1,14 +1,10 @@
 import type { Notice, StoragePort } from '../ports.ts';
 import { guardedStorage } from './guarded-storage.ts';
 import { entryOf, removeOldEntries, type StateName } from './old-entries.ts';
-import { createSavedState, type SavedState } from './saved-state.ts';
+import { createSavedState, type SavedState, type SavedStateOptions } from './saved-state.ts';
 
 /** How a state begins, and how it is read back. */
-export interface Kept<T> {
-  initial: T;
-  /** Reads what was stored; undefined when it is not this state. */
-  read: (stored: unknown) => T | undefined;
-}
+export type Kept<T> = Pick<SavedStateOptions<T>, 'initial' | 'read'>;
 
 /** The storage of a session, with the states that were opened on it. */
 export interface SessionStorage {

@@ -20,8 +20,8 @@ export interface SavedState<T> {
 export interface SavedStateOptions<T> {
   key: string;
   initial: T;
-  /** Reads what was stored; undefined when it is not this state. */
-  read: (stored: unknown) => T | undefined;
+  /** Reads what was stored; undefined when it is not this state. `onLoss` tells that a part of it is none. */
+  read: (stored: unknown, onLoss: () => void) => T | undefined;
   storage: GuardedStorage;
 }
 
@@ -44,8 +44,9 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
 
   function stateOf(text: string | null): T {
     if (text === null) return initial;
-    const stored = read(decode(text));
-    if (stored === undefined) storage.dropped(key);
+    const onLoss = () => storage.dropped(key);
+    const stored = read(decode(text), onLoss);
+    if (stored === undefined) onLoss();
     return stored ?? initial;
   }
 

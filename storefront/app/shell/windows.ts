@@ -11,5 +11,6 @@ export const windows: Windows = {
   supplierClosed: createChunk('windows', () => import('../windows/supplier-closed.tsx')),
   leaflet: createChunk('windows', () => import('../windows/leaflet-viewer.tsx')),
   accountRequired: createChunk('windows', () => import('../windows/account-required.tsx')),
+  addToCart: createChunk('windows', () => import('../windows/add-to-cart.tsx')),
   confirm: createChunk('windows', () => import('../windows/confirm.tsx')),
 };

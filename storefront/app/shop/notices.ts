@@ -6,7 +6,7 @@ import type { Notice } from '@spaza/sdk';
 export function noticeText({ code }: Notice): MessageDescriptor {
   switch (code) {
     case 'storage_dropped':
-      return msg`What was kept on this device could not be read. You start afresh.`;
+      return msg`Some of what was kept on this device could not be read. Please look it over.`;
     case 'storage_unavailable':
       return msg`This device cannot keep your basket. It is gone when you close the page.`;
     case 'session_ended':

@@ -25,9 +25,11 @@ export default function Confirm({ request: { question, answer }, onClose }: Wind
         </>
       }
     >
-      {messages.map((message) => (
-        <p key={message.id}>{i18n._(message)}</p>
-      ))}
+      {messages
+        .map((message) => i18n._(message))
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import type { Order } from '@spaza/contracts';
+import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -26,7 +28,27 @@ test('the stepper changes the cart, and removing brings the button back', () => 
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Add/);
 });
 
-test('weighed goods start at their minimum and keep to their rate', () => {
+test('of weighed goods it is asked how much', () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer({ per_kg: true })} />);
+  press(/^Add/);
+  expect(shop.session.cart.items.peek()).toEqual([]);
+  expect(shop.dialogs.open.peek()).toMatchObject([{ kind: 'addToCart', offer: { id: 1 } }]);
+});
+
+test('what is picked for an order does not go into the cart, whatever is in it', () => {
+  const shop = testShop();
+  shop.session.cart.add(anOffer(), 2);
+  const edit = orderEditOf(shop.session);
+  edit.begin({ id: 9, reference: 'SPZ-9', status: 'pending' } as Order);
+  edit.startPicking();
+  renderInShop(shop, <AddToCart offer={anOffer()} />);
+  press(/^Add/);
+  expect(shop.session.cart.itemCount.peek()).toBe(2);
+  expect(shop.dialogs.open.peek()).toMatchObject([{ kind: 'addToCart' }]);
+});
+
+test('weighed goods keep to their minimum and their rate', () => {
   const shop = testShop();
   const biltong = anOffer({
     per_kg: true,
@@ -35,9 +57,8 @@ test('weighed goods start at their minimum and keep to their rate', () => {
     per_kg_qty_min: 100,
     per_kg_qty_step: 50,
   });
+  shop.session.cart.add(biltong, 0.1);
   renderInShop(shop, <AddToCart offer={biltong} />);
-  press(/^Add/);
-  expect(shop.session.cart.items.peek()[0]?.qty).toBe(0.1);
   press('More');
   expect(shop.session.cart.items.peek()[0]?.qty).toBe(0.15);
   expect((screen.getByRole('spinbutton') as HTMLInputElement).value).toBe('150');

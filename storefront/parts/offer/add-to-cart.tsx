@@ -6,10 +6,13 @@ import { CartStepper } from './cart-stepper.tsx';
 import { offerName } from './offer-text.ts';
 import { useCartButton } from './use-cart-button.ts';
 
-/** A round button that puts an offer into the cart and becomes its stepper there. */
+/**
+ * A round button that puts an offer into the cart and becomes its stepper there. Of what is weighed there is no one
+ * that everybody wants: how much is asked first.
+ */
 export function AddToCart({ offer }: { offer: Offer }) {
   const { t } = useLingui();
-  const { isInCart, place, add, remove } = useCartButton(offer);
+  const { isInCart, place, add, remove } = useCartButton(offer, offer.per_kg === true);
 
   return (
     <div ref={place} className={styles.place} data-open={isInCart}>

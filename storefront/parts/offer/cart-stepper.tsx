@@ -1,18 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
-import {
-  decreaseQuantity,
-  emittedQuantity,
-  formatQuantity,
-  increaseQuantity,
-  quantityRuleOf,
-  shownQuantity,
-  snapQuantity,
-} from '@spaza/sdk/rules';
 import { useShop } from '../../app/shop-context.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { offerName } from './offer-text.ts';
+import { OfferStepper } from './offer-stepper.tsx';
 
 interface CartStepperProps {
   offer: Offer;
@@ -22,27 +10,14 @@ interface CartStepperProps {
 }
 
 /** The quantity of an offer in the cart. */
-export function CartStepper({ offer, size = 'm', onRemove }: CartStepperProps) {
-  useSignals();
-  const { t } = useLingui();
+export function CartStepper(props: CartStepperProps) {
   const { session, quantities } = useShop();
-  const rule = quantityRuleOf(offer);
-  const quantity = quantities.of(offer.id);
-  const shown = shownQuantity(rule, quantity.value);
-  const set = (next: number) => session.cart.setQty(offer.id, emittedQuantity(rule, next));
-  const now = () => shownQuantity(rule, quantity.peek());
+  const { id } = props.offer;
   return (
-    <Stepper
-      label={t`Quantity of ${offerName(offer)}`}
-      size={size}
-      value={shown}
-      min={rule.min}
-      text={formatQuantity(rule, shown)}
-      unit={rule.weighed ? (offer.per_kg_symbol ?? 'kg') : undefined}
-      onIncrease={() => set(increaseQuantity(rule, now()))}
-      onDecrease={() => set(decreaseQuantity(rule, now()))}
-      onType={(typed) => (typed > 0 ? set(snapQuantity(rule, typed)) : onRemove())}
-      onRemove={onRemove}
+    <OfferStepper
+      {...props}
+      quantity={quantities.of(id)}
+      onChange={(quantity) => session.cart.setQty(id, quantity)}
     />
   );
 }

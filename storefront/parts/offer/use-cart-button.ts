@@ -7,13 +7,16 @@ import { useShop } from '../../app/shop-context.tsx';
 /**
  * What a button that puts an offer into the cart, and becomes a stepper there, has to know and do.
  * The focus stays where it was when the pressed button is taken away and others come in its place.
+ * Goods that are picked for an order do not go into the cart: a window takes them there.
+ * @param asksFirst a window asks how much of it is wanted
  * @returns how much of it is in the cart, the element where the buttons stand, and what they do
  */
-export function useCartButton(offer: Offer) {
+export function useCartButton(offer: Offer, asksFirst = false) {
   useSignals();
-  const { session, quantities } = useShop();
+  const { session, quantities, dialogs } = useShop();
   const quantity = quantities.of(offer.id).value;
-  const isInCart = quantity > 0;
+  const isPicking = session.cart.pickingFor.value !== null;
+  const isInCart = quantity > 0 && !isPicking;
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
 
@@ -32,8 +35,9 @@ export function useCartButton(offer: Offer) {
     isInCart,
     place,
     add() {
-      const rule = quantityRuleOf(offer);
       isPressed.current = true;
+      if (isPicking || asksFirst) return void dialogs.show({ kind: 'addToCart', offer });
+      const rule = quantityRuleOf(offer);
       session.cart.add(offer, emittedQuantity(rule, rule.min));
     },
     remove() {

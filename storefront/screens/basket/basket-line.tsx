@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedLine } from '@spaza/sdk';
+import { unitPriceOf } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
 import { useMoney } from '../../app/money.ts';
+import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
@@ -13,14 +15,21 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './basket-line.module.css';
 
 /** One thing in the basket, how much of it, and what that costs. */
-export function BasketLine({ line: { offer, totalInCents, savingsInCents } }: { line: PricedLine }) {
+export function BasketLine({ line }: { line: PricedLine }) {
   const { t } = useLingui();
   const money = useMoney();
   const { cart } = useShop().session;
+  const { offer, totalInCents, savingsInCents, beforeInCents } = line;
   const { sellable } = offer;
   const name = offerName(offer);
   const unit = pricedUnit(offer);
-  const remove = () => cart.remove(offer.id);
+  const unitPrice = unitPriceOf(offer);
+  const price = money(offer.price_in_cents);
+  const remove = () => {
+    cart.remove(offer.id);
+    // The buttons of the line are gone with it.
+    focusHeading();
+  };
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -36,11 +45,19 @@ export function BasketLine({ line: { offer, totalInCents, savingsInCents } }: { 
         </p>
         <p className={styles.each}>
           {unit ? (
-            `${money(offer.price_in_cents)}/${unit}`
-          ) : (
+            `${price}/${unit}`
+          ) : sellable.measurement ? (
             <Trans>
-              {sellable.measurement} · {money(offer.price_in_cents)} each
+              {sellable.measurement} · {price} each
             </Trans>
+          ) : (
+            <Trans>{price} each</Trans>
+          )}
+          {unitPrice && ` · ${money(unitPrice.inCents)}/${unitPrice.per}`}
+          {beforeInCents !== undefined && (
+            <span className={styles.before}>
+              <Trans>was {money(beforeInCents)}</Trans>
+            </span>
           )}
         </p>
         <OfferedBy offer={offer} />

@@ -7,14 +7,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './basket.module.css';
 import { BasketLine } from './basket-line.tsx';
 import { BasketSummary } from './basket-summary.tsx';
-import { ClearBasket } from './clear-basket.tsx';
 import { GoneLines } from './gone-lines.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import { useFreshPrices } from './use-fresh-prices.ts';
+import { Ways } from './ways.tsx';
 
 /** What is about to be ordered. */
 export default function Basket() {
   useSignals();
   const { t } = useLingui();
   const { cart } = useShop().session;
+  useFreshPrices();
   if (cart.items.value.length === 0) {
     return (
       <EmptyState
@@ -30,18 +33,14 @@ export default function Basket() {
   }
   return (
     <div className={styles.basket}>
+      <PriceChanges lines={cart.lines.value} />
       <ul className={styles.lines} aria-label={t`Basket`}>
         {cart.lines.value.map((line) => (
           <BasketLine key={line.offer.id} line={line} />
         ))}
       </ul>
       <GoneLines lines={cart.outOfStock.value} />
-      <div className={styles.ways}>
-        <ButtonLink to={paths.home} icon="arrow-left">
-          <Trans>Continue shopping</Trans>
-        </ButtonLink>
-        <ClearBasket />
-      </div>
+      <Ways />
       <BasketSummary />
     </div>
   );

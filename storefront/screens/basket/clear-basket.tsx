@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,8 +14,8 @@ export function ClearBasket() {
     });
     if (!isSure) return;
     session.cart.clear();
-    // The button is gone with the goods; whoever came by keyboard goes on at the top, once the question is closed.
-    requestAnimationFrame(() => document.querySelector('h1')?.focus());
+    // The button is gone with the goods.
+    focusHeading();
   };
   return (
     <Button variant="quiet" icon="trash" onClick={() => void clear()}>

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CartLine } from '@spaza/contracts';
+import type { CartLine, Id } from '@spaza/contracts';
 import { useId } from 'react';
-import { paths } from '../../app/paths.ts';
+import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { offerName, offerTitle } from '../../parts/offer/offer-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
+import { Substitutes } from './substitutes.tsx';
 
 /** What cannot be had now: it counts in no total and is not ordered. */
 export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useLingui();
   const { cart } = useShop().session;
   const id = useId();
+  const remove = (offerId: Id) => {
+    cart.remove(offerId);
+    focusHeading();
+  };
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -33,15 +37,9 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
                 <Trans>Not counted and not ordered</Trans>
               </p>
             </div>
-            <IconButton
-              icon="x"
-              label={t`Remove ${offerName(offer)}`}
-              onClick={() => cart.remove(offer.id)}
-            />
+            <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />
             <div className={lineStyles.amount}>
-              <ButtonLink to={paths.search(offer.sellable.product ?? offerName(offer))} icon="search">
-                <Trans>Find something like it</Trans>
-              </ButtonLink>
+              <Substitutes wanted={offer} />
             </div>
           </li>
         ))}

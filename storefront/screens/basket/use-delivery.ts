@@ -28,7 +28,9 @@ export function useDelivery(): { isCalculating: boolean; costInCents: number | u
     checkout
       .validate({ signal: leaving.signal })
       .then((outcome) => {
-        const text = outcome.ok ? undefined : changeText(outcome.problems[0]?.code ?? '');
+        // Other prices stand beside the goods.
+        const code = outcome.ok ? '' : outcome.problems[0]?.code;
+        const text = code && code !== 'prices_changed' ? changeText(code) : undefined;
         if (text) alerts.error(text);
       })
       .catch((error) => log('The cost of delivery is not known', error))

@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PriceChanges } from '@spaza/sdk';
+import { acceptPrices, type PriceChanges } from '@spaza/sdk';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import type { DialogRequest, Question } from '../../app/shop/dialogs.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { offerName } from '../../parts/offer/offer-text.ts';
 import { changeTexts } from './change-texts.ts';
 
 /** What has to be said before going on. A warning is only read; other prices can be agreed to. */
@@ -19,17 +21,32 @@ const warning = (...messages: MessageDescriptor[]): Concern => ({
   isWarning: true,
 });
 
+/** Goods at another price than the shopper knows, with both prices as they are written. */
+interface Repriced {
+  name: string;
+  before: string;
+  now: string;
+}
+
 /** What is not as it was; null when everything is. */
-function concernAbout({ expired, outOfStock, updated }: PriceChanges, isAnyLeft: boolean): Concern | null {
+function concernAbout(
+  { expired, outOfStock }: PriceChanges,
+  repriced: readonly Repriced[],
+  isAnyLeft: boolean,
+): Concern | null {
   if (!isAnyLeft) return warning(changeTexts.all_out_of_stock);
   if (outOfStock.length > expired.length) {
     return warning(changeTexts.out_of_stock, msg`Press OK to check your cart and replace them`);
   }
   if (expired.length > 0) return warning(changeTexts.offers_expired);
-  if (updated.length === 0) return null;
+  if (repriced.length === 0) return null;
   const question: Question = {
     title: msg`Your basket has changed`,
-    messages: [changeTexts.prices_changed, msg`Click Confirm Order to confirm`],
+    messages: [
+      changeTexts.prices_changed,
+      ...repriced.map(({ name, before, now }) => msg`${name}: ${before}, now ${now}`),
+      msg`Click Confirm Order to confirm`,
+    ],
     ok: msg`Confirm Order`,
   };
   return { question, isWarning: false };
@@ -39,7 +56,18 @@ function concernAbout({ expired, outOfStock, updated }: PriceChanges, isAnyLeft:
 export function usePlaceOrder() {
   const { session, dialogs, alerts, log } = useShop();
   const [, navigate] = useLocation();
+  const money = useMoney();
   const [isPlacing, setPlacing] = useState(false);
+
+  /** What the shopper has not said to have seen counts too, whenever it changed. */
+  const repriced = (): Repriced[] =>
+    session.cart.lines
+      .peek()
+      .flatMap(({ offer, beforeInCents }) =>
+        beforeInCents === undefined
+          ? []
+          : { name: offerName(offer), before: money(beforeInCents), now: money(offer.price_in_cents) },
+      );
 
   /** What has to be known first; null when it is. */
   function missing(): DialogRequest | null {
@@ -50,9 +78,10 @@ export function usePlaceOrder() {
   async function goOn(): Promise<void> {
     const outcome = await session.cart.refreshPrices();
     if (!outcome.ok) return alerts.error(outcome.problem.messages[0] ?? msg`Something went wrong, try again`);
-    const concern = concernAbout(outcome.value, session.cart.lines.peek().length > 0);
+    const concern = concernAbout(outcome.value, repriced(), session.cart.lines.peek().length > 0);
     const isAgreed = concern === null || (await dialogs.confirm(concern.question));
     if (!isAgreed || concern?.isWarning) return;
+    acceptPrices(session);
     navigate(paths.dispatch);
   }
 

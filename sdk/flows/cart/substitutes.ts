@@ -1,0 +1,96 @@
+import type { CartLine, Category, Id, Offer } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { CatalogVerbs } from '../../gateway/catalog.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import { emittedQuantity, quantityRuleOf } from '../../rules/quantity.ts';
+import { isOutOfStock } from '../../rules/totals.ts';
+import { preparedFor } from '../checkout/prepare-checkout.ts';
+import { analyticsItem } from '../ports.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+import { withReplaced } from './lines.ts';
+
+/** As many as a shopper can look over. */
+const MOST = 3;
+
+/** Whether somebody who wanted one can do with the other: bulk packs are for buying groups only. */
+const canStandIn = (wanted: Offer, offer: Offer): boolean =>
+  !sameId(offer.id, wanted.id) && !isOutOfStock(offer) && Boolean(offer.stokvel) === Boolean(wanted.stokvel);
+
+/** The very same goods first, such as of another supplier; then what costs about the same. */
+const nearestTo = (wanted: Offer) => {
+  const distance = ({ sellable, price_in_cents }: Offer) =>
+    sameId(sellable.id, wanted.sellable.id) ? -1 : Math.abs(price_in_cents - wanted.price_in_cents);
+  return (a: Offer, b: Offer) => distance(a) - distance(b);
+};
+
+/** One offer of each of the goods. */
+function distinct(offers: readonly Offer[]): Offer[] {
+  const bySellable = new Map<string, Offer>();
+  for (const offer of offers) {
+    const key = String(offer.sellable.id);
+    if (!bySellable.has(key)) bySellable.set(key, offer);
+  }
+  return [...bySellable.values()];
+}
+
+/** What stands on the same shelf. The path of an offer names the shelves from the root, without their keys. */
+async function onItsShelf(
+  catalog: CatalogVerbs,
+  { sellable }: Offer,
+  supplierId: Id | undefined,
+  call?: CallSettings,
+): Promise<Offer[]> {
+  const names = sellable.catalog_paths?.[0]?.split(' / ') ?? [];
+  const roots = await catalog.categories({ supplierId }, call);
+  let shelves: readonly { id: Id; name: string }[] = roots.ok ? roots.value : [];
+  let shelf: Category | undefined;
+  for (const name of names) {
+    const next = shelves.find((one) => one.name === name);
+    const read = next && (await catalog.category({ id: next.id, supplierId }, call));
+    if (!read?.ok) break;
+    shelf = read.value.category;
+    shelves = shelf.categories ?? [];
+  }
+  return (shelf?.products ?? []).flatMap(({ offers }) => offers ?? []);
+}
+
+/**
+ * What a shopper could take in place of an offer that cannot be had: other variants of the product, or the same from
+ * another supplier where none is selected, and then what stands on the same shelf. At most three, the nearest first;
+ * none where the shop has nothing like it.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export async function substitutesFor(
+  session: Session,
+  wanted: Offer,
+  call?: CallSettings,
+): Promise<Outcome<Offer[]>> {
+  const { catalog } = preparedFor(session).gateway;
+  const supplierId = session.supplier.current.peek()?.id;
+  const chosen = (offers: readonly Offer[]) =>
+    distinct(offers.filter((offer) => canStandIn(wanted, offer)).toSorted(nearestTo(wanted)));
+  const { product_id: id } = wanted.sellable;
+  const same = id == null ? done([]) : await catalog.productOffers({ id, supplierId }, call);
+  if (!same.ok && same.problem.status !== 404) return same;
+  const variants = chosen(same.ok ? same.value : []);
+  if (variants.length >= MOST) return done(variants.slice(0, MOST));
+  const shelf = chosen(await onItsShelf(catalog, wanted, supplierId, call));
+  return done(distinct([...variants, ...shelf]).slice(0, MOST));
+}
+
+/**
+ * Takes another offer in place of a line, as much of it as there was; the minimum where one is weighed and the other is
+ * not. Nothing happens where there is no such line.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export function replaceLine(session: Session, offerId: Id, offer: Offer): void {
+  const { states, analytics } = preparedFor(session);
+  const line = states.cart.state.peek().items.find((one) => sameId(one.offer.id, offerId));
+  if (!line) return;
+  const rule = quantityRuleOf(offer);
+  const isAlike = Boolean(line.offer.per_kg) === rule.weighed;
+  const instead: CartLine = { offer, qty: isAlike ? line.qty : emittedQuantity(rule, rule.min) };
+  states.cart.update((now) => ({ ...now, items: withReplaced(now.items, offerId, instead) }));
+  analytics({ name: 'add_to_cart', item: analyticsItem(offer, instead.qty) });
+}

@@ -1,0 +1,83 @@
+import type { CartLine, Comparison } from '@spaza/contracts';
+import { expect, test } from 'vitest';
+import { kasi, mzansi, offerOf, tea, wors } from '../testing/goods.ts';
+import { bestSaving, comparedBaskets } from './baskets.ts';
+
+const corner = { id: 3, name: 'Corner' };
+const cart: CartLine[] = [
+  { offer: tea, qty: 1 },
+  { offer: wors, qty: 0.5 },
+];
+
+const entry = (supplier: Comparison['supplier'], total: number, ...names: string[]): Comparison => ({
+  supplier,
+  items: names.map((name) => ({ offer: offerOf(supplier, name, 100), qty: 1 })),
+  total_in_cents: total,
+});
+
+const compare = (here: number | undefined, ...entries: Comparison[]) => {
+  const baskets = comparedBaskets(entries, cart, here);
+  const saving = bestSaving(baskets);
+  return {
+    rows: baskets.map(({ comparison, missing, aboveCheapestInCents }) => [
+      comparison.supplier.name,
+      missing.map(({ offer }) => offer.sellable.name),
+      aboveCheapestInCents,
+    ]),
+    saving: saving && [saving.inCents, saving.than.name],
+  };
+};
+
+test('the cheapest of those that have everything comes first, and what lacks something is not cheaper', () => {
+  const { rows } = compare(
+    undefined,
+    entry(kasi, 500, 'tea'),
+    entry(mzansi, 9000, 'tea', 'wors'),
+    entry(corner, 8000, 'wors', 'tea'),
+  );
+  expect(rows).toEqual([
+    ['Corner', [], 0],
+    ['Mzansi Wholesale', [], 1000],
+    ['Kasi Fresh', ['wors'], null],
+  ]);
+});
+
+test('where nobody has everything, those are compared that have the most', () => {
+  const { rows } = compare(undefined, entry(kasi, 500, 'tea'), entry(mzansi, 400, 'tea'));
+  expect(rows).toEqual([
+    ['Mzansi Wholesale', ['wors'], 0],
+    ['Kasi Fresh', ['wors'], 100],
+  ]);
+});
+
+const three = [
+  entry(kasi, 100, 'tea', 'wors'),
+  entry(mzansi, 130, 'tea', 'wors'),
+  entry(corner, 170, 'tea', 'wors'),
+];
+
+test.each<[what: string, here: number | undefined, saving: [number, string] | null]>([
+  ['against the own supplier', 2, [30, 'Mzansi Wholesale']],
+  ['against the dearest where none is selected', undefined, [70, 'Corner']],
+  ['nothing where the shopper is there already', 1, null],
+])('the best basket saves %s', (_what, here, saving) => {
+  expect(compare(here, ...three).saving).toEqual(saving);
+});
+
+test('nothing is saved where there is one basket, or none', () => {
+  expect([compare(undefined, three[0]!).saving, compare(undefined).saving]).toEqual([null, null]);
+});
+
+test('a price of more than a fifth above the lowest is a dear one', () => {
+  const priced = (supplier: Comparison['supplier'], cents: number): Comparison => ({
+    supplier,
+    items: [{ offer: offerOf(supplier, 'tea', cents), qty: 1 }],
+    total_in_cents: cents,
+  });
+  const baskets = comparedBaskets([priced(kasi, 121), priced(mzansi, 120), priced(corner, 100)], cart, 1);
+  expect(baskets.flatMap(({ lines }) => lines.map((line) => [line.cheapestInCents, line.isDear]))).toEqual([
+    [100, false],
+    [100, false],
+    [100, true],
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { Offer } from '@spaza/contracts';
+import { packSize } from './savings.ts';
+
+/** What a kg or a litre of it costs. */
+export interface UnitPrice {
+  /** Cents, rounded. */
+  inCents: number;
+  per: 'kg' | 'l';
+}
+
+/** The parts of an offer that decide what a kg or a litre of it costs. */
+export type OfferUnit = Pick<Offer, 'price_in_cents' | 'per_kg'> & {
+  sellable: Pick<Offer['sellable'], 'measurement' | 'pack' | 'unit'>;
+};
+
+const SIZE = /^(?:(\d+)\s*x\s*)?(\d+(?:[.,]\d+)?)\s*(kg|g|ml|cl|l)$/i;
+/** Each of them in kg or litres. */
+const SIZES: Readonly<Record<string, { per: UnitPrice['per']; size: number }>> = {
+  kg: { per: 'kg', size: 1 },
+  g: { per: 'kg', size: 0.001 },
+  l: { per: 'l', size: 1 },
+  cl: { per: 'l', size: 0.01 },
+  ml: { per: 'l', size: 0.001 },
+};
+
+/**
+ * What a kg or a litre of packed goods costs, by the size that is printed on them. Undefined for what is weighed, which
+ * is priced so already, and where the size is not one that can be read.
+ */
+export function unitPriceOf({ price_in_cents, per_kg, sellable }: OfferUnit): UnitPrice | undefined {
+  if (per_kg) return undefined;
+  const { measurement, unit, pack } = sellable;
+  const [, count, size, symbol = ''] = SIZE.exec((measurement ?? unit ?? '').trim()) ?? [];
+  const known = SIZES[symbol.toLowerCase()];
+  // The measurement tells the pack; the unit alone does not.
+  const units = count ? Number(count) : measurement == null ? packSize(pack) : 1;
+  const amount = Number(size?.replace(',', '.')) * units * (known?.size ?? 0);
+  return known && amount > 0 ? { inCents: Math.round(price_in_cents / amount), per: known.per } : undefined;
+}

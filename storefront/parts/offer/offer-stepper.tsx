@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Offer } from '@spaza/contracts';
+import {
+  decreaseQuantity,
+  emittedQuantity,
+  formatQuantity,
+  increaseQuantity,
+  quantityRuleOf,
+  shownQuantity,
+  snapQuantity,
+} from '@spaza/sdk/rules';
+import { Stepper } from '../../ui/stepper.tsx';
+import { offerName } from './offer-text.ts';
+
+interface OfferStepperProps {
+  offer: Offer;
+  /** How much of it, as the cart holds it: pieces, kg or l. */
+  quantity: ReadonlySignal<number>;
+  onChange: (quantity: number) => void;
+  size?: 's' | 'm' | undefined;
+  /** Takes it away; without it the minimum stays. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A quantity of an offer, stepped as its weight says. */
+export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }: OfferStepperProps) {
+  useSignals();
+  const { t } = useLingui();
+  const rule = quantityRuleOf(offer);
+  const shown = shownQuantity(rule, quantity.value);
+  const set = (next: number) => onChange(emittedQuantity(rule, next));
+  const now = () => shownQuantity(rule, quantity.peek());
+  return (
+    <Stepper
+      label={t`Quantity of ${offerName(offer)}`}
+      size={size}
+      value={shown}
+      min={rule.min}
+      text={formatQuantity(rule, shown)}
+      unit={rule.weighed ? (offer.per_kg_symbol ?? 'kg') : undefined}
+      onIncrease={() => set(increaseQuantity(rule, now()))}
+      onDecrease={() => set(decreaseQuantity(rule, now()))}
+      onType={(typed) => (typed > 0 || !onRemove ? set(snapQuantity(rule, typed)) : onRemove())}
+      onRemove={onRemove}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Offer } from '@spaza/contracts';
+import { replaceLine, substitutesFor } from '@spaza/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMoney } from '../../app/money.ts';
+import { focusHeading } from '../../app/navigation/focus-heading.ts';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { offerName, offerTitle, pricedUnit } from '../../parts/offer/offer-text.ts';
+import { OfferedBy } from '../../parts/offer/offered-by.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './substitutes.module.css';
+
+/** What could be taken in place of goods that are gone, and the way to look for more. */
+export function Substitutes({ wanted }: { wanted: Offer }) {
+  useSignals();
+  const { t } = useLingui();
+  const { session, queries, alerts } = useShop();
+  const supplierId = session.supplier.current.value?.id ?? null;
+  const { data: offers = [] } = useQuery({
+    queryKey: [...queries.root, 'catalog', supplierId, 'substitutes', wanted.id],
+    queryFn: async ({ signal }) => {
+      const outcome = await substitutesFor(session, wanted, { signal });
+      return outcome.ok ? outcome.value : [];
+    },
+    retry: false,
+  });
+  const take = (offer: Offer) => {
+    replaceLine(session, wanted.id, offer);
+    alerts.success(msg`${offerName(offer)} is in your basket now.`);
+    focusHeading();
+  };
+  return (
+    <>
+      {offers.length > 0 && (
+        <ul className={styles.substitutes} aria-label={t`In place of ${offerName(wanted)}`}>
+          {offers.map((offer) => (
+            <Substitute key={offer.id} offer={offer} onTake={() => take(offer)} />
+          ))}
+        </ul>
+      )}
+      <ButtonLink
+        variant="quiet"
+        to={paths.search(wanted.sellable.product ?? offerName(wanted))}
+        icon="search"
+        aria-label={t`Find something like ${offerName(wanted)}`}
+      >
+        <Trans>Find something like it</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function Substitute({ offer, onTake }: { offer: Offer; onTake: () => void }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const unit = pricedUnit(offer);
+  const price = money(offer.price_in_cents);
+  return (
+    <li className={styles.substitute}>
+      <span className={styles.picture}>
+        <Picture src={offer.sellable.image_url} alt="" width={300} height={300} />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>{offerTitle(offer)}</p>
+        <p className={styles.price}>
+          {!unit && offer.sellable.measurement && `${offer.sellable.measurement} · `}
+          <strong>{unit ? `${price}/${unit}` : price}</strong>
+        </p>
+        <OfferedBy offer={offer} />
+      </div>
+      <Button onClick={onTake} aria-label={t`Take ${offerName(offer)} instead`}>
+        <Trans>Take this</Trans>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+import { changeTexts } from './change-texts.ts';
+
+/** Looks at the basket again when it is opened: it may have been filled days ago, or on another page. */
+export function useFreshPrices(): void {
+  const { session, alerts, log } = useShop();
+  useEffect(() => {
+    const leaving = new AbortController();
+    session.cart
+      .refreshPrices({ signal: leaving.signal })
+      .then((outcome) => {
+        if (outcome.ok && outcome.value.outOfStock.length > 0) alerts.error(changeTexts.out_of_stock);
+      })
+      .catch((error) => {
+        // Placing the order looks again, and says what is wrong.
+        if (!leaving.signal.aborted) log('The prices could not be looked at again', error);
+      });
+    return () => leaving.abort();
+  }, [session, alerts, log]);
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLocation } from 'wouter';
+import { useIntent } from '../../app/navigation/intent.ts';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './basket.module.css';
+import { ClearBasket } from './clear-basket.tsx';
+
+/** Where to go from the basket other than to the checkout. */
+export function Ways() {
+  useSignals();
+  const { config, account } = useShop().session;
+  const isMarket = config.mode.value === 'marketplace';
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to={paths.home} icon="arrow-left">
+        <Trans>Continue shopping</Trans>
+      </ButtonLink>
+      {isMarket && <Compare />}
+      <ClearBasket />
+      {isMarket && account.current.value?.beta_tester === true && (
+        <ButtonLink to={paths.compareDebug} variant="quiet">
+          <Trans>Comparison in detail</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The basket at other suppliers. That takes an account. */
+function Compare() {
+  useSignals();
+  const { session, dialogs } = useShop();
+  const [, navigate] = useLocation();
+  const intent = useIntent(paths.compare);
+  const compare = () =>
+    session.account.signedIn.peek()
+      ? navigate(paths.compare)
+      : void dialogs.show({ kind: 'accountRequired' });
+  return (
+    <Button icon="scale" {...intent} onClick={compare}>
+      <Trans>Compare prices</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComparedBasket } from '@spaza/sdk';
+import { useId } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { offerName } from '../../parts/offer/offer-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BasketPrices } from './basket-prices.tsx';
+import styles from './compare.module.css';
+
+interface BasketCardProps {
+  basket: ComparedBasket;
+  isBest: boolean;
+  /** Total of the dearest basket, which the others are drawn against. */
+  dearestInCents: number;
+  onTake: () => void;
+}
+
+/** The basket at one shop: what it comes to, what is missing, and what each thing costs there. */
+export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCardProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { comparison, isHere, missing } = basket;
+  const { supplier, total_in_cents } = comparison;
+  const distance = supplier.distance?.toFixed(1);
+  return (
+    <li className={styles.card} data-best={isBest} aria-labelledby={id}>
+      <div className={styles.shop}>
+        <span className={styles.picture}>
+          <Picture src={supplier.image_url} alt="" width={300} height={300} />
+        </span>
+        <div>
+          <h2 id={id}>{supplier.name}</h2>
+          <p className={styles.soft}>
+            {distance !== undefined && t`${distance} km`} {supplier.closed_text}
+          </p>
+          <p className={styles.badges}>
+            {isBest && (
+              <Badge tone="saving">
+                <Trans>Cheapest</Trans>
+              </Badge>
+            )}
+            {isHere && (
+              <Badge tone="primary">
+                <Trans>Your shop</Trans>
+              </Badge>
+            )}
+          </p>
+        </div>
+        <Amounts basket={basket} />
+      </div>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${(100 * total_in_cents) / Math.max(1, dearestInCents)}%` }} />
+      </span>
+      {missing.length > 0 && <Missing basket={basket} />}
+      <BasketPrices basket={basket} />
+      <Button
+        variant={isBest ? 'primary' : 'plain'}
+        wide
+        onClick={onTake}
+        aria-label={t`Take this basket: ${supplier.name}`}
+      >
+        <Trans>Take this basket</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function Amounts({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
+  const money = useMoney();
+  const { total_in_cents, shipping_cost_in_cents, total_vs_cheapest_variance_percent } = comparison;
+  const percent = Math.round(total_vs_cheapest_variance_percent ?? 0);
+  return (
+    <div className={styles.amounts}>
+      <p className={styles.sum}>{money(total_in_cents)}</p>
+      <p className={styles.soft}>
+        {shipping_cost_in_cents == null ? (
+          <Trans>to collect</Trans>
+        ) : shipping_cost_in_cents === 0 ? (
+          <Trans>free delivery</Trans>
+        ) : (
+          <Trans>with {money(shipping_cost_in_cents)} delivery</Trans>
+        )}
+      </p>
+      {Boolean(aboveCheapestInCents) && (
+        <p className={styles.more}>
+          <Trans>{money(aboveCheapestInCents ?? 0)} more</Trans>
+        </p>
+      )}
+      {percent > 0 && (
+        <p className={styles.soft}>
+          <Trans>{percent} % above the lowest prices</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Missing({ basket: { missing } }: { basket: ComparedBasket }) {
+  const { t } = useLingui();
+  const names = missing.map(({ offer }) => offerName(offer)).join(', ');
+  return (
+    <p className={styles.missing}>
+      <strong>{t`${plural(missing.length, { one: '# item missing:', other: '# items missing:' })}`}</strong>{' '}
+      {names}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BasketSaving, ComparedBasket } from '@spaza/sdk';
+import { useMoney } from '../../app/money.ts';
+import styles from './compare.module.css';
+
+interface BestBasketProps {
+  basket: ComparedBasket;
+  saving: BasketSaving | null;
+  /** Lines of the cart. */
+  lineCount: number;
+  shopCount: number;
+}
+
+/** The outcome in one sentence: where it is cheapest, and what that saves. */
+export function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { supplier, total_in_cents } = basket.comparison;
+  const items = t`${plural(lineCount, { one: '# item', other: '# items' })}`;
+  const shops = t`${plural(shopCount, { one: '# shop', other: '# shops' })}`;
+  return (
+    <section className={styles.best} aria-label={t`Best basket`}>
+      <p className={styles.about}>
+        <Trans>
+          {items} at {shops}
+        </Trans>
+      </p>
+      <p className={styles.headline}>
+        {basket.isHere ? (
+          <Trans>You are at the cheapest shop: {supplier.name}</Trans>
+        ) : (
+          <Trans>Cheapest at {supplier.name}</Trans>
+        )}
+      </p>
+      <p className={styles.total}>{money(total_in_cents)}</p>
+      {saving && (
+        <p className={styles.saving}>
+          <Trans>
+            You save <strong>{money(saving.inCents)}</strong> against {saving.than.name}
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Comparison } from '@spaza/contracts';
+import type { ComparisonFlow } from '@spaza/sdk';
+import type { ReactNode } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './compare.module.css';
+import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
+
+/** The comparison with all that it was reckoned from, for those who test a shop. */
+export default function CompareDebug() {
+  return (
+    <ComparisonStates compare="compareInDetail">
+      {(comparison) => <Reckoning comparison={comparison} />}
+    </ComparisonStates>
+  );
+}
+
+function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const cheapest = comparison.cheapest.value;
+  const names = new Map(
+    comparison.entries.value.flatMap(({ items }) =>
+      items.map(({ offer: { sellable } }) => [String(sellable.id), sellable.name] as const),
+    ),
+  );
+  return (
+    <div className={styles.screen}>
+      <Panel title={t`Baskets, best first`}>
+        <Table
+          label={t`Baskets, best first`}
+          heads={[
+            t`Shop`,
+            t`Score`,
+            t`Total`,
+            t`Subtotal`,
+            t`Delivery`,
+            t`Missing`,
+            t`Above the cheapest, %`,
+            t`Value, %`,
+            t`Dear prices`,
+          ]}
+          rows={comparison.entries.value.map((entry) => ({
+            key: entry.supplier.id,
+            cells: cellsOf(entry, money),
+          }))}
+        />
+      </Panel>
+      {cheapest && (
+        <Panel title={t`Cheapest basket, item by item`}>
+          <Table
+            label={t`Cheapest basket, item by item`}
+            heads={[t`Item`, t`Key`, t`Quantity`, t`Price`]}
+            rows={cheapest.items.map(({ sellable_id, qty, price_in_cents }) => ({
+              key: sellable_id,
+              cells: [names.get(String(sellable_id)) ?? '', sellable_id, qty, money(price_in_cents)],
+            }))}
+          />
+          <p className={styles.figure}>
+            <Trans>Total {money(cheapest.total_in_cents)}</Trans>
+          </p>
+        </Panel>
+      )}
+      <BackToBasket />
+    </div>
+  );
+}
+
+const cellsOf = (entry: Comparison, money: (cents: number) => string): ReactNode[] => {
+  const cents = (amount: number | null | undefined) => (amount == null ? '–' : money(amount));
+  return [
+    entry.supplier.name,
+    entry.direct_overall_calculation ?? '–',
+    money(entry.total_in_cents),
+    cents(entry.subtotal_in_cents),
+    cents(entry.shipping_cost_in_cents),
+    entry.missing_items_count ?? '–',
+    entry.total_vs_cheapest_variance_percent ?? '–',
+    entry.percent_value_vs_cheapest ?? '–',
+    entry.unit_price_varience_over_threshold_count ?? '–',
+  ];
+};
+
+interface TableProps {
+  label: string;
+  heads: readonly string[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+}
+
+/** A table that is as wide as it has to be and moves sideways within the screen. */
+function Table({ label, heads, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard has to be able to move it
+    <section className={styles.wide} aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, column) => (
+                <td key={heads[column + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

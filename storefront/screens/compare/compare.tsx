@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ComparisonFlow } from '@spaza/sdk';
+import { useShop } from '../../app/shop-context.tsx';
+import { BasketCard } from './basket-card.tsx';
+import { BestBasket } from './best-basket.tsx';
+import styles from './compare.module.css';
+import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
+import { useTakeBasket } from './use-take-basket.ts';
+
+/** What the basket costs at every shop around, the cheapest first. */
+export default function Compare() {
+  return (
+    <ComparisonStates compare="compare">
+      {(comparison) => <Baskets comparison={comparison} />}
+    </ComparisonStates>
+  );
+}
+
+function Baskets({ comparison }: { comparison: ComparisonFlow }) {
+  useSignals();
+  const { t } = useLingui();
+  const { cart } = useShop().session;
+  const take = useTakeBasket(comparison);
+  const baskets = comparison.baskets.value;
+  const dearest = Math.max(...baskets.map((basket) => basket.comparison.total_in_cents));
+  const [best] = baskets;
+  return (
+    <div className={styles.screen}>
+      {best && (
+        <BestBasket
+          basket={best}
+          saving={comparison.saving.value}
+          lineCount={cart.items.value.length}
+          shopCount={baskets.length}
+        />
+      )}
+      <ol className={styles.baskets} aria-label={t`Baskets, the cheapest first`}>
+        {baskets.map((basket, place) => (
+          <BasketCard
+            key={basket.comparison.supplier.id}
+            basket={basket}
+            isBest={place === 0}
+            dearestInCents={dearest}
+            onTake={() => void take(basket)}
+          />
+        ))}
+      </ol>
+      <BackToBasket />
+    </div>
+  );
+}

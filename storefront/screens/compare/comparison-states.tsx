@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ComparisonFlow } from '@spaza/sdk';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './compare.module.css';
+import { useComparison } from './use-comparison.ts';
+
+interface ComparisonStatesProps {
+  compare: 'compare' | 'compareInDetail';
+  /** Shows the comparison once there is one. */
+  children: (comparison: ComparisonFlow) => ReactNode;
+}
+
+/** A comparison in every state that making it can be in. A shop that is one provider has nothing to compare. */
+export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
+  useSignals();
+  const { t } = useLingui();
+  const { config, cart } = useShop().session;
+  const { comparison, progress, again } = useComparison(compare);
+  if (config.mode.value === 'agency') return <Redirect to={paths.basket} replace />;
+  if (cart.items.value.length === 0) {
+    return (
+      <EmptyState icon="scale" title={t`There is nothing to compare`} text={t`Your basket is empty.`}>
+        <ButtonLink to={paths.home} variant="primary">
+          <Trans>Start shopping</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (progress === 'failed') return <LoadFailure error={null} onRetry={again} />;
+  if (progress === 'under way') {
+    return (
+      <div className={styles.screen} role="status" aria-label={t`Comparing prices`}>
+        <Skeleton height="9rem" />
+        <Skeleton height="12rem" />
+        <Skeleton height="12rem" />
+      </div>
+    );
+  }
+  if (comparison.baskets.value.length === 0) {
+    return (
+      <EmptyState
+        icon="scale"
+        title={t`No shop near you has these goods`}
+        text={t`Your basket stays as it is.`}
+      >
+        <BackToBasket />
+      </EmptyState>
+    );
+  }
+  return children(comparison);
+}
+
+/** The way back, for whoever found nothing better. */
+export function BackToBasket() {
+  return (
+    <ButtonLink to={paths.basket} icon="arrow-left">
+      <Trans>Back to my basket</Trans>
+    </ButtonLink>
+  );
+}

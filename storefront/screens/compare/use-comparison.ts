@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Position } from '@spaza/contracts';
+import { type ComparisonFlow, comparisonOf } from '@spaza/sdk';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+import { createPlaces } from '../../app/windows/suppliers/places.ts';
+
+type Progress = 'under way' | 'done' | 'failed';
+
+/**
+ * The cart at other suppliers, compared when the screen opens and anew when the cart changes under it.
+ * @param compare which comparison
+ */
+export function useComparison(compare: 'compare' | 'compareInDetail'): {
+  comparison: ComparisonFlow;
+  progress: Progress;
+  again: () => void;
+} {
+  useSignals();
+  const { session, locator, alerts, log } = useShop();
+  const comparison = comparisonOf(session);
+  const [progress, setProgress] = useState<Progress>('under way');
+  const [attempt, setAttempt] = useState(0);
+  const isWanted = session.cart.items.value.length > 0 && session.config.mode.value === 'marketplace';
+  const isStale = comparison.isStale.value;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cart that changed and a new attempt are compared anew
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const look = async () => {
+      const around = await ownPosition();
+      if (signal.aborted) return;
+      const outcome = await comparison[compare](around, { signal });
+      if (signal.aborted) return;
+      setProgress(outcome.ok ? 'done' : 'failed');
+      const [message = msg`Something went wrong, try again`] = outcome.ok ? [] : outcome.problem.messages;
+      if (!outcome.ok) alerts.error(message);
+    };
+    /** Where the shopper is, for those who have agreed to tell; the shop's own place counts for others. */
+    async function ownPosition(): Promise<Position | undefined> {
+      const defaultPosition = () => session.config.settings.peek().meta.default_position;
+      const place = await createPlaces({ locator, defaultPosition, log }).find(false);
+      return place.isOwn ? place.position : undefined;
+    }
+    setProgress('under way');
+    look().catch((error) => {
+      if (signal.aborted) return;
+      log('The basket could not be compared', error);
+      setProgress('failed');
+    });
+    return () => leaving.abort();
+  }, [isWanted, isStale, attempt, compare]);
+
+  return { comparison, progress, again: () => setAttempt((count) => count + 1) };
+}

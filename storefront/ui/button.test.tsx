@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+function Sender({ onSend }: { onSend: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    onSend();
+  };
+  return (
+    <form onSubmit={send}>
+      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+test('a button that is busy keeps the focus, says so, and sends nothing twice', () => {
+  const onSend = vi.fn();
+  render(<Sender onSend={onSend} />);
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  fireEvent.click(send);
+  fireEvent.click(send);
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(send);
+  expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-busy')]).toEqual(['true', 'true']);
+});
+
+test('a sign that cannot be pressed does nothing', () => {
+  const onClick = vi.fn();
+  render(<IconButton icon="x" label="Close" disabled onClick={onClick} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
