@@ -17,6 +17,15 @@ export { type ProfileFlow, type ProfileForm, profileOf } from './flows/account/p
 export { type AddressField, addressProblems } from './flows/addresses/address-problems.ts';
 export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.ts';
 export {
+  type FoundPlace,
+  type Geocoder,
+  type PhotonOptions,
+  type PlaceSearch,
+  photonGeocoder,
+} from './flows/addresses/geocoder.ts';
+export { matchingAddresses } from './flows/addresses/matching-addresses.ts';
+export { positionIn, positionText } from './flows/addresses/position-text.ts';
+export {
   type BrowseFlow,
   browseOf,
   type DatedLeaflet,
@@ -29,6 +38,7 @@ export type { PriceChanges } from './flows/cart/findings.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
 export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
+export { deliveryCost } from './flows/checkout/delivery-cost.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
 export { type BasketChosen, type ComparisonFlow, comparisonOf } from './flows/comparison/comparison-of.ts';
