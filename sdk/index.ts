@@ -14,6 +14,11 @@ export {
   type ResetField,
 } from './flows/account/password-reset-of.ts';
 export { type ProfileFlow, type ProfileForm, profileOf } from './flows/account/profile-of.ts';
+export {
+  type AddressDraft,
+  type AddressDraftFlow,
+  addressDraftOf,
+} from './flows/addresses/address-draft-of.ts';
 export { type AddressField, addressProblems } from './flows/addresses/address-problems.ts';
 export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.ts';
 export {
