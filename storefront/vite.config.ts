@@ -34,6 +34,12 @@ const TOGETHER = [
   { name: 'account', test: inStorefront('screens[\\\\/](sign-in|register)|parts[\\\\/]account') },
   { name: 'orders', test: inStorefront('screens[\\\\/]orders?') },
   {
+    name: 'addresses',
+    test: inStorefront(
+      'screens[\\\\/](addresses|shipping-address)|parts[\\\\/]address(?![\\\\/](pin-map|tiles|sandbox))',
+    ),
+  },
+  {
     name: 'checkout',
     test: inStorefront('screens[\\\\/](dispatch|confirmation|payment)|parts[\\\\/]checkout'),
   },

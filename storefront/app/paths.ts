@@ -46,12 +46,14 @@ export const BUILT = [
   'combos',
   'basket',
   'dispatch',
+  'shippingAddress',
   'confirmation',
   'payment',
   'signIn',
   'register',
   'orders',
   'order',
+  'addresses',
   'terms',
 ] as const satisfies readonly RouteName[];
 

@@ -41,6 +41,10 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
   await page.getByRole('button', { name: 'Confirm Order' }).click();
   await choice(page).waitFor({ state: 'attached' });
   const shopper = await context.storageState();
+  await page.goto('/checkout/dispatch');
+  await chooseTime(page, 'Courier');
+  await choice(page).waitFor({ state: 'attached' });
+  const delivered = await context.storageState();
   await context.close();
 
   const productId = (await shop.offers('boerewors')).find((offer) => offer.per_kg)?.sellable.product_id;
@@ -56,12 +60,14 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     combos: { path: '/combos', shows: goods },
     basket: { path: '/basket', shows: (page) => main(page).getByRole('spinbutton').first() },
     dispatch: { path: '/checkout/dispatch', shows: choice },
+    shippingAddress: { path: '/checkout/shipping_address', shows: choice, device: delivered },
     confirmation: { path: '/checkout/confirmation', shows: list },
     payment: { path: '/checkout/payment', shows: choice },
     signIn: { path: '/sign_in', shows: field, device: stranger },
     register: { path: '/register', shows: field, device: stranger },
     orders: { path: '/orders', shows: list },
     order: { path: `/orders/${id}`, shows: goods },
+    addresses: { path: '/address_management', shows: list },
     terms: { path: '/terms_and_conditions', shows: (page) => main(page).getByRole('heading').first() },
   };
   return Object.entries(screens).map(([name, screen]) => ({ name, device: shopper, ...screen }));

@@ -19,6 +19,7 @@ export type CheckoutProblemCode =
   | 'dispatch_required'
   | 'dispatch_not_offered'
   | 'address_required'
+  | 'out_of_range'
   | 'slot_required'
   | 'slot_gone'
   | 'payment_required'
@@ -32,6 +33,8 @@ export type CheckoutProblemCode =
   // What the shop does not take; the messages are its own words
   | 'minimum_order'
   | 'invalid_discount_code'
+  | 'discount_limit_reached'
+  | 'discount_minimum'
   | 'invalid_quantity'
   | 'wrong_supplier'
   | 'credit_changed'
