@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { positionText } from '@spaza/sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './address.module.css';
@@ -21,10 +22,17 @@ interface AddressFormProps extends AddressFormOptions {
 export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
   const { t } = useLingui();
   const { draft, errors, failure, isBusy, change, discard, submit } = useAddressForm(options);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone. What is known already need not be typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    if (form.current) focusField(form.current, draft?.formatted ? 'pin' : 'formatted');
+  }, []);
+
   if (!draft) return null;
   return (
     <Panel title={draft.id === null ? t`New address` : t`Change the address`}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {failure && (
           <Notice tone="error" icon="circle-alert" arrival={failure}>
             <p>{failure}</p>

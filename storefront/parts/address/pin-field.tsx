@@ -58,7 +58,7 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
         </p>
       )}
       <div className={styles.ways}>
-        <Button icon="locate-fixed" disabled={isLooking} aria-busy={isLooking} onClick={find}>
+        <Button name="pin" icon="locate-fixed" disabled={isLooking} aria-busy={isLooking} onClick={find}>
           <Trans>I am there now</Trans>
         </Button>
         {map && !isMapShown && (
@@ -79,6 +79,7 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
       <details className={styles.coordinates} open={error !== undefined || isLost || undefined}>
         <summary>
           <Trans>Type coordinates</Trans>
+          <Icon name="chevron-down" size="s" />
         </summary>
         <TextField
           label={t`Latitude and longitude`}

@@ -38,11 +38,14 @@ export function DiscountCode({ problems, isChecking, onApply }: DiscountCodeProp
   if (!validation?.discount_codes_enabled && discountCode === null) return null;
   const taken = problem ? null : validation?.discount_code;
   if (discountCode !== null && taken) {
+    const amount = money(validation?.discount_in_cents ?? 0);
     return (
       <div className={styles.code} role="status">
         <Icon name="badge-percent" />
         <p>
-          <strong>{taken}</strong> <Trans>takes {money(validation?.discount_in_cents ?? 0)} off</Trans>
+          <Trans>
+            <strong>{taken}</strong> takes {amount} off
+          </Trans>
         </p>
         <Button
           variant="quiet"
@@ -61,27 +64,27 @@ export function DiscountCode({ problems, isChecking, onApply }: DiscountCodeProp
     if (code.trim() !== '' || discountCode !== null) onApply(code);
   };
   return (
-    <form ref={form} className={styles.codeForm} noValidate onSubmit={submit}>
-      <TextField
-        label={t`Discount code`}
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={LONGEST}
-        defaultValue={discountCode ?? ''}
-        error={problem && wordsOf(problem).texts.join(' ')}
-      />
-      <div className={styles.codeWays}>
-        {discountCode !== null && (
-          <Button disabled={isChecking} onClick={() => onApply('')}>
-            <Trans>Go on without it</Trans>
-          </Button>
-        )}
+    <div className={styles.codeForm}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <TextField
+          label={t`Discount code`}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST}
+          defaultValue={discountCode ?? ''}
+          error={problem && wordsOf(problem).texts.join(' ')}
+        />
         <Button type="submit" disabled={isChecking}>
           <Trans>Apply</Trans>
         </Button>
-      </div>
-    </form>
+      </form>
+      {discountCode !== null && (
+        <Button variant="quiet" disabled={isChecking} onClick={() => onApply('')}>
+          <Trans>Go on without a code</Trans>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -15,7 +15,8 @@ export function Courier() {
   const { address: chosen } = checkoutOf(session).state.value;
   const address = chosen ?? addressesOf(session).list.value.find(({ latitude }) => latitude != null) ?? null;
   const cost = useDeliveryCost('PICUP', address);
-  if (cost.state === 'refused') return <span>{wordsOf(cost.problem).texts[0]}</span>;
+  // That nobody goes to an address that was not chosen is no news.
+  if (cost.state === 'refused' && chosen) return <span>{wordsOf(cost.problem).texts[0]}</span>;
   if (cost.state !== 'known' || cost.inCents === null || !address) {
     return <Trans>A courier brings it to you. What it costs depends on how far it is.</Trans>;
   }
