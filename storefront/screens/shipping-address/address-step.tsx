@@ -14,7 +14,7 @@ export function AddressStep() {
     return (
       <AddressForm
         needsPin={step.needsPin}
-        onSaved={step.goOn}
+        onSaved={(address) => void step.goOnWithNew(address)}
         canCancel={book.addresses.length > 0}
         save={<Trans>Save and deliver here</Trans>}
       />

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Address } from '@spaza/contracts';
-import { type AddressesFlow, addressDraftOf, addressesOf, checkoutOf } from '@spaza/sdk';
+import { type AddressesFlow, addressDraftOf, addressesOf, checkoutOf, deliveryCost } from '@spaza/sdk';
 import type { SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
@@ -35,6 +35,18 @@ export function useAddressStep() {
     navigate(screenAfter('shipping_address', checkout.steps.peek()));
   }
 
+  /** An address to which nobody goes stays here, where that is said and another one can be chosen. */
+  async function goOnWithNew(added: Address): Promise<void> {
+    book.choose(added.id);
+    if (!method) return;
+    const isRefused = await deliveryCost(session, { method, address: added }).then(
+      (outcome) => !outcome.ok,
+      // The summary asks again.
+      () => false,
+    );
+    if (!isRefused && session.account.signedIn.peek()) goOn(added);
+  }
+
   return {
     chosen,
     cost,
@@ -44,7 +56,7 @@ export function useAddressStep() {
     draft: typing.draft.value,
     begin: typing.begin,
     choose: (to: Address): void => void book.choose(to.id),
-    goOn,
+    goOnWithNew,
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
       if (!chosen || lacksPin) typing.begin(chosen ?? undefined);
