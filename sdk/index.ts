@@ -14,8 +14,22 @@ export {
   type ResetField,
 } from './flows/account/password-reset-of.ts';
 export { type ProfileFlow, type ProfileForm, profileOf } from './flows/account/profile-of.ts';
+export {
+  type AddressDraft,
+  type AddressDraftFlow,
+  addressDraftOf,
+} from './flows/addresses/address-draft-of.ts';
 export { type AddressField, addressProblems } from './flows/addresses/address-problems.ts';
 export { type AddressesFlow, addressesOf } from './flows/addresses/addresses-of.ts';
+export {
+  type FoundPlace,
+  type Geocoder,
+  type PhotonOptions,
+  type PlaceSearch,
+  photonGeocoder,
+} from './flows/addresses/geocoder.ts';
+export { matchingAddresses } from './flows/addresses/matching-addresses.ts';
+export { positionIn, positionText } from './flows/addresses/position-text.ts';
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './flows/browse/browse-of.ts';
 export type { DatedLeaflet } from './flows/browse/dated-leaflet.ts';
 export type { Page, Pages } from './flows/browse/pages.ts';
@@ -27,6 +41,7 @@ export { replaceLine, substitutesFor } from './flows/cart/substitutes.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
 export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
+export { deliveryCost } from './flows/checkout/delivery-cost.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
 export type { BasketSaving, ComparedBasket, ComparedLine } from './flows/comparison/baskets.ts';

@@ -6,6 +6,9 @@ interface ImportMetaEnv {
   readonly VITE_SHARE_URL?: string;
   readonly VITE_POWERED_BY?: string;
   readonly VITE_SANDBOX?: string;
+  readonly VITE_GEOCODER_URL?: string;
+  readonly VITE_MAP_TILES?: string;
+  readonly VITE_MAP_ATTRIBUTION?: string;
   readonly VITE_DEMO: boolean;
   /** Where analytics events go, with its ids; empty where they go nowhere. */
   readonly VITE_ANALYTICS_URL: string;

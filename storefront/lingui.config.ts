@@ -24,9 +24,12 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/order',
     'parts/checkout',
     'parts/order',
+    'parts/address',
     'screens/dispatch',
+    'screens/shipping-address',
     'screens/confirmation',
     'screens/payment',
+    'screens/addresses',
   ],
   orders: ['ui/order', 'parts/order', 'parts/order-status', 'screens/orders', 'screens/order'],
 };

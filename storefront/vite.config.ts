@@ -45,6 +45,12 @@ const TOGETHER = [
   },
   { name: 'orders', test: inStorefront('screens[\\\\/]orders?') },
   {
+    name: 'addresses',
+    test: inStorefront(
+      'screens[\\\\/](addresses|shipping-address)|parts[\\\\/]address(?![\\\\/](pin-map|tiles|sandbox))',
+    ),
+  },
+  {
     name: 'checkout',
     test: inStorefront('screens[\\\\/](dispatch|confirmation|payment)|parts[\\\\/]checkout'),
   },

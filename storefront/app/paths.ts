@@ -50,6 +50,7 @@ export const BUILT = [
   'compare',
   'compareDebug',
   'dispatch',
+  'shippingAddress',
   'confirmation',
   'payment',
   'signIn',
@@ -58,6 +59,7 @@ export const BUILT = [
   'debtorCards',
   'orders',
   'order',
+  'addresses',
   'terms',
 ] as const satisfies readonly RouteName[];
 

@@ -85,6 +85,11 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
     title: msg`Checkout: time`,
     authenticate: true,
   },
+  shippingAddress: {
+    screen: createScreen('checkout', () => import('../screens/shipping-address/shipping-address.tsx')),
+    title: msg`Checkout: address`,
+    authenticate: true,
+  },
   confirmation: {
     screen: createScreen('checkout', () => import('../screens/confirmation/confirmation.tsx')),
     title: msg`Checkout: summary`,
@@ -121,6 +126,11 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
   order: {
     screen: createScreen('orders', () => import('../screens/order/order.tsx')),
     title: msg`Order`,
+    authenticate: true,
+  },
+  addresses: {
+    screen: createScreen('checkout', () => import('../screens/addresses/addresses.tsx')),
+    title: msg`Delivery addresses`,
     authenticate: true,
   },
   terms: {

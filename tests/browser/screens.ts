@@ -42,6 +42,10 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
   await page.getByRole('button', { name: 'Confirm Order' }).click();
   await choice(page).waitFor({ state: 'attached' });
   const shopper = await context.storageState();
+  await page.goto('/checkout/dispatch');
+  await chooseTime(page, 'Courier');
+  await choice(page).waitFor({ state: 'attached' });
+  const delivered = await context.storageState();
   await context.close();
 
   const productId = (await shop.offers('boerewors')).find((offer) => offer.per_kg)?.sellable.product_id;
@@ -62,6 +66,7 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     compare: { path: '/basket/compare', shows: inBasket },
     compareDebug: { path: '/basket/compare_debug', shows: inBasket },
     dispatch: { path: '/checkout/dispatch', shows: choice },
+    shippingAddress: { path: '/checkout/shipping_address', shows: choice, device: delivered },
     confirmation: { path: '/checkout/confirmation', shows: list },
     payment: { path: '/checkout/payment', shows: choice },
     signIn: { path: '/sign_in', shows: field, device: stranger },
@@ -70,6 +75,7 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     debtorCards: { path: '/debtorcards', shows: list },
     orders: { path: '/orders', shows: list },
     order: { path: `/orders/${id}`, shows: goods },
+    addresses: { path: '/address_management', shows: list },
     terms: { path: '/terms_and_conditions', shows: (page) => main(page).getByRole('heading').first() },
   };
   return Object.entries(screens).map(([name, screen]) => ({ name, device: shopper, ...screen }));

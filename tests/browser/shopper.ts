@@ -62,8 +62,12 @@ export async function comeIn(page: Page): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** Chooses the first way and the first time that the shop offers, and goes on. */
-export async function chooseTime(page: Page): Promise<void> {
+/** Chooses a way to get the goods and its first time, and goes on. */
+export async function chooseTime(
+  page: Page,
+  way: 'Collect' | 'Courier' | 'Delivery' = 'Collect',
+): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check({ force: true });
   const times = page.getByRole('group', { name: 'At what time?' });
   await times.getByRole('radio').first().check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();

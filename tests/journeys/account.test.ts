@@ -1,4 +1,5 @@
 import {
+  addressDraftOf,
   addressesOf,
   checkoutOf,
   debtorCardsOf,
@@ -82,6 +83,49 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
         problem: 'invalid_form',
         ...fields,
       });
+    });
+
+    test('takes what is typed once it is whole, and keeps it until then', async () => {
+      const { session, login } = await somebody();
+      const typing = addressDraftOf(session);
+      typing.begin();
+      for (const [part, fields] of [
+        [{ pin: '-33.9' }, { formatted: ['required'], position: ['unreadable'] }],
+        [{ pin: ' ', formatted: home.formatted }, { position: ['required'] }],
+      ] as const) {
+        typing.change(part);
+        expect(refused(await typing.save({ needsPin: true }))).toEqual({
+          problem: 'invalid_form',
+          ...fields,
+        });
+      }
+      const typed = typing.draft.value;
+      session.account.end('session_ended');
+      expect([typing.draft.value, await typing.save()]).toMatchObject([null, { ok: false }]);
+      got(await session.account.signIn({ login, password: PASSWORD }));
+      expect(typing.draft.value).toBe(typed);
+      typing.change({ pin: '-33.92, 18.42', unitOrFloor: ' Flat 4 ' });
+      const saved = got(await typing.save({ needsPin: true }));
+      expect(saved).toMatchObject({ ...home, unit_or_floor: 'Flat 4' });
+      expect(typing.draft.value).toBeNull();
+
+      typing.begin(saved);
+      expect(typing.draft.value).toMatchObject({ id: saved.id, pin: '-33.92, 18.42', unitOrFloor: 'Flat 4' });
+      typing.change({ unitOrFloor: '' });
+      expect(got(await typing.save())).toMatchObject({ ...home, unit_or_floor: null });
+      expect(got(await addressesOf(session).load())).toHaveLength(1);
+    });
+
+    test('gives what one shopper typed to nobody else, and an address that is deleted to no order', async () => {
+      const { session } = await somebody();
+      const other = await somebody();
+      addressDraftOf(session).begin();
+      const saved = got(await addressesOf(session).add(home));
+      got(addressesOf(session).choose(saved.id));
+      got(await addressesOf(session).remove(saved.id));
+      expect(checkoutOf(session).state.value.address).toBeNull();
+      got(await session.account.signIn({ login: other.login, password: PASSWORD }));
+      expect(addressDraftOf(session).draft.value).toBeNull();
     });
 
     test('is none for a visitor', async () => {

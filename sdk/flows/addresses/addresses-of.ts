@@ -43,6 +43,8 @@ function createAddresses({ gateway, states: { account: accounts }, shop }: Prepa
       const outcome = await gateway.address.remove(userId, id, call);
       if (!outcome.ok && outcome.problem.status !== 404) return outcome;
       keep(userId, without(id));
+      const checkout = checkoutOf(session);
+      if (sameId(checkout.state.peek().address?.id, id)) checkout.chooseAddress(null);
       return done(undefined);
     });
 
@@ -80,7 +82,7 @@ function createAddresses({ gateway, states: { account: accounts }, shop }: Prepa
       const removed = await remove(id, call);
       return removed.ok ? added : refusedForm(removed.problem, FIELDS);
     },
-    /** Takes an address out of the book. One that is gone already is no problem. */
+    /** Takes an address out of the book, and out of the checkout. One that is gone already is no problem. */
     remove,
     /** Has the next order delivered to an address of the book. */
     choose,

@@ -4,6 +4,7 @@ import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, thandi, wors } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-of.ts';
+import { deliveryCost } from './delivery-cost.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
 const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
@@ -71,6 +72,58 @@ test('another shipping method has other slots and payments', async () => {
   expect(codes(checkout.chooseShipping('MANUAL_DELIVERY'))).toEqual(['dispatch_not_offered']);
 });
 
+test('an address that is not in the book any more is not chosen any more, and nothing else is lost', async () => {
+  const { session, shop } = await readyToOrder();
+  const checkout = checkoutOf(session);
+  const [address = null] = thandi.addresses ?? [];
+  checkout.chooseAddress(address);
+  await checkout.enter();
+  expect(checkout.state.value.address).toEqual(address);
+  shop.account = { ...thandi, id: 9, addresses: [] };
+  await session.account.signIn(form);
+  await checkout.enter();
+  expect(checkout.state.value).toMatchObject({
+    address: null,
+    method: 'COLLECT',
+    slot: { value: 'monday' },
+    payment: 'CASH',
+  });
+});
+
+test('an address to which an order was sent stays until the order is answered', async () => {
+  const { session, shop } = await readyToOrder();
+  const checkout = checkoutOf(session);
+  checkout.chooseAddress({ id: 77, formatted: 'Elsewhere' });
+  shop.breaks('orders.register');
+  await expect(checkout.placeOrder()).rejects.toThrow();
+  await checkout.enter();
+  expect(checkout.state.value.address?.id).toBe(77);
+  expect(checkout.unanswered.value).toBe(true);
+});
+
+test('what delivery would cost is asked for without choosing anything', async () => {
+  const { session, shop } = await readyToOrder();
+  const before = checkoutOf(session).state.value;
+  const address = { id: 6, formatted: '14 Long Street', latitude: -33.9, longitude: 18.5 };
+  const cost = () => deliveryCost(session, { method: 'PICUP', address });
+  shop.against = { shipping_cost_in_cents: 4100, total_error: 'Too small' };
+  expect(await cost()).toEqual({ ok: true, value: 4100 });
+  expect(shop.looks.at(-1)).toMatchObject({
+    shipping_provider: 'PICUP',
+    requires_shipping: true,
+    collection_date: null,
+    shipping_lat: -33.9,
+    shipping_lon: 18.5,
+  });
+  shop.against = { dispatch_error: 'Nobody goes that far' };
+  expect(await cost()).toMatchObject({
+    problems: [{ code: 'dispatch_refused', messages: ['Nobody goes that far'], dispatch: 'delivery' }],
+  });
+  shop.against = {};
+  expect(await deliveryCost(session, { method: 'PICUP', address: null })).toEqual({ ok: true, value: null });
+  expect(checkoutOf(session).state.value).toBe(before);
+});
+
 test('a debtor card pays once the supplier accepted it', async () => {
   const { session, shop } = await readyToOrder();
   shop.account = { ...thandi, debtor_cards: [{ supplier_id: 1, status: 'accepted' }] };
@@ -129,7 +182,13 @@ test('validation takes over new prices, tells of them once, and then lets the or
   shop.changes(tea, { price_in_cents: 4700 });
   expect(await checkoutOf(session).validate()).toMatchObject({
     ok: false,
-    problems: [{ code: 'prices_changed', lines: [{ offer: { price_in_cents: 4700 } }] }],
+    problems: [
+      {
+        code: 'prices_changed',
+        lines: [{ offer: { price_in_cents: 4700 } }],
+        before: [{ offer: { price_in_cents: tea.price_in_cents } }],
+      },
+    ],
   });
   expect(session.cart.subtotalInCents.value).toBe(9400);
   expect(await checkoutOf(session).validate()).toMatchObject({ ok: true, value: { total_in_cents: 9400 } });

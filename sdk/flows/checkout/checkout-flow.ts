@@ -48,8 +48,8 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
       });
       return done(undefined);
     },
-    /** Chooses where the goods are delivered. Slots depend on it. */
-    chooseAddress: (address: Address): void => choose({ address }),
+    /** Chooses where the goods are delivered; null takes the choice back. Slots depend on it. */
+    chooseAddress: (address: Address | null): void => choose({ address }),
     /** Reads the slots for the chosen method. A chosen slot that is gone is not chosen any more. */
     loadTimeslots: (call?: CallSettings) => loadTimeslots(context, loadedSlots, call),
     chooseTimeslot: (slot: Timeslot): void => choose({ slot }),

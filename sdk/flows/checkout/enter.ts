@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core';
-import type { Id } from '@spaza/contracts';
+import type { Account, Address, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import { done } from '../../gateway/outcome.ts';
@@ -19,11 +19,26 @@ export interface Entered {
   settings: CheckoutSettings;
 }
 
-/** The choices without those that the supplier does not offer. Choices for another supplier go, but for the address. */
-function fitting(now: CheckoutState, { supplierId, settings }: Omit<Entered, 'cartId'>): CheckoutState {
+/** Whether goods may go to an address still: it is in the shopper's book, as far as that is known. */
+const isKept = (address: Address | null, account: Account | null): boolean =>
+  address !== null && (account?.addresses?.some(({ id }) => sameId(id, address.id)) ?? true);
+
+/**
+ * The choices without those that the supplier does not offer. Choices for another supplier go, but for the address. One
+ * that was taken out of the book, or is of another shopper's, goes too, unless an order to it was sent.
+ */
+function fitting(
+  now: CheckoutState,
+  { supplierId, settings }: Omit<Entered, 'cartId'>,
+  account: Account | null,
+): CheckoutState {
   const isSame = sameId(now.supplierId, supplierId);
-  const { address, attempt } = now;
-  const own = isSame ? { ...now, showOutro: false } : { ...NO_CHOICES, address, attempt, supplierId };
+  const { attempt } = now;
+  const isSent = sameId(attempt?.account?.id, account?.id);
+  const address = isSent || isKept(now.address, account) ? now.address : null;
+  const own = isSame
+    ? { ...now, address, showOutro: false }
+    : { ...NO_CHOICES, address, attempt, supplierId };
   const option = settings.shipping.find(({ name }) => name === own.method);
   const isPayable = own.payment !== null && option?.paymentOptions.includes(own.payment);
   return {
@@ -52,7 +67,7 @@ export async function enterCheckout(
   entered: Signal<Entered | null>,
   call?: CallSettings,
 ): Promise<CheckoutOutcome<CheckoutSettings>> {
-  const { gateway, saved, cart, mode, supplier } = context;
+  const { gateway, saved, cart, mode, supplier, account } = context;
   cart.refresh();
   const { id: cartId, items: lines } = cart.state.peek();
   const supplierId = supplier.peek()?.id;
@@ -73,7 +88,7 @@ export async function enterCheckout(
   const before = entered.peek();
   const isFirst = before?.cartId !== cartId || !sameId(before.supplierId, supplierId);
   entered.value = { supplierId, cartId, settings };
-  saved.update((now) => fitting(now, { supplierId, settings }));
+  saved.update((now) => fitting(now, { supplierId, settings }, account.peek()));
   if (isFirst) begin(context);
   return done(settings);
 }

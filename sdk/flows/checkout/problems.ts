@@ -8,6 +8,7 @@ import {
 import type { Problem } from '../../gateway/outcome.ts';
 import type { InvalidConfig } from '../../rules/checkout-config.ts';
 import type { PriceChanges } from '../cart/findings.ts';
+import { sameId } from '../same-id.ts';
 
 /** Reasons that a checkout can give; shops may add their own. */
 export type CheckoutProblemCode =
@@ -18,6 +19,7 @@ export type CheckoutProblemCode =
   | 'dispatch_required'
   | 'dispatch_not_offered'
   | 'address_required'
+  | 'out_of_range'
   | 'slot_required'
   | 'slot_gone'
   | 'payment_required'
@@ -31,6 +33,8 @@ export type CheckoutProblemCode =
   // What the shop does not take; the messages are its own words
   | 'minimum_order'
   | 'invalid_discount_code'
+  | 'discount_limit_reached'
+  | 'discount_minimum'
   | 'invalid_quantity'
   | 'wrong_supplier'
   | 'credit_changed'
@@ -50,6 +54,8 @@ export interface CheckoutProblem {
   dispatch?: Dispatch;
   /** The lines that it is about, as they stand now. */
   lines?: readonly CartLine[];
+  /** The same lines as the shopper last saw them, in the same order, where their prices changed. */
+  before?: readonly CartLine[];
 }
 
 /** What a verb of the checkout comes to. */
@@ -78,16 +84,18 @@ const said = (
   return words.length > 0 ? [{ code, messages: words }] : [];
 };
 
-/** What happened to the goods. */
+/** What happened to the goods since they were looked at. */
 export function goodsProblems(
   { outOfStock, updated, expired }: PriceChanges,
+  looked: readonly CartLine[],
   isAnyLeft: boolean,
 ): CheckoutProblem[] {
+  const before = updated.flatMap(({ offer }) => looked.filter((line) => sameId(line.offer.id, offer.id)));
   const gone = outOfStock.filter((line) => !expired.includes(line));
   return [
     ...about('offers_expired', expired),
     ...about(isAnyLeft ? 'out_of_stock' : 'all_out_of_stock', gone),
-    ...about('prices_changed', updated),
+    ...about('prices_changed', updated).map((problem) => ({ ...problem, before })),
   ];
 }
 

@@ -31,7 +31,7 @@ export function applyValidation(
   const findings = findingsOf(validation, looked, clock.now());
   const { items } = cart.update((now) => ({ ...now, items: withFindings(now.items, findings) }));
   saved.update((now) => ({ ...now, validation, validated: null }));
-  return goodsProblems(changesBy(findings), orderable(items).length > 0);
+  return goodsProblems(changesBy(findings), looked, orderable(items).length > 0);
 }
 
 /**

@@ -3,61 +3,117 @@ import { msg } from '@lingui/core/macro';
 import type { CheckoutProblemCode } from '@spaza/sdk';
 
 /** Where something can be mended. */
-export type MendAt = 'basket' | 'dispatch' | 'confirmation' | 'payment';
+export type MendAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment';
 
-/** What a text may name: the way in which the goods are had, and the smallest order. */
+/** What a problem is about. */
+export type About = 'goods' | 'dispatch' | 'discount' | 'total';
+
+/** What a text may name: the way in which the goods are had, the smallest order, and what the shop named in its words. */
 interface Given {
   dispatch: string;
   minimum: string;
+  named: readonly string[];
 }
 
 interface Known {
+  about: About;
   mendAt: MendAt;
-  /** A line each. Without them the shop's own words stand. */
+  /** A line each. Without any the shop's own words stand. */
   texts?: (given: Given) => MessageDescriptor[];
 }
 
 /** What the problems of a checkout say, and where they can be mended. */
 export const knownProblems: Partial<Record<CheckoutProblemCode, Known>> = {
-  empty_cart: { mendAt: 'basket', texts: () => [msg`There is nothing to order.`] },
+  empty_cart: { about: 'goods', mendAt: 'basket', texts: () => [msg`There is nothing to order.`] },
   out_of_stock: {
+    about: 'goods',
     mendAt: 'basket',
     texts: () => [msg`Some items have gone out of stock!`, msg`Press OK to check your cart and replace them`],
   },
-  all_out_of_stock: { mendAt: 'basket', texts: () => [msg`All these items are out of stock`] },
-  offers_expired: { mendAt: 'basket', texts: () => [msg`These price offers have expired.`] },
+  all_out_of_stock: {
+    about: 'goods',
+    mendAt: 'basket',
+    texts: () => [msg`All these items are out of stock`],
+  },
+  offers_expired: { about: 'goods', mendAt: 'basket', texts: () => [msg`These price offers have expired.`] },
   prices_changed: {
+    about: 'goods',
     mendAt: 'confirmation',
     texts: () => [msg`Some items' prices have changed`, msg`Click Confirm Order to confirm`],
   },
   cart_changed: {
+    about: 'goods',
     mendAt: 'confirmation',
     texts: () => [msg`Your basket was changed somewhere else. Check your order again.`],
   },
   minimum_order: {
+    about: 'total',
     mendAt: 'basket',
     texts: ({ minimum }) => [msg`Minimum order amount is ${minimum}`],
   },
-  dispatch_required: { mendAt: 'dispatch', texts: () => [msg`Choose how you get your goods`] },
+  dispatch_required: {
+    about: 'dispatch',
+    mendAt: 'dispatch',
+    texts: () => [msg`Choose how you get your goods`],
+  },
   dispatch_not_offered: {
+    about: 'dispatch',
     mendAt: 'dispatch',
     texts: () => [msg`The shop does not offer this any more. Choose again how you get your goods.`],
   },
-  slot_required: { mendAt: 'dispatch', texts: ({ dispatch }) => [msg`${dispatch} date required`] },
+  slot_required: {
+    about: 'dispatch',
+    mendAt: 'dispatch',
+    texts: ({ dispatch }) => [msg`${dispatch} date required`],
+  },
   slot_gone: {
+    about: 'dispatch',
     mendAt: 'dispatch',
     texts: ({ dispatch }) => [msg`${dispatch} date is no longer available, choose another`],
   },
-  dispatch_refused: { mendAt: 'dispatch' },
-  address_required: { mendAt: 'dispatch', texts: () => [msg`Choose an address first`] },
-  payment_required: { mendAt: 'payment', texts: () => [msg`A payment method is required`] },
+  dispatch_refused: { about: 'dispatch', mendAt: 'dispatch' },
+  out_of_range: {
+    about: 'dispatch',
+    mendAt: 'shippingAddress',
+    texts: ({ named: [most, far] }) =>
+      most === undefined || far === undefined
+        ? []
+        : [
+            msg`Couriers of this shop go up to ${most} km, and this address is ${far} km away.`,
+            msg`Choose another address, or collect your order.`,
+          ],
+  },
+  address_required: {
+    about: 'dispatch',
+    mendAt: 'shippingAddress',
+    texts: () => [msg`Choose an address first`],
+  },
+  invalid_discount_code: {
+    about: 'discount',
+    mendAt: 'confirmation',
+    texts: () => [msg`Invalid discount code`],
+  },
+  discount_limit_reached: {
+    about: 'discount',
+    mendAt: 'confirmation',
+    texts: () => [msg`Discount code limit reached`],
+  },
+  discount_minimum: {
+    about: 'discount',
+    mendAt: 'confirmation',
+    texts: ({ named: [amount] }) =>
+      amount === undefined ? [] : [msg`This discount code needs goods for at least ${amount}.`],
+  },
+  discount_refused: { about: 'discount', mendAt: 'confirmation' },
+  payment_required: { about: 'total', mendAt: 'payment', texts: () => [msg`A payment method is required`] },
   payment_not_offered: {
+    about: 'total',
     mendAt: 'payment',
     texts: () => [msg`The shop does not take this payment method. Choose another one.`],
   },
-  credit_changed: { mendAt: 'payment', texts: () => [msg`Your wallet credit has changed.`] },
-  total_refused: { mendAt: 'basket' },
-  invalid_quantity: { mendAt: 'basket' },
-  wrong_supplier: { mendAt: 'basket' },
-  stokvel_refused: { mendAt: 'basket' },
+  credit_changed: { about: 'total', mendAt: 'payment', texts: () => [msg`Your wallet credit has changed.`] },
+  total_refused: { about: 'total', mendAt: 'basket' },
+  invalid_quantity: { about: 'goods', mendAt: 'basket' },
+  wrong_supplier: { about: 'goods', mendAt: 'basket' },
+  stokvel_refused: { about: 'goods', mendAt: 'basket' },
 };

@@ -1,33 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { Fragment } from 'react';
+import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerName } from '../offer/offer-text.ts';
 import type { MendAt } from './problem-texts.ts';
 import styles from './problems.module.css';
-import type { CheckoutScreen } from './step-paths.ts';
+import { type CheckoutScreen, stepPaths } from './step-paths.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 interface ProblemsProps {
   /** What came in answer to the last try; nothing is shown of an empty list. */
   problems: readonly CheckoutProblem[];
   here: CheckoutScreen;
+  /** The reader is taken to other ones. */
+  isAside?: boolean;
 }
 
 /** Why the checkout does not go on, and where that can be mended. */
-export function Problems({ problems, here }: ProblemsProps) {
+export function Problems({ problems, here, isAside = false }: ProblemsProps) {
+  const { t } = useLingui();
+  const money = useMoney();
   const wordsOf = useProblemWords();
   if (problems.length === 0) return null;
   const said = problems.map((problem) => ({ problem, ...wordsOf(problem) }));
-  const away = said.find(({ mendAt }) => mendAt !== undefined && mendAt !== here);
+  const away = said.find(({ mendAt }) => mendAt !== undefined && paths[mendAt] !== stepPaths[here]);
   const isMild = problems.every(({ code }) => code === 'prices_changed');
   return (
     <Notice
       tone={isMild ? 'warning' : 'error'}
       icon="circle-alert"
-      arrival={problems}
+      arrival={isAside ? undefined : problems}
       actions={away?.mendAt && <Way to={away.mendAt} code={away.problem.code} />}
     >
       {said.map(({ problem, texts: [first, ...more] }) => (
@@ -37,9 +42,16 @@ export function Problems({ problems, here }: ProblemsProps) {
           </p>
           {problem.lines && (
             <ul className={styles.lines}>
-              {problem.lines.map(({ offer }) => (
-                <li key={offer.id}>{offerName(offer)}</li>
-              ))}
+              {problem.lines.map(({ offer }, at) => {
+                const before = problem.before?.[at]?.offer.price_in_cents;
+                const [was, now] = [money(before ?? 0), money(offer.price_in_cents)];
+                return (
+                  <li key={offer.id}>
+                    {offerName(offer)}
+                    {before !== undefined && `: ${t`was ${was}, now ${now}`}`}
+                  </li>
+                );
+              })}
             </ul>
           )}
           {more.map((text) => (
@@ -57,6 +69,7 @@ function Way({ to, code }: { to: MendAt; code: string }) {
   const names: Record<MendAt, string> = {
     basket: code === 'out_of_stock' ? t`OK` : t`Back to the basket`,
     dispatch: t`Choose another time`,
+    shippingAddress: t`Choose another address`,
     confirmation: t`Check your order`,
     payment: t`Go to payment`,
   };

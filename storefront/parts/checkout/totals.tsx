@@ -13,17 +13,22 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   const { session } = useShop();
   const { cart } = session;
   const checkout = checkoutOf(session);
-  const { validation } = checkout.state.value;
+  const { validation, method } = checkout.state.value;
   const known = isChecking ? null : validation;
   const saved = cart.savingsInCents.value;
-  const delivery = known?.shipping_cost_in_cents ?? 0;
+  const delivery = known?.shipping_cost_in_cents;
   const bags = known?.bag_total_in_cents ?? 0;
   const discount = known?.discount_in_cents ?? 0;
   const credit = known?.credit_in_cents ?? 0;
   return (
     <Rows>
       <Row label={<Trans>Subtotal</Trans>}>{money(cart.subtotalInCents.value)}</Row>
-      {delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+      {delivery != null && delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+      {delivery === 0 && method === 'PICUP' && (
+        <Row label={<Trans>Delivery</Trans>}>
+          <Trans>Free</Trans>
+        </Row>
+      )}
       {bags > 0 && <Row label={<Trans>Plastic bags</Trans>}>{money(bags)}</Row>}
       {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
       {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(-credit)}</Row>}

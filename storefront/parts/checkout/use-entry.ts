@@ -28,6 +28,10 @@ const dueTexts: Readonly<Record<CheckoutScreen, MessageDescriptor>> = {
   payment: msg`Finish the order that you sent first`,
 };
 
+/** An address is no step of what is collected. */
+const noStepText = (due: CheckoutScreen) =>
+  due === 'dispatch' ? dueTexts[due] : msg`You collect this order: it needs no address`;
+
 /**
  * What happens on entering a page of the checkout: one that makes no sense leads to the basket, one that comes too
  * early to the first step that is not finished, and one that follows an order to the orders.
@@ -63,8 +67,9 @@ export function useEntry(screen: CheckoutScreen): { state: Entry; retry: () => v
       const due = isUnanswered ? 'payment' : checkout.step.peek();
       const steps = checkout.steps.peek();
       const isEarly = steps.indexOf(screen) > steps.indexOf(due);
-      if (hasScreen(due) && (isEarly || (isUnanswered && screen !== due))) {
-        return leave(stepPaths[due], dueTexts[due]);
+      const isNoStep = !steps.includes(screen);
+      if (hasScreen(due) && (isEarly || isNoStep || (isUnanswered && screen !== due))) {
+        return leave(stepPaths[due], isNoStep && !isUnanswered ? noStepText(due) : dueTexts[due]);
       }
       setState('ready');
     }

@@ -4,7 +4,7 @@ import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { dispatchWords } from '../order/dispatch-words.ts';
-import { knownProblems, type MendAt } from './problem-texts.ts';
+import { type About, knownProblems, type MendAt } from './problem-texts.ts';
 
 /** A problem for the shopper: a line each, and where it can be mended. */
 export interface ProblemWords {
@@ -12,11 +12,30 @@ export interface ProblemWords {
   mendAt: MendAt | undefined;
 }
 
-/** When it looks at a cart the shop says in words only what is against its slot; its usual words are known. */
-const codeOf = ({ code, messages }: CheckoutProblem): string =>
-  code === 'dispatch_refused' && messages.some((text) => text.includes('date is no longer available'))
-    ? 'slot_gone'
-    : code;
+/**
+ * When it looks at a cart the shop says in words only what is against it. Its usual words are known, with what they
+ * name, so that they are said in the shopper's language too.
+ */
+const USUAL_WORDS: readonly (readonly [code: string, words: RegExp])[] = [
+  ['slot_gone', /date is no longer available/],
+  ['address_required', /^A delivery address is required/],
+  ['out_of_range', /delivers up to ([\d.]+) km; this address is ([\d.]+) km away/],
+  ['invalid_discount_code', /^Invalid discount code$/],
+  ['discount_limit_reached', /^Discount code limit reached$/],
+  ['discount_minimum', /^This discount code needs goods for at least (.+)\.$/],
+];
+
+function readWords({ code, messages }: CheckoutProblem): { code: string; named: readonly string[] } {
+  const [message = ''] = messages;
+  const usual = USUAL_WORDS.find(
+    ([name, words]) => (name === code || code.endsWith('_refused')) && words.test(message),
+  );
+  if (!usual) return { code, named: [] };
+  const [, ...named] = usual[1].exec(message) ?? [];
+  return { code: usual[0], named };
+}
+
+const knownFor = (code: string) => Object.entries(knownProblems).find(([name]) => name === code)?.[1];
 
 /** Puts the problems of a checkout into words. What is not known is said in the shop's own. */
 export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
@@ -24,16 +43,22 @@ export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
   const money = useMoney();
   return (problem) => {
     const { messages, dispatch = 'collection' } = problem;
-    const code = codeOf(problem);
-    const known = Object.entries(knownProblems).find(([name]) => name === code)?.[1];
+    const { code, named } = readWords(problem);
+    const known = knownFor(code);
     const given = {
       dispatch: i18n._(dispatchWords[dispatch]),
       minimum: money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, ''),
+      named,
     };
-    const texts = known?.texts?.(given).map((text) => i18n._(text)) ?? messages;
+    const own = known?.texts?.(given).map((text) => i18n._(text)) ?? [];
+    const texts = own.length > 0 ? own : messages;
     return {
       texts: texts.length > 0 ? texts : [i18n._(msg`Something went wrong, try again`)],
       mendAt: known?.mendAt,
     };
   };
 }
+
+/** What a problem is about; the total, where nobody knows. */
+export const aboutOf = (problem: CheckoutProblem): About =>
+  knownFor(readWords(problem).code)?.about ?? 'total';

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import { dispatchOf } from '@spaza/contracts/vocabulary';
-import { checkoutOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import type { About } from '../../parts/checkout/problem-texts.ts';
 import { Problems } from '../../parts/checkout/problems.tsx';
 import { Amounts, Total } from '../../parts/checkout/totals.tsx';
-import { ShopPlace } from '../../parts/order/shop-place.tsx';
-import { When } from '../../parts/order/when.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,33 +12,26 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Bags } from './bags.tsx';
 import { CartLines, GoneLines } from './cart-lines.tsx';
 import styles from './confirmation.module.css';
+import { DiscountCode } from './discount-code.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+import { Wallet } from './wallet.tsx';
+import { WhenAndWhere } from './when-and-where.tsx';
 
-/** The order as it will be placed. */
+/** The order as it will be placed; what stands against a part of it is said where that part is. */
 export function OrderSummary() {
   useSignals();
   const { t } = useLingui();
-  const { session } = useShop();
-  const { cart, supplier } = session;
-  const checkout = checkoutOf(session);
-  const { isChecking, problems, confirm } = useConfirmation();
-  const { method, slot } = checkout.state.value;
-  const shop = supplier.current.value;
+  const { cart } = useShop().session;
+  const { isChecking, found, applyCode, confirm } = useConfirmation();
   const hasGoods = cart.lines.value.length > 0;
+  const problemsOf = (what: About) => (
+    <Problems problems={found.about(what)} here="confirmation" isAside={found.first !== what} />
+  );
   return (
     <>
-      <Problems problems={problems} here="confirmation" />
-      <Panel
-        title={t`When and where`}
-        action={
-          <ButtonLink to={paths.dispatch} variant="quiet" aria-label={t`Change the time`}>
-            <Trans>Change</Trans>
-          </ButtonLink>
-        }
-      >
-        {method && slot && <When slot={slot} dispatch={dispatchOf(method)} />}
-        {shop && <ShopPlace shop={shop} />}
-      </Panel>
+      {problemsOf('dispatch')}
+      <WhenAndWhere />
+      {problemsOf('goods')}
       {hasGoods && (
         <Panel
           title={t`Your order`}
@@ -57,6 +47,11 @@ export function OrderSummary() {
       )}
       <GoneLines />
       {hasGoods && <Bags />}
+      {hasGoods && (
+        <DiscountCode problems={found.about('discount')} isChecking={isChecking} onApply={applyCode} />
+      )}
+      {hasGoods && <Wallet />}
+      {problemsOf('total')}
       {hasGoods && (
         <ActionBar label={t`Total`}>
           <Total isChecking={isChecking} />

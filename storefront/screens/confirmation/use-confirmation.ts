@@ -5,11 +5,27 @@ import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
+import type { About } from '../../parts/checkout/problem-texts.ts';
 import { screenAfter } from '../../parts/checkout/step-paths.ts';
+import { aboutOf } from '../../parts/checkout/use-problem-words.ts';
+
+/** What the shop found, by what it is about; each list stays the same one until the shop has looked again. */
+export interface Found {
+  /** What the reader is taken to. */
+  first: About | undefined;
+  about: (what: About) => readonly CheckoutProblem[];
+}
+
+const NONE: readonly CheckoutProblem[] = [];
+
+function sorted(problems: readonly CheckoutProblem[]): Found {
+  const found = Map.groupBy(problems, aboutOf);
+  return { first: problems[0] && aboutOf(problems[0]), about: (what) => found.get(what) ?? NONE };
+}
 
 /**
- * Has the shop look at the order on entering and when bags are wanted or not, and again before going on where something
- * was not as it was.
+ * Has the shop look at the order on entering and when bags or a discount code are wanted or not, and again before going
+ * on where something was not as it was.
  */
 export function useConfirmation() {
   useSignals();
@@ -17,14 +33,14 @@ export function useConfirmation() {
   const checkout = checkoutOf(session);
   const [, navigate] = useLocation();
   const [isChecking, setChecking] = useState(false);
-  const [problems, setProblems] = useState<readonly CheckoutProblem[]>([]);
+  const [found, setFound] = useState(() => sorted(NONE));
 
   /** True when the shop has nothing against it. */
   async function check(signal?: AbortSignal): Promise<boolean> {
     setChecking(true);
     try {
       const outcome = await checkout.validate(signal && { signal });
-      if (!signal?.aborted) setProblems(outcome.ok ? [] : outcome.problems);
+      if (!signal?.aborted) setFound(sorted(outcome.ok ? NONE : outcome.problems));
       return outcome.ok;
     } catch (error) {
       if (signal?.aborted) return false;
@@ -36,17 +52,23 @@ export function useConfirmation() {
     }
   }
 
-  const { bags } = checkout.state.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: bags change what there is to pay
+  const { bags, discountCode } = checkout.state.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bags and codes change what there is to pay
   useEffect(() => {
     const leaving = new AbortController();
     void check(leaving.signal);
     return () => leaving.abort();
-  }, [bags]);
+  }, [bags, discountCode]);
 
   return {
     isChecking,
-    problems,
+    found,
+    /** Has the shop look at the same code again, or at another one. */
+    applyCode(code: string): void {
+      const isSame = code.trim() === (discountCode ?? '');
+      if (isSame) void check();
+      else checkout.setDiscountCode(code);
+    },
     confirm: async () => {
       const isAgreed = checkout.step.peek() === 'payment' || (await check());
       if (isAgreed) navigate(screenAfter('confirmation', checkout.steps.peek()));

@@ -7,6 +7,7 @@ import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Chosen } from './chosen.tsx';
 import { Methods } from './methods.tsx';
 import { Slots } from './slots.tsx';
@@ -17,7 +18,8 @@ export function DispatchForm() {
   useSignals();
   const { t } = useLingui();
   const checkout = checkoutOf(useShop().session);
-  const { methods, method, slot, problemOf, report, chooseMethod, chooseSlot, submit } = useDispatch();
+  const { methods, method, slot, problemOf, addressProblem, report, chooseMethod, chooseSlot, submit } =
+    useDispatch();
   const wordsOf = useProblemWords();
   const errorOf = (field: 'method' | 'slot') => {
     const problem = problemOf(field);
@@ -41,6 +43,13 @@ export function DispatchForm() {
   return (
     <form noValidate onSubmit={submit}>
       <Methods methods={methods} chosen={method} error={errorOf('method')} onChoose={chooseMethod} />
+      {addressProblem && (
+        <Notice tone="warning" icon="map-pin" arrival={addressProblem}>
+          {wordsOf(addressProblem).texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
       {method && (
         <Slots
           key={method}

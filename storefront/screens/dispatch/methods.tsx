@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { ReactNode } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
+import { ShopCalls } from '../../parts/checkout/destination.tsx';
 import { OpeningHours } from '../../parts/opening-hours.tsx';
 import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { Courier } from './courier.tsx';
 
 interface MethodsProps {
   /** What the supplier offers. */
@@ -20,10 +23,10 @@ interface MethodsProps {
 /** How the goods reach the shopper: asked where there is a choice, else said. */
 export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
   const { t } = useLingui();
-  const words: Record<ShippingMethod, { title: string; text: string; icon: IconName }> = {
+  const words: Record<ShippingMethod, { title: string; text: ReactNode; icon: IconName }> = {
     COLLECT: { title: t`Collect`, text: t`You fetch it at the shop`, icon: 'store' },
-    PICUP: { title: t`Courier`, text: t`A courier brings it to you`, icon: 'truck' },
-    MANUAL_DELIVERY: { title: t`Delivery`, text: t`The shop calls you to arrange it`, icon: 'phone' },
+    PICUP: { title: t`Courier`, text: <Courier />, icon: 'truck' },
+    MANUAL_DELIVERY: { title: t`Delivery`, text: <ShopCalls />, icon: 'phone' },
   };
   return (
     <>
@@ -42,6 +45,11 @@ export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
         </Choices>
       )}
       {chosen === 'COLLECT' && <Collection />}
+      {chosen && chosen !== 'COLLECT' && methods.length === 1 && (
+        <Panel title={words[chosen].title}>
+          <div>{words[chosen].text}</div>
+        </Panel>
+      )}
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { Timeslot } from '@spaza/contracts';
 import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { useState } from 'react';
-import { dayOf } from '../../app/dates.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
-import { slotKey, slotTimes } from '../../parts/order/slot.ts';
+import { slotKey } from '../../parts/order/slot.ts';
 import { useSlotWords } from '../../parts/order/use-slot-words.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { daysWith, dayToShow, keyOfDay } from './days.ts';
 import styles from './dispatch.module.css';
 import { NoSlots } from './no-slots.tsx';
 import { useTimeslots } from './use-timeslots.ts';
@@ -21,11 +21,6 @@ interface SlotsProps {
   onChoose: (slot: Timeslot) => void;
   onProblem: (problem: CheckoutProblem) => void;
 }
-
-const dayOfSlot = (slot: Timeslot): string => {
-  const { start } = slotTimes(slot);
-  return start === undefined ? '' : dayOf(start);
-};
 
 /** When: a day, and a time on it. */
 export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps) {
@@ -43,33 +38,29 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
       </div>
     );
   }
-  const byDay = Map.groupBy(slots, dayOfSlot);
-  const [firstDay] = byDay.keys();
-  if (firstDay === undefined) return <NoSlots onRetry={retry} />;
-  const wanted = day ?? (chosen ? dayOfSlot(chosen) : firstDay);
-  const shown = byDay.has(wanted) ? wanted : firstDay;
+  const days = daysWith(slots, Date.now());
+  const shown = dayToShow(days, day ?? (chosen ? keyOfDay(chosen) : undefined));
+  if (!shown) return <NoSlots onRetry={retry} />;
   const chosenKey = chosen && slotKey(chosen);
   return (
     <>
       <Choices legend={t`Which day?`} layout="strip">
-        {[...byDay].map(([key, [first]]) => {
-          const start = first && slotTimes(first).start;
-          return (
-            <Choice
-              key={key}
-              look="chip"
-              name="day"
-              value={key}
-              title={start === undefined ? t`Other times` : words.weekday(start)}
-              text={start === undefined ? undefined : words.date(start)}
-              checked={key === shown}
-              onChoose={() => setDay(key)}
-            />
-          );
-        })}
+        {days.map(({ key, start, slots: ofDay }) => (
+          <Choice
+            key={key}
+            look="chip"
+            name="day"
+            value={key}
+            title={start === undefined ? t`Other times` : words.weekday(start)}
+            text={ofDay.length === 0 ? t`No times` : start === undefined ? undefined : words.date(start)}
+            disabled={ofDay.length === 0}
+            checked={key === shown.key}
+            onChoose={() => setDay(key)}
+          />
+        ))}
       </Choices>
       <Choices legend={t`At what time?`} layout="grid" error={error}>
-        {(byDay.get(shown) ?? []).map((slot) => (
+        {shown.slots.map((slot) => (
           <Choice
             key={slotKey(slot)}
             look="chip"

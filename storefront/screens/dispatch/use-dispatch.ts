@@ -7,7 +7,6 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
-import { isShippingOffered } from '../../parts/checkout/offered.ts';
 import { screenAfter } from '../../parts/checkout/step-paths.ts';
 import { focusField } from '../../ui/form/read-form.ts';
 
@@ -26,7 +25,7 @@ export function useDispatch() {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<CheckoutProblem>();
   const { method, slot } = checkout.state.value;
-  const methods = (checkout.settings.value?.shipping ?? []).map(({ name }) => name).filter(isShippingOffered);
+  const methods = (checkout.settings.value?.shipping ?? []).map(({ name }) => name);
   const only = methods.length === 1 ? methods[0] : undefined;
 
   // What leaves no choice is not asked.
@@ -41,6 +40,8 @@ export function useDispatch() {
     /** What is wrong with a field, if anything. */
     problemOf: (field: 'method' | 'slot') =>
       problem && FIELD_OF[problem.code] === field ? problem : undefined,
+    /** Nobody goes to the address that was chosen, so that it is not chosen any more. */
+    addressProblem: problem?.code === 'out_of_range' ? problem : undefined,
     report: setProblem,
     chooseMethod(chosen: ShippingMethod): void {
       const outcome = checkout.chooseShipping(chosen);

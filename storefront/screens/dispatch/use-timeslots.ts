@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
 /**
- * The slots that can still be had; null until they are known. A chosen one that is gone is reported.
+ * The slots that can still be had; null until they are known. A chosen one that is gone is reported, as is an address to
+ * which nobody goes.
  * @param onProblem is called once for each time the slots are read
  */
 export function useTimeslots(
@@ -27,6 +28,14 @@ export function useTimeslots(
     const load = async () => {
       const outcome = await checkout.loadTimeslots({ signal: leaving.signal });
       if (leaving.signal.aborted) return;
+      const tooFar = outcome.ok ? undefined : outcome.problems.find(({ code }) => code === 'out_of_range');
+      if (tooFar) {
+        // There are times all the same, for another address.
+        checkout.chooseAddress(null);
+        onProblem(tooFar);
+        setAttempt((count) => count + 1);
+        return;
+      }
       setFailed(!outcome.ok);
       if (wasChosen && checkout.state.peek().slot === null) {
         onProblem({ code: 'slot_gone', messages: [], dispatch: dispatchOf(method) });

@@ -3,9 +3,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { dispatchOf } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
+import { Destination } from '../../parts/checkout/destination.tsx';
 import { Problems } from '../../parts/checkout/problems.tsx';
 import { Amounts, Total } from '../../parts/checkout/totals.tsx';
-import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { When } from '../../parts/order/when.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,11 +22,10 @@ export function PaymentForm() {
   useSignals();
   const { t } = useLingui();
   const { session } = useShop();
-  const { cart, supplier } = session;
+  const { cart } = session;
   const checkout = checkoutOf(session);
   const { isPlacing, isChanged, problems, forget, submit } = usePlacing();
   const { method, slot } = checkout.state.value;
-  const shop = supplier.current.value;
   const isUnanswered = checkout.unanswered.value;
   // The goods of an order that was sent may be gone because it took them.
   const canPlace = isPlacing || isUnanswered || (cart.lines.value.length > 0 && !isChanged);
@@ -41,7 +40,7 @@ export function PaymentForm() {
       )}
       <Panel title={t`When and where`}>
         {method && slot && <When slot={slot} dispatch={dispatchOf(method)} />}
-        {shop && <ShopPlace shop={shop} />}
+        <Destination />
       </Panel>
       {canPlace && (
         <>

@@ -14,14 +14,33 @@ interface ChoiceProps {
   /** `card` says more than its title; `chip` says a word or two, in the middle. */
   look?: 'card' | 'chip';
   checked: boolean;
+  /** It cannot be had now. */
+  disabled?: boolean;
   onChoose: () => void;
 }
 
 /** One choice of a group: a radio button that is as large as its card. */
-export function Choice({ name, value, title, text, icon, look = 'card', checked, onChoose }: ChoiceProps) {
+export function Choice({
+  name,
+  value,
+  title,
+  text,
+  icon,
+  look = 'card',
+  checked,
+  disabled,
+  onChoose,
+}: ChoiceProps) {
   return (
     <label className={styles.choice} data-look={look}>
-      <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
       {icon && <Icon name={icon} />}
       <span className={styles.words}>
         <strong>{title}</strong>

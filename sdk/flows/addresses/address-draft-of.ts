@@ -1,0 +1,101 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Address, Id, NewAddress } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Prepared } from '../checkout/prepare-checkout.ts';
+import { type FormOutcome, fieldProblems, unfit } from '../forms.ts';
+import { perSession } from '../per-session.ts';
+import { sameId } from '../same-id.ts';
+import type { Session } from '../session.ts';
+import { type AddressField, addressProblems } from './address-problems.ts';
+import { addressesOf } from './addresses-of.ts';
+import { positionIn, positionText } from './position-text.ts';
+
+/** An address that is being typed. */
+export interface AddressDraft {
+  /** The address that is changed by it; null for a new one. */
+  id: Id | null;
+  formatted: string;
+  unitOrFloor: string;
+  /** Where it is on the map, as `positionIn` reads it; empty while that is not known. */
+  pin: string;
+  /** The pin is somewhere near only. */
+  isRough: boolean;
+}
+
+export type AddressDraftFlow = ReturnType<typeof createAddressDraft>;
+
+const draftFrom = (address?: Address): AddressDraft => ({
+  id: address?.id ?? null,
+  formatted: address?.formatted ?? '',
+  unitOrFloor: address?.unit_or_floor ?? '',
+  pin:
+    address?.latitude != null && address.longitude != null
+      ? positionText({ lat: address.latitude, lon: address.longitude })
+      : '',
+  isRough: false,
+});
+
+function pinProblem({ pin }: AddressDraft, needsPin: boolean): string | undefined {
+  if (pin.trim() === '') return needsPin ? 'required' : undefined;
+  return positionIn(pin) ? undefined : 'unreadable';
+}
+
+function createAddressDraft({ account }: Prepared, session: Session) {
+  const book = addressesOf(session);
+  const kept = signal<{ by: Id; draft: AddressDraft } | null>(null);
+  const draft = computed(() =>
+    sameId(kept.value?.by, account.value?.id) ? (kept.value?.draft ?? null) : null,
+  );
+  const keep = (next: AddressDraft) => {
+    const by = account.peek()?.id;
+    if (by !== undefined) kept.value = { by, draft: next };
+  };
+  const discard = () => {
+    kept.value = null;
+  };
+
+  return {
+    /** What is being typed; null while nothing is. It is the shopper's own, and outlives a session that ends. */
+    draft,
+    /** Begins a new address, or a change of one. */
+    begin: (address?: Address): void => keep(draftFrom(address)),
+    /** Takes over what was typed. */
+    change(part: Partial<Omit<AddressDraft, 'id'>>): void {
+      const now = draft.peek();
+      if (now) keep({ ...now, ...part });
+    },
+    discard,
+    /**
+     * Saves what was typed. It is kept until it is saved, whatever goes wrong. Codes of `position` are also `required`
+     * and `unreadable`.
+     * @param needsPin an address without a place on the map is of no use
+     */
+    async save(
+      { needsPin = false }: { needsPin?: boolean } = {},
+      call?: CallSettings,
+    ): Promise<FormOutcome<Address, AddressField>> {
+      const typed = draft.peek() ?? draftFrom();
+      const position = positionIn(typed.pin);
+      const form: NewAddress = {
+        formatted: typed.formatted.trim(),
+        unit_or_floor: typed.unitOrFloor.trim() || null,
+        latitude: position?.lat ?? null,
+        longitude: position?.lon ?? null,
+      };
+      const wrong = unfit({
+        ...addressProblems(form),
+        ...fieldProblems<AddressField>({ position: pinProblem(typed, needsPin) }),
+      });
+      if (wrong) return wrong;
+      const outcome = await (typed.id === null ? book.add(form, call) : book.change(typed.id, form, call));
+      if (outcome.ok && draft.peek() === typed) discard();
+      return outcome;
+    },
+  };
+}
+
+/**
+ * The address that a shopper types, of each session one.
+ * @throws TypeError where the session was not made by `createSession`
+ */
+export const addressDraftOf: (session: Session) => AddressDraftFlow = perSession(createAddressDraft);

@@ -1,0 +1,78 @@
+import type { Position } from '@spaza/contracts';
+
+/** A place that was found by what was typed. */
+export interface FoundPlace {
+  /** The address in one line. */
+  formatted: string;
+  position: Position;
+  /** Only the street or the suburb is known: the pin wants a look. */
+  isRough: boolean;
+}
+
+export interface PlaceSearch {
+  /** What is nearer to it comes first. */
+  near?: Position | undefined;
+  /** Language of the names, such as `fr`. */
+  locale?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Finds places by what is typed. Anything that does can take the place of another. */
+export interface Geocoder {
+  /**
+   * Places for a text, the likeliest first; none where nothing is found.
+   * @throws Error when it cannot be asked, or answers nothing that can be read
+   */
+  search(text: string, search?: PlaceSearch): Promise<FoundPlace[]>;
+}
+
+export interface PhotonOptions {
+  /** Address of its search, such as `https://places.example/api`. */
+  url: string;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+const MOST = 5;
+/** Other languages than these are refused by a stock installation. */
+const LANGUAGES = ['en', 'de', 'fr'];
+const DETAILS = ['name', 'housenumber', 'street', 'district', 'city', 'postcode'] as const;
+
+type Properties = Partial<Record<(typeof DETAILS)[number], string>>;
+interface Feature {
+  properties: Properties;
+  geometry: { coordinates: [lon: number, lat: number] };
+}
+
+function lineOf({ name, housenumber, street, district, city, postcode }: Properties): string {
+  const door = street && [housenumber, street].filter(Boolean).join(' ');
+  return [...new Set([name, door, district, city, postcode].filter(Boolean))].join(', ');
+}
+
+const placeOf = ({ properties, geometry: { coordinates } }: Feature): FoundPlace => ({
+  formatted: lineOf(properties),
+  position: { lat: coordinates[1], lon: coordinates[0] },
+  isRough: !properties.housenumber,
+});
+
+/**
+ * A geocoder that asks a Photon server, or anything that answers as one.
+ * @example
+ * const geocoder: Geocoder = photonGeocoder({ url: 'https://places.example/api' });
+ */
+export function photonGeocoder({ url, fetch = globalThis.fetch }: PhotonOptions): Geocoder {
+  return {
+    async search(text, { near, locale = 'default', signal } = {}) {
+      const query = new URLSearchParams({
+        q: text,
+        limit: String(MOST),
+        lang: LANGUAGES.includes(locale) ? locale : 'default',
+        ...(near && { lat: String(near.lat), lon: String(near.lon) }),
+      });
+      const response = await fetch(`${url}?${query}`, signal ? { signal } : {});
+      if (!response.ok) throw new Error(`The geocoder answered with ${response.status}`);
+      const { features } = (await response.json()) as { features?: Feature[] };
+      if (!Array.isArray(features)) throw new Error('The geocoder answered something else than places');
+      return features.map(placeOf).filter(({ formatted }) => formatted !== '');
+    },
+  };
+}

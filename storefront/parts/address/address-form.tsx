@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { positionText } from '@spaza/sdk';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './address.module.css';
+import { PinField } from './pin-field.tsx';
+import { PlaceField } from './place-field.tsx';
+import { type AddressFormOptions, useAddressForm } from './use-address-form.ts';
+
+interface AddressFormProps extends AddressFormOptions {
+  /** What the button that saves it says. */
+  save: ReactNode;
+  /** There is something to go back to. */
+  canCancel: boolean;
+}
+
+/** Where an address is typed, a new one or one that changes. */
+export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
+  const { t } = useLingui();
+  const { draft, errors, failure, isBusy, change, discard, submit } = useAddressForm(options);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone. What is known already need not be typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    if (form.current) focusField(form.current, draft?.formatted ? 'pin' : 'formatted');
+  }, []);
+
+  if (!draft) return null;
+  return (
+    <Panel title={draft.id === null ? t`New address` : t`Change the address`}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {failure && (
+          <Notice tone="error" icon="circle-alert" arrival={failure}>
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <PlaceField
+          text={draft.formatted}
+          error={errors.formatted}
+          // The pin may be at another door of the street now.
+          onType={(formatted) => change({ formatted, isRough: draft.pin !== '' })}
+          onFind={({ formatted, position, isRough }) =>
+            change({ formatted, pin: positionText(position), isRough })
+          }
+        />
+        <TextField
+          label={t`Unit, floor or complex (optional)`}
+          name="unit_or_floor"
+          autoComplete="address-line2"
+          maxLength={100}
+          value={draft.unitOrFloor}
+          error={errors.unit_or_floor}
+          onChange={(event) => change({ unitOrFloor: event.currentTarget.value })}
+        />
+        <PinField
+          pin={{ text: draft.pin, isRough: draft.isRough }}
+          error={errors.position}
+          isNeeded={options.needsPin}
+          onPin={({ text, isRough }) => change({ pin: text, isRough })}
+        />
+        <div className={styles.ends}>
+          {canCancel && (
+            <Button onClick={discard}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Button type="submit" variant="primary" disabled={isBusy} aria-busy={isBusy}>
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Address } from '@spaza/contracts';
+import { addressesOf, matchingAddresses } from '@spaza/sdk';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** So few are seen at a glance. */
+const SEEN_AT_ONCE = 3;
+
+type Reading = 'under way' | 'done' | 'failed';
+
+/** The shopper's addresses, and which of them are searched for. What is known of them stands until they were read. */
+export function useAddressBook() {
+  useSignals();
+  const { session, log } = useShop();
+  const book = addressesOf(session);
+  const [reading, setReading] = useState<Reading>('under way');
+  const [attempt, setAttempt] = useState(0);
+  const [search, setSearch] = useState('');
+  const addresses: readonly Address[] = book.list.value;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read once, and again when that failed
+  useEffect(() => {
+    const leaving = new AbortController();
+    setReading('under way');
+    book
+      .load({ signal: leaving.signal })
+      .then((outcome) => {
+        if (!leaving.signal.aborted) setReading(outcome.ok ? 'done' : 'failed');
+      })
+      .catch((error) => {
+        if (leaving.signal.aborted) return;
+        log('The addresses could not be read', error);
+        setReading('failed');
+      });
+    return () => leaving.abort();
+  }, [book, attempt]);
+
+  return {
+    addresses,
+    /** Nothing is known yet, or could be found out. */
+    reading: addresses.length > 0 ? ('done' as const) : reading,
+    retry: () => setAttempt((count) => count + 1),
+    found: matchingAddresses(addresses, search),
+    search,
+    setSearch,
+    isSearchable: addresses.length > SEEN_AT_ONCE,
+  };
+}

@@ -1,0 +1,99 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Address } from '@spaza/contracts';
+import {
+  type AddressDraft,
+  type AddressField,
+  addressDraftOf,
+  type FieldProblem,
+  type FieldProblems,
+  type Problem,
+} from '@spaza/sdk';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useShop } from '../../app/shop-context.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
+
+export interface AddressFormOptions {
+  /** An address without a place on the map is of no use. */
+  needsPin: boolean;
+  onSaved: (address: Address) => void;
+}
+
+const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
+  'formatted required': msg`An address is required`,
+  'position required': msg`The courier needs a pin. Choose a place from the list, or set the pin here.`,
+  'position unreadable': msg`These are no coordinates`,
+  'position out_of_range': msg`There is no such place`,
+  too_long: msg`This is too long`,
+};
+const bookFull = msg`Your address book is full. Delete an address that you do not need any more.`;
+const failed = msg`The address could not be saved. What you typed is still here: try again.`;
+
+/** What is typed, what is wrong with it, and what saves it. */
+export function useAddressForm({ needsPin, onSaved }: AddressFormOptions) {
+  useSignals();
+  const { session, log } = useShop();
+  const { i18n } = useLingui();
+  const typing = addressDraftOf(session);
+  const [problems, setProblems] = useState<FieldProblems<AddressField>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const errorOf = (field: AddressField): string | undefined => {
+    const problem: FieldProblem | undefined = problems[field];
+    if (!problem) return undefined;
+    const text = fieldTexts[`${field} ${problem.code}`] ?? fieldTexts[problem.code];
+    return text ? i18n._(text) : (problem.messages[0] ?? i18n._(failed));
+  };
+  const textOf = ({ code, messages }: Problem): string =>
+    code === 'address_book_full' ? i18n._(bookFull) : (messages[0] ?? i18n._(failed));
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const outcome = await typing.save({ needsPin });
+      if (outcome.ok) return onSaved(outcome.value);
+      const names = Object.keys(outcome.fields);
+      flushSync(() => {
+        setProblems(outcome.fields);
+        setFailure(names.length > 0 ? undefined : textOf(outcome.problem));
+      });
+      focusField(form, ...names);
+    } catch (error) {
+      log('The address could not be saved', error);
+      setFailure(i18n._(failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    draft: typing.draft.value,
+    errors: {
+      formatted: errorOf('formatted'),
+      unit_or_floor: errorOf('unit_or_floor'),
+      position: errorOf('position'),
+    },
+    failure,
+    isBusy,
+    /** What is being mended is not wrong any more. */
+    change(part: Partial<Omit<AddressDraft, 'id'>>): void {
+      const { formatted, unit_or_floor, position } = problems;
+      setProblems({
+        ...(formatted && part.formatted === undefined && { formatted }),
+        ...(unit_or_floor && part.unitOrFloor === undefined && { unit_or_floor }),
+        ...(position && part.pin === undefined && { position }),
+      });
+      typing.change(part);
+    },
+    discard: typing.discard,
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      if (!isBusy) void save(event.currentTarget);
+    },
+  };
+}

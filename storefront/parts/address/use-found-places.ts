@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FoundPlace } from '@spaza/sdk';
+import { use, useEffect, useState } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+import { AddressServicesContext } from './services.ts';
+
+/** How long typing rests before anybody is asked, in ms. */
+const REST_MS = 300;
+/** Shorter texts are the beginning of everything. */
+const FEWEST_LETTERS = 3;
+
+/**
+ * Places for what is typed; null while nothing was looked for. A search that fails finds nothing: the address can be
+ * typed whole.
+ * @param text empty looks for nothing
+ */
+export function useFoundPlaces(text: string): readonly FoundPlace[] | null {
+  useSignals();
+  const { session, log } = useShop();
+  const { i18n } = useLingui();
+  const { geocoder } = use(AddressServicesContext);
+  const [found, setFound] = useState<readonly FoundPlace[] | null>(null);
+  const wanted = text.trim();
+
+  useEffect(() => {
+    setFound(null);
+    if (wanted.length < FEWEST_LETTERS) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const { default_position: near } = session.config.settings.peek().meta;
+      const search = { near, locale: i18n.locale, signal: leaving.signal };
+      const places = await (await geocoder())?.search(wanted, search);
+      if (!leaving.signal.aborted) setFound(places ?? null);
+    };
+    const timer = setTimeout(() => {
+      look().catch((error) => {
+        if (!leaving.signal.aborted) log('Places could not be looked for', error);
+      });
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [wanted, session, geocoder, i18n.locale, log]);
+
+  return found;
+}

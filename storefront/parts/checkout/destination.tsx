@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { requiresShipping } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
+import { useShop } from '../../app/shop-context.tsx';
+import { AddressPlace } from '../order/address-place.tsx';
+import { ShopPlace } from '../order/shop-place.tsx';
+
+/** Where the goods change hands: at the shop, or at the address that was chosen. */
+export function Destination() {
+  useSignals();
+  const { session } = useShop();
+  const { method, address } = checkoutOf(session).state.value;
+  const shop = session.supplier.current.value;
+  if (!method || !requiresShipping(method)) return shop && <ShopPlace shop={shop} />;
+  return (
+    address && <AddressPlace address={address}>{method === 'MANUAL_DELIVERY' && <ShopCalls />}</AddressPlace>
+  );
+}
+
+/** How a delivery comes about that no courier brings. */
+export function ShopCalls() {
+  useSignals();
+  const phone = useShop().session.account.current.value?.login;
+  return (
+    <span>
+      {phone ? (
+        <Trans>The shop calls you on {phone} to arrange the delivery.</Trans>
+      ) : (
+        <Trans>The shop calls you to arrange the delivery.</Trans>
+      )}
+    </span>
+  );
+}

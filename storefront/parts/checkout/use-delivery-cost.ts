@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Address } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { type CheckoutProblem, deliveryCost } from '@spaza/sdk';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** What it would cost to have the basket brought; `inCents` is null while the shop cannot say. */
+export type DeliveryCost =
+  | { state: 'not asked' | 'asking' }
+  | { state: 'known'; inCents: number | null }
+  | { state: 'refused'; problem: CheckoutProblem };
+
+const NOT_ASKED: DeliveryCost = { state: 'not asked' };
+
+/**
+ * Asks what a delivery would cost. Without an answer nothing is said: the summary asks again.
+ * @param method null asks nothing
+ */
+export function useDeliveryCost(method: ShippingMethod | null, address: Address | null): DeliveryCost {
+  useSignals();
+  const { session, log } = useShop();
+  const subtotal = session.cart.subtotalInCents.value;
+  const [cost, setCost] = useState<DeliveryCost>(NOT_ASKED);
+  const place = address && [address.id, address.latitude, address.longitude].join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place or another subtotal may have another cost
+  useEffect(() => {
+    setCost(NOT_ASKED);
+    if (!method || !address) return;
+    const leaving = new AbortController();
+    setCost({ state: 'asking' });
+    const ask = async (): Promise<DeliveryCost> => {
+      const outcome = await deliveryCost(session, { method, address }, { signal: leaving.signal });
+      if (outcome.ok) return { state: 'known', inCents: outcome.value };
+      const problem = outcome.problems.find(({ code }) => code === 'dispatch_refused');
+      return problem ? { state: 'refused', problem } : NOT_ASKED;
+    };
+    const say = (found: DeliveryCost) => {
+      if (!leaving.signal.aborted) setCost(found);
+    };
+    ask()
+      .then(say)
+      .catch((error) => {
+        if (!leaving.signal.aborted) log('The cost of delivery is not known', error);
+        say(NOT_ASKED);
+      });
+    return () => leaving.abort();
+  }, [session, method, place, subtotal, log]);
+
+  return cost;
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import type { Address, Id } from '@spaza/contracts';
+import { addressesOf } from '@spaza/sdk';
+import { useRef, useState } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** Deletes addresses, each once the shopper has said yes. */
+export function useDeletion() {
+  const { session, dialogs, alerts, log } = useShop();
+  const [deleting, setDeleting] = useState<Id | null>(null);
+  const heading = useRef<HTMLDivElement>(null);
+
+  async function remove({ id }: Address): Promise<void> {
+    setDeleting(id);
+    try {
+      const outcome = await addressesOf(session).remove(id);
+      if (!outcome.ok) {
+        alerts.error(outcome.problem.messages[0] ?? msg`Something went wrong, try again`);
+        return;
+      }
+      alerts.success(msg`The address is deleted`);
+      // The button that had the focus is gone.
+      heading.current?.focus({ preventScroll: true });
+    } catch (error) {
+      log('An address could not be deleted', error);
+      alerts.error(msg`Something went wrong, try again`);
+    } finally {
+      setDeleting(null);
+    }
+  }
+
+  return {
+    /** Has the focus when an address has gone. */
+    heading,
+    isDeleting: (id: Id) => deleting === id,
+    ask: async (address: Address): Promise<void> => {
+      const place = [address.unit_or_floor, address.formatted].filter(Boolean).join(', ');
+      const isAgreed = await dialogs.confirm({
+        title: msg`Delete this address?`,
+        messages: [msg`${place} is taken out of your address book. Orders that go there stay as they are.`],
+        ok: msg`Delete`,
+      });
+      if (isAgreed) await remove(address);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CheckoutProblem } from '@spaza/sdk';
+import { checkoutOf } from '@spaza/sdk';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { focusField, readForm } from '../../ui/form/read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './confirmation.module.css';
+
+/** Longest code that shops take, in characters. */
+const LONGEST = 50;
+
+interface DiscountCodeProps {
+  /** Why the code is not taken. */
+  problems: readonly CheckoutProblem[];
+  isChecking: boolean;
+  onApply: (code: string) => void;
+}
+
+/** A code that takes something off, where the shop has such codes. */
+export function DiscountCode({ problems, isChecking, onApply }: DiscountCodeProps) {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const wordsOf = useProblemWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { validation, discountCode } = checkoutOf(useShop().session).state.value;
+  const [problem] = problems;
+  useEffect(() => {
+    if (problem && form.current) focusField(form.current, 'code');
+  }, [problem]);
+
+  if (!validation?.discount_codes_enabled && discountCode === null) return null;
+  const taken = problem ? null : validation?.discount_code;
+  if (discountCode !== null && taken) {
+    const amount = money(validation?.discount_in_cents ?? 0);
+    return (
+      <div className={styles.code} role="status">
+        <Icon name="badge-percent" />
+        <p>
+          <Trans>
+            <strong>{taken}</strong> takes {amount} off
+          </Trans>
+        </p>
+        <Button
+          variant="quiet"
+          disabled={isChecking}
+          aria-label={t`Remove the code ${taken}`}
+          onClick={() => onApply('')}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { code = '' } = readForm(event.currentTarget);
+    if (code.trim() !== '' || discountCode !== null) onApply(code);
+  };
+  return (
+    <div className={styles.codeForm}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <TextField
+          label={t`Discount code`}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST}
+          defaultValue={discountCode ?? ''}
+          error={problem && wordsOf(problem).texts.join(' ')}
+        />
+        <Button type="submit" disabled={isChecking}>
+          <Trans>Apply</Trans>
+        </Button>
+      </form>
+      {discountCode !== null && (
+        <Button variant="quiet" disabled={isChecking} onClick={() => onApply('')}>
+          <Trans>Go on without a code</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

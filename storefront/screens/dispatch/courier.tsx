@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { addressesOf, checkoutOf } from '@spaza/sdk';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { useDeliveryCost } from '../../parts/checkout/use-delivery-cost.ts';
+import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
+
+/** What the courier costs to the address that is chosen, or else to the newest one. */
+export function Courier() {
+  useSignals();
+  const { session } = useShop();
+  const money = useMoney();
+  const wordsOf = useProblemWords();
+  const { address: chosen } = checkoutOf(session).state.value;
+  const address = chosen ?? addressesOf(session).list.value.find(({ latitude }) => latitude != null) ?? null;
+  const cost = useDeliveryCost('PICUP', address);
+  // That nobody goes to an address that was not chosen is no news.
+  if (cost.state === 'refused' && chosen) return <span>{wordsOf(cost.problem).texts[0]}</span>;
+  if (cost.state !== 'known' || cost.inCents === null || !address) {
+    return <Trans>A courier brings it to you. What it costs depends on how far it is.</Trans>;
+  }
+  const [price, place] = [money(cost.inCents), address.formatted];
+  return cost.inCents === 0 ? (
+    <Trans>A courier brings it for free to {place}</Trans>
+  ) : (
+    <Trans>
+      A courier brings it for {price} to {place}
+    </Trans>
+  );
+}

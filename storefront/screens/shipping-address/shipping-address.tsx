@@ -1,0 +1,11 @@
+import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
+import { AddressStep } from './address-step.tsx';
+
+/** Where the goods are delivered. */
+export default function ShippingAddress() {
+  return (
+    <CheckoutPage screen="shipping_address">
+      <AddressStep />
+    </CheckoutPage>
+  );
+}
