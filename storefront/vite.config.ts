@@ -9,6 +9,7 @@ import { demo } from './build/demo.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
 import { slimQuery } from './build/slim-query.ts';
+import { slimReactDom } from './build/slim-react-dom.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
 import { warmStart } from './build/warm-start.ts';
 
@@ -60,6 +61,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     slimTsRest(),
     slimQuery(),
+    slimReactDom(),
     contractRoutes(),
     iconSprite(),
     warmStart(),
