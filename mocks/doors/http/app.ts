@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
 import type { Sandbox } from '../../sandbox.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import type { Connection } from '../../wire/serve.ts';
@@ -81,6 +82,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   });
 
   if (storefront) {
+    app.get('*', etag());
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound: keepForever }));
     // Screens are found by the storefront itself; files and calls that do not exist are not screens.
     const shell = serveStatic({
