@@ -76,12 +76,16 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // Names with hashes stand in the page alone: a file that changes does not change those that load it.
+    chunkImportMap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, tags: ['$initial'] },
+            // Two halves: most releases change one of them.
+            { name: 'core', test: /[\\/](sdk|contracts)[\\/]/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
             ...TOGETHER,
           ],
