@@ -7,6 +7,7 @@ import { contractRoutes } from '../contracts/build/contract-routes.ts';
 import { proxyTo } from './build/api-paths.ts';
 import { demo } from './build/demo.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { slimQuery } from './build/slim-query.ts';
 import { slimReactDom } from './build/slim-react-dom.ts';
@@ -65,7 +66,8 @@ export default defineConfig({
     contractRoutes(),
     iconSprite(),
     warmStart(),
-    isDemo && demo(),
+    // A demo has a worker of its own, which is the shop.
+    isDemo ? demo() : offlineWorker(),
     precompress(),
   ],
   css: { transformer: 'lightningcss' },
