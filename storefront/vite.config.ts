@@ -8,9 +8,11 @@ import { proxyTo } from './build/api-paths.ts';
 import { demo } from './build/demo.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { keepMaps } from './build/keep-maps.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { securityPolicy } from './build/security-policy.ts';
 import { slimQuery } from './build/slim-query.ts';
+import { slimReactDom } from './build/slim-react-dom.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
 import { thirdPartyDefines, thirdPartyOrigins } from './build/third-parties.ts';
 import { warmStart } from './build/warm-start.ts';
@@ -80,10 +82,12 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     slimTsRest(),
     slimQuery(),
+    slimReactDom(),
     contractRoutes(),
     iconSprite(),
     warmStart(),
-    isDemo ? demo() : securityPolicy(thirdPartyOrigins(process.env)),
+    // A demo has a worker of its own, which is the shop.
+    ...(isDemo ? [demo()] : [offlineWorker(), securityPolicy(thirdPartyOrigins(process.env))]),
     reportsErrors && keepMaps(),
     precompress(),
   ],
@@ -96,12 +100,16 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: reportsErrors && 'hidden',
+    // Names with hashes stand in the page alone: a file that changes does not change those that load it.
+    chunkImportMap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, tags: ['$initial'] },
+            // Two halves: most releases change one of them.
+            { name: 'core', test: /[\\/](sdk|contracts)[\\/]/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
             ...TOGETHER,
           ],

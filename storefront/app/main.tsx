@@ -42,7 +42,14 @@ const shop: Shop = createShop({
   locator: navigator,
 });
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: CATALOGUE_FRESH_MS, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      staleTime: CATALOGUE_FRESH_MS,
+      refetchOnWindowFocus: false,
+      // Without a network the worker answers with what it kept.
+      networkMode: 'offlineFirst',
+    },
+  },
 });
 
 async function start(): Promise<void> {

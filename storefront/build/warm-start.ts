@@ -53,7 +53,9 @@ export function warmStart(): Plugin {
         const below: string[] = [];
         const inlined = html.replace(SHEET, (tag, file: string) => {
           const sheet = own.has(file) ? bundle?.[file] : undefined;
-          if (sheet?.type === 'asset') return `<style>${sheet.source}</style>`;
+          // Screens that are loaded later look for the link of a sheet that they need too, and fetch it where there is none.
+          if (sheet?.type === 'asset')
+            return `<style>${sheet.source}</style>${tag.replace('>', ' disabled>')}`;
           below.push(tag);
           return '';
         });

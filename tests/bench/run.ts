@@ -8,6 +8,7 @@ import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { importFigures } from './import.ts';
 import { ordersFigures } from './orders.ts';
+import { releaseFigures } from './release.ts';
 import { restoreFigures } from './restore.ts';
 import { sandboxFigures } from './sandbox.ts';
 import { scaleFigures } from './scale.ts';
@@ -17,6 +18,7 @@ import { startFigures } from './start.ts';
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
+  release: releaseFigures,
   sdk: sdkFigures,
   cart: cartFigures,
   sandbox: sandboxFigures,

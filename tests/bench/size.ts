@@ -8,16 +8,17 @@ import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { build, type Plugin } from 'vite';
 import type { Figure } from './figure.ts';
 
-const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
+export const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
 const HOME = /screens[\\/]home[\\/]home\.tsx$/;
 const ENGLISH = /locales[\\/]en[\\/]messages\.po$/;
 
 const gzip = (text: string) => gzipSync(text, { level: 9 }).length;
-const brotli = (text: string) =>
+/** What a text weighs on its way to a browser of today, in bytes. */
+export const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
 
-interface ManifestEntry {
+export interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   imports?: string[];
@@ -50,8 +51,8 @@ function byLibrary(code: string, map: string): Map<string, string> {
   return texts;
 }
 
-/** The files that a first visit of `/` loads: the entry, the home screen, the English texts, and what they import. */
-function firstFiles(manifest: Record<string, ManifestEntry>): Set<string> {
+/** The scripts that a first visit of `/` loads: the entry, the home screen, the English texts, and what they import. */
+export function firstFiles(manifest: Record<string, ManifestEntry>): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {
     const { file, imports = [] } = manifest[key]!;
@@ -97,7 +98,7 @@ export async function sizeFigures(): Promise<Figure[]> {
       .sort((a, b) => b.size - a.size);
     const whole = shares.reduce((sum, { size }) => sum + size, 0);
     return [
-      { name: 'initial JS of /, gzip', value: gzipped / 1000, unit: 'kB', limit: { atMost: 110 } },
+      { name: 'initial JS of /, gzip', value: gzipped / 1000, unit: 'kB', limit: { atMost: 105 } },
       { name: 'initial JS of /, brotli', value: brotlied / 1000, unit: 'kB' },
       ...shares
         .filter(({ size }) => size > 400)

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
 import type { Sandbox } from '../../sandbox.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import type { Connection } from '../../wire/serve.ts';
@@ -85,6 +86,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
 
   if (storefront) {
     const onFound = fileHeaders(pageHeaders(storefront));
+    app.get('*', etag());
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
     // Screens are found by the storefront itself, whatever stands in an address; who asks for code wants no page.
     const shell = serveStatic({

@@ -4,6 +4,9 @@ import { preferencesIn } from '../shop/preferences.ts';
 import { useShop } from '../shop-context.tsx';
 import { checkVersion, readVersionFile } from './version-check.ts';
 
+/** Nobody who is about to order or to pay is sent back to the beginning of a page. */
+const isOrdering = (path: string) => /^\/checkout\/|\/pay$/.test(path);
+
 /** Looks whenever a screen is entered whether the shop was released anew. */
 export function useVersionCheck(): void {
   const [path] = useLocation();
@@ -16,6 +19,7 @@ export function useVersionCheck(): void {
       preferences,
       visit: preferencesIn(() => sessionStorage),
       reload: () => location.reload(),
+      isCalm: () => !isOrdering(location.pathname),
       now: Date.now,
       log,
     });

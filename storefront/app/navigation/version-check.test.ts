@@ -10,6 +10,7 @@ const memory = (): Preferences => {
 const ports = (versions: Array<string | Error>) => {
   const reload = vi.fn();
   const log = vi.fn();
+  const calm = { is: true };
   let time = 0;
   const all: VersionPorts = {
     read: async () => {
@@ -20,6 +21,7 @@ const ports = (versions: Array<string | Error>) => {
     preferences: memory(),
     visit: memory(),
     reload,
+    isCalm: () => calm.is,
     now: () => time,
     log,
   };
@@ -27,6 +29,7 @@ const ports = (versions: Array<string | Error>) => {
     all,
     reload,
     log,
+    calm,
     wait: (ms: number) => {
       time += ms;
     },
@@ -71,4 +74,15 @@ test('a version file that cannot be read is logged', async () => {
   await checkVersion(all);
   expect(reload).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledWith('Error fetching version', expect.any(Error));
+});
+
+test('another version waits for the end of a checkout, and is not forgotten', async () => {
+  const { all, reload, calm } = ports(['one', 'two', 'two']);
+  await checkVersion(all);
+  calm.is = false;
+  await checkVersion(all);
+  expect(reload).not.toHaveBeenCalled();
+  calm.is = true;
+  await checkVersion(all);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -23,6 +23,8 @@ export interface VersionPorts {
   /** Remembers for as long as the tab is open. */
   visit: Preferences;
   reload: () => void;
+  /** False while a reload would disturb, such as in the middle of a checkout; the next look decides again. */
+  isCalm: () => boolean;
   now: () => number;
   log: Log;
 }
@@ -33,13 +35,14 @@ export async function checkVersion({
   preferences,
   visit,
   reload,
+  isCalm,
   now,
   log,
 }: VersionPorts): Promise<void> {
   try {
     const current = checksum(await read());
     const known = preferences.getItem(KEY);
-    if (known === current) return;
+    if (known === current || (known !== null && !isCalm())) return;
     preferences.setItem(KEY, current);
     const reloadedAt = Number(visit.getItem(RELOADED_KEY) ?? Number.NEGATIVE_INFINITY);
     if (known === null || now() - reloadedAt < CALM_MS) return;

@@ -1,43 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { dayAndMonth, dayOf, timeOfDay } from '../dates.ts';
+import { useCatchingUp } from '../offline/use-catching-up.ts';
+import { useKeptSince } from '../offline/use-kept-since.ts';
+import { useNetwork } from '../offline/use-network.ts';
 import styles from './offline-banner.module.css';
 
-/** How long it is said that the network is back, in ms. */
-const RESTORED_MS = 1000;
-
-type Network = 'there' | 'lost' | 'restored';
-
-function useNetwork(): Network {
-  const [network, setNetwork] = useState<Network>(navigator.onLine ? 'there' : 'lost');
-  useEffect(() => {
-    const onOffline = () => setNetwork('lost');
-    const onOnline = () => setNetwork('restored');
-    addEventListener('offline', onOffline);
-    addEventListener('online', onOnline);
-    return () => {
-      removeEventListener('offline', onOffline);
-      removeEventListener('online', onOnline);
-    };
-  }, []);
-  useEffect(() => {
-    if (network !== 'restored') return;
-    const timer = setTimeout(() => setNetwork('there'), RESTORED_MS);
-    return () => clearTimeout(timer);
-  }, [network]);
-  return network;
+/** A time, with its day where that is not today. */
+function moment(instant: number, locale: string): string {
+  const time = timeOfDay(instant, locale);
+  return dayOf(instant) === dayOf(Date.now()) ? time : `${dayAndMonth(instant, locale)}, ${time}`;
 }
 
-/** Stands over the page while there is no network, and for a moment when it returns. */
+/**
+ * Stands over the page while there is no network, and for a moment when it returns; and while what the page shows was
+ * kept on this device, because the shop does not answer.
+ */
 export function OfflineBanner() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const network = useNetwork();
+  const since = useKeptSince();
+  useCatchingUp(network);
+  const isKept = since !== null && network !== 'restored';
+  const state = {
+    there: t`The connection is slow`,
+    lost: t`Internet connection lost`,
+    restored: t`Internet connection restored`,
+  };
+  const time = isKept ? moment(since, i18n.locale) : '';
   return (
     <div role="status">
-      {network !== 'there' && (
-        <p className={styles.banner} data-network={network}>
-          <Icon name={network === 'lost' ? 'wifi-off' : 'circle-check'} size="s" />
-          {network === 'lost' ? t`Internet connection lost` : t`Internet connection restored`}
+      {(network !== 'there' || isKept) && (
+        <p className={styles.banner} data-network={network} data-kept={isKept}>
+          <Icon name={network === 'restored' ? 'circle-check' : 'wifi-off'} size="s" />
+          <span>{state[network]}</span>
+          {isKept && <span className={styles.kept}>{t`Goods and prices of ${time}, not fresh`}</span>}
         </p>
       )}
     </div>

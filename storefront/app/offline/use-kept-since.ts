@@ -1,0 +1,51 @@
+import type { Log } from '@spaza/sdk';
+import { useEffect, useState } from 'react';
+import type { ToPage, ToWorker } from '../../worker/messages.ts';
+import { useShop } from '../shop-context.tsx';
+
+/** A build that is served by a shop has a worker; a demo has another, and developers have none. */
+const HAS_WORKER = import.meta.env.PROD && !import.meta.env.VITE_DEMO;
+
+/** What the page fetched so far, for a worker that was not there yet. */
+const fetched = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+
+/** Has a worker keep the shop for when there is no network, once everything that the page shows is there. */
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  await loaded();
+  const isFirst = workers.controller === null;
+  await workers.register('/sw.js');
+  const { active } = await workers.ready;
+  const message: ToWorker = isFirst ? { kind: 'keep', urls: fetched() } : { kind: 'ask' };
+  active?.postMessage(message);
+}
+
+function follow(
+  workers: ServiceWorkerContainer,
+  onKept: (since: number | null) => void,
+  log: Log,
+): () => void {
+  const onMessage = ({ data }: MessageEvent<ToPage>) => onKept(data.since);
+  workers.addEventListener('message', onMessage);
+  register(workers).catch((error) => log('The shop cannot be kept for when there is no network', error));
+  return () => workers.removeEventListener('message', onMessage);
+}
+
+/**
+ * Since when the oldest of what is shown of the catalogue was kept on this device, in ms; null while all of it is what
+ * the shop says now.
+ */
+export function useKeptSince(): number | null {
+  const { log } = useShop();
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    const workers = HAS_WORKER ? navigator.serviceWorker : undefined;
+    return workers && follow(workers, setSince, log);
+  }, [log]);
+  return since;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** How long it is said that the network is back, in ms. */
+const RESTORED_MS = 1000;
+
+export type Network = 'there' | 'lost' | 'restored';
+
+/** Whether there is a network; `restored` for a moment when it is back. */
+export function useNetwork(): Network {
+  const [network, setNetwork] = useState<Network>(navigator.onLine ? 'there' : 'lost');
+  useEffect(() => {
+    const onOffline = () => setNetwork('lost');
+    const onOnline = () => setNetwork('restored');
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+  useEffect(() => {
+    if (network !== 'restored') return;
+    const timer = setTimeout(() => setNetwork('there'), RESTORED_MS);
+    return () => clearTimeout(timer);
+  }, [network]);
+  return network;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { cataloguePattern } from './catalogue-pattern.ts';
+
+const WORKER = fileURLToPath(new URL('../worker/worker.ts', import.meta.url));
+
+/** The files that a page names and fetches: the entry, what it loads, and what lies beside it. */
+const named = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:href|src)="(\/[^"]+\.\w+)"(?! disabled)/g)].map(([, path = '']) => path)),
+];
+
+/** Writes the service worker as `/sw.js`, with what a release consists of. */
+export function offlineWorker(): Plugin {
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const html = page.source.toString();
+      const icons = Object.keys(bundle).filter((name) => /\/icons-[^/]+\.svg$/.test(name));
+      const files = ['/', ...named(html), ...icons.map((name) => `/${name}`)];
+      const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
+      const release = { version, files, catalogue: cataloguePattern() };
+      const output = await build({
+        configFile: false,
+        logLevel: 'error',
+        define: { __RELEASE__: JSON.stringify(release) },
+        build: {
+          write: false,
+          target: 'baseline-widely-available',
+          lib: { entry: WORKER, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+        },
+      });
+      const [chunk] = [output].flat().flatMap((result) => ('output' in result ? result.output : []));
+      if (chunk?.type !== 'chunk') return this.error('The service worker was not built.');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code });
+    },
+  };
+}
