@@ -52,6 +52,7 @@ export const BUILT = [
   'register',
   'orders',
   'order',
+  'payOrder',
   'terms',
 ] as const satisfies readonly RouteName[];
 

@@ -62,6 +62,7 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     register: { path: '/register', shows: field, device: stranger },
     orders: { path: '/orders', shows: list },
     order: { path: `/orders/${id}`, shows: goods },
+    payOrder: { path: `/orders/${id}/pay`, shows: choice },
     terms: { path: '/terms_and_conditions', shows: (page) => main(page).getByRole('heading').first() },
   };
   return Object.entries(screens).map(([name, screen]) => ({ name, device: shopper, ...screen }));
