@@ -24,8 +24,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
   const { order, step, deed, trouble } = payment;
-  const reference = order?.reference;
-  usePageTitle(reference && t`Pay for order ${reference}`);
+  usePageTitle(order && t`Pay for your order`);
   // One step back would lead to the provider's page, or into a checkout that is over.
   useBackTarget(paths.order(id));
 
