@@ -31,7 +31,15 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'screens/payment',
     'screens/addresses',
   ],
-  orders: ['ui/order', 'parts/order', 'parts/order-status', 'screens/orders', 'screens/order'],
+  orders: [
+    'ui/order',
+    'parts/order',
+    'parts/order-status',
+    'parts/order-payment',
+    'screens/orders',
+    'screens/order',
+    'screens/pay-order',
+  ],
 };
 const together = new Set(Object.values(TOGETHER).flat());
 

@@ -60,6 +60,7 @@ export const BUILT = [
   'orders',
   'order',
   'addresses',
+  'payOrder',
   'terms',
 ] as const satisfies readonly RouteName[];
 

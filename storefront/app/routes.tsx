@@ -133,6 +133,11 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
     title: msg`Delivery addresses`,
     authenticate: true,
   },
+  payOrder: {
+    screen: createScreen('orders', () => import('../screens/pay-order/pay-order.tsx')),
+    title: msg`Checkout: payment`,
+    authenticate: true,
+  },
   terms: {
     screen: createScreen('terms', () => import('../screens/terms/terms.tsx')),
     title: msg`Terms and conditions`,

@@ -76,6 +76,7 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
     orders: { path: '/orders', shows: list },
     order: { path: `/orders/${id}`, shows: goods },
     addresses: { path: '/address_management', shows: list },
+    payOrder: { path: `/orders/${id}/pay`, shows: choice },
     terms: { path: '/terms_and_conditions', shows: (page) => main(page).getByRole('heading').first() },
   };
   return Object.entries(screens).map(([name, screen]) => ({ name, device: shopper, ...screen }));

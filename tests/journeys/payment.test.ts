@@ -74,6 +74,17 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(toldAt(payment.step.value)).toEqual([at, ...told]);
   });
 
+  test('a card that was declined once can be tried again', async () => {
+    const { payment } = await withOrder('yoco');
+    const tried: unknown[] = [];
+    for (let attempt = 0; attempt < 2; attempt++) {
+      got(await payment.start());
+      tried.push(got(await payment.charge('tok_test_declined')).id);
+    }
+    expect(new Set(tried).size).toBe(2);
+    expect(toldAt(payment.step.value)).toContain('payment_declined');
+  });
+
   test.for(['shop2shop', 'moya'].flatMap((provider) => OUTCOMES.map((row) => [provider, ...row] as const)))(
     '%s: %s',
     async ([provider, outcome, , at, ...told]) => {

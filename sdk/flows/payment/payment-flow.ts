@@ -184,12 +184,13 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
         return settled(await payments.progress(of, settings), call);
       });
     },
-    /** Charges the card behind the token of a card form. The same token is charged once. */
+    /** Charges the card behind the token of a card form. An attempt charges the same token once. */
     charge(token: string, call?: CallSettings): Promise<Outcome<Transaction>> {
       const known = transaction.peek();
       if (!token || !known) return Promise.resolve(missing(token ? 'transaction' : 'token'));
-      const key = chargeKeys.get(token) ?? newKey();
-      chargeKeys.set(token, key);
+      const charge = `${known.id} ${token}`;
+      const key = chargeKeys.get(charge) ?? newKey();
+      chargeKeys.set(charge, key);
       const settings = { supplierId: supplierId(), ...call, idempotencyKey: key };
       return once('charge', async () =>
         settled(await payments.payByToken(ofAttempt(known.id), token, settings), call),

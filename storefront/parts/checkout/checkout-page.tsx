@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
+import { needsOnlinePayment } from '@spaza/sdk/rules';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { RouteContext } from '../../app/navigation/route-context.ts';
@@ -13,8 +14,8 @@ import { type CheckoutScreen, screenAfter } from './step-paths.ts';
 import { useEntry } from './use-entry.ts';
 
 /**
- * What stands around every step of the checkout. Wherever the shopper is, an order that was placed leads to its page,
- * and one that was sent and not answered to where it is sent again.
+ * What stands around every step of the checkout. Wherever the shopper is, an order that was placed leads to its page
+ * or to that of its payment, and one that was sent and not answered to where it is sent again.
  */
 export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; children: ReactNode }) {
   useSignals();
@@ -35,7 +36,8 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
   }, [screen]);
 
   if (state === 'ready' && checkout.state.value.showOutro && placed) {
-    return <Redirect to={paths.order(placed.id)} replace />;
+    const to = needsOnlinePayment(placed) ? paths.payOrder(placed.id) : paths.order(placed.id);
+    return <Redirect to={to} replace />;
   }
   const isUnanswered = checkout.unanswered.value && !checkout.placing.value;
   if (state === 'ready' && isUnanswered && screen !== 'payment')

@@ -14,6 +14,15 @@ export const paymentWords: Readonly<Record<PaymentProvider, { name: MessageDescr
   [OFFLINE_PROVIDER]: { name: msg`Bank transfer (EFT)`, icon: 'wallet' },
 };
 
+/** What paying in a way asks of the shopper, where its name does not say it. */
+export const paymentHints: Partial<Record<PaymentProvider, MessageDescriptor>> = {
+  paygate: msg`You go to the bank's page and come back`,
+  yoco: msg`You type your card in here`,
+  shop2shop: msg`You confirm it in Shop2Shop`,
+  moya: msg`You confirm it in the Moya app`,
+  debtorcard: msg`It goes on your account`,
+};
+
 /** The name of an order's provider; undefined for one that nobody knows. */
 export const providerName = (provider: string): MessageDescriptor | undefined =>
   Object.entries(paymentWords).find(([known]) => known === provider)?.[1].name;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
+import { needsOnlinePayment } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
@@ -49,7 +50,9 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
         hasFailed={isPaused || error !== null}
         onRefresh={() => void refetch()}
       />
-      {placed && checkout.state.value.showOutro && <Outro order={data} onClose={checkout.closeOutro} />}
+      {placed && !needsOnlinePayment(data) && checkout.state.value.showOutro && (
+        <Outro order={data} onClose={checkout.closeOutro} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { checkoutOf } from '@spaza/sdk';
 import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { isPaymentOffered } from '../../parts/checkout/offered.ts';
-import { paymentWords } from '../../parts/order/payment-words.ts';
+import { paymentHints, paymentWords } from '../../parts/order/payment-words.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +33,8 @@ export function Methods({ isMissing, isFixed, onChoose }: MethodsProps) {
   }, [only, payment, checkout]);
 
   const textOf = (option: PaymentOption) => {
-    if (option !== 'CASH') return undefined;
+    const hint = paymentHints[providerOf(option)];
+    if (option !== 'CASH') return hint && i18n._(hint);
     return method && requiresShipping(method) ? t`You pay when it is delivered` : t`You pay when you collect`;
   };
   const choose = (option: PaymentOption) => {

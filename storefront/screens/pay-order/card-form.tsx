@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { PaymentStep } from '@spaza/sdk';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { focusField, readForm } from '../../ui/form/read-form.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { type CardToken, testCardToken, yocoCardToken } from './card-token.ts';
+import styles from './pay-order.module.css';
+import { Problem } from './problem.tsx';
+import { troubleText } from './problem-texts.ts';
+
+interface CardFormProps {
+  step: Extract<PaymentStep, { at: 'card_form' }>;
+  isBusy: boolean;
+  onToken: (token: string) => Promise<unknown>;
+  /** The way to pay in another way. */
+  other: ReactNode;
+}
+
+/** Takes a card: in a sandbox by the number of a test card, else in the form of the provider. */
+export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const { meta } = useShop().session.config.settings.value;
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ code: string; at: number }>();
+  const [isAsking, setAsking] = useState(false);
+  const { publicKey, tokensUrl, amountInCents } = step;
+
+  /** Charges what the card form answers. */
+  async function take(ask: Promise<CardToken>): Promise<void> {
+    setAsking(true);
+    setFailure(undefined);
+    const answer = await ask;
+    setAsking(false);
+    if ('token' in answer) await onToken(answer.token);
+    else if ('failed' in answer) setFailure({ code: answer.failed, at: Date.now() });
+  }
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!tokensUrl) {
+      const form = { publicKey, amountInCents, currency: meta.currency_iso, name: meta.title };
+      return void take(yocoCardToken(form));
+    }
+    const { card_number: number = '' } = readForm(event.currentTarget);
+    if (number.trim() === '') {
+      setError(t`A card number is required`);
+      return focusField(event.currentTarget, 'card_number');
+    }
+    void take(testCardToken({ tokensUrl, publicKey }, number));
+  };
+
+  const isWorking = isBusy || isAsking;
+  return (
+    <>
+      {failure && !isWorking && <Problem says={troubleText(failure.code)} arrival={failure.at} />}
+      <Panel title={t`Pay by card`}>
+        <form noValidate className={styles.card} onSubmit={submit} onChange={() => setError(undefined)}>
+          {tokensUrl && (
+            <TextField
+              name="card_number"
+              label={t`Card number`}
+              error={error}
+              inputMode="numeric"
+              autoComplete="cc-number"
+              maxLength={40}
+              readOnly={isWorking}
+              hint={
+                <Trans>
+                  No money moves here. <a href="/docs/payments">Test cards</a> decide what becomes of it.
+                </Trans>
+              }
+            />
+          )}
+          <Button type="submit" variant="primary" wide disabled={isWorking} aria-busy={isWorking}>
+            <Trans>Pay {money(amountInCents)} now</Trans>
+          </Button>
+          <div className={styles.buttons}>{other}</div>
+        </form>
+      </Panel>
+    </>
+  );
+}

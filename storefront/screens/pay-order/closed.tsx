@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import type { PaymentProblem } from '@spaza/sdk';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Problem } from './problem.tsx';
+import { problemTexts } from './problem-texts.ts';
+
+/** The order takes no payment any more. */
+export function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
+  return (
+    <Problem
+      says={problemTexts[problem.code]}
+      arrival={problem.code}
+      actions={
+        <ButtonLink to={paths.order(order.id)} variant="primary">
+          <Trans>See my order</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { useMoney } from '../../app/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The goods are paid when they are handed over; that they can be paid now is a choice. */
+export function DoorNote({ order, amountInCents }: { order: Order; amountInCents: number }) {
+  const amount = useMoney()(amountInCents);
+  return (
+    <Notice tone="plain" icon="banknote">
+      <p>
+        <strong>
+          {order.requires_shipping ? (
+            <Trans>You pay {amount} when it is delivered.</Trans>
+          ) : (
+            <Trans>You pay {amount} when you collect.</Trans>
+          )}
+        </strong>
+      </p>
+      <p>
+        <Trans>If you would rather have it done with, pay now.</Trans>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** The order cannot be shown: there is none, or the shop did not answer and can be asked again. */
+export function Lost({ onRetry }: { onRetry?: () => void }) {
+  const { t } = useLingui();
+  if (!onRetry) {
+    return (
+      <EmptyState
+        icon="receipt-text"
+        title={t`Order not found`}
+        text={t`It may be somebody else's, or the address has a mistake in it.`}
+      >
+        <ButtonLink to={paths.orders} variant="primary">
+          <Trans>See my orders</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="wifi-off"
+      title={t`We do not know how your payment stands`}
+      text={t`The shop did not answer. Nothing is paid twice, however often you ask.`}
+    >
+      <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </EmptyState>
+  );
+}

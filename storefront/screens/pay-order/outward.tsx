@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import type { PaymentStep } from '@spaza/sdk';
+import type { ReactNode } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { OutwardLink } from '../../ui/outward-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './pay-order.module.css';
+
+type OutwardStep = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' }>;
+
+interface OutwardProps {
+  step: OutwardStep;
+  order: Order;
+  amountInCents: number;
+  /** The way to pay in another way. */
+  other: ReactNode;
+}
+
+/** A payment that is made elsewhere: the way there, and that its end is waited for here. */
+export function Outward({ step, order, amountInCents, other }: OutwardProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const titles = {
+    page: t`Pay on the bank's page`,
+    wallet: t`Pay from your Shop2Shop wallet`,
+    app: t`Pay in the Moya app`,
+  };
+  return (
+    <Panel title={titles[step.at]}>
+      <div className={styles.next}>
+        <p>
+          <Lead at={step.at} />
+        </p>
+        {step.at === 'wallet' && (
+          <div className={styles.facts}>
+            <Rows>
+              {step.wallet && <Row label={<Trans>To wallet</Trans>}>{step.wallet}</Row>}
+              <Row label={<Trans>Reference</Trans>}>{order.reference}</Row>
+              <Row label={<Trans>Amount</Trans>} weight="sum">
+                {money(amountInCents)}
+              </Row>
+            </Rows>
+          </div>
+        )}
+        <div className={styles.buttons}>
+          {step.at === 'page' ? (
+            <OutwardLink href={step.url}>
+              <Trans>Go on to the bank's page</Trans>
+            </OutwardLink>
+          ) : (
+            <OutwardLink href={step.url} isBeside>
+              {step.at === 'wallet' ? <Trans>Open Shop2Shop</Trans> : <Trans>Open the Moya app</Trans>}
+            </OutwardLink>
+          )}
+          {other}
+        </div>
+        {step.at !== 'page' && <Spinner label={t`Waiting for your payment`} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Lead({ at }: { at: OutwardStep['at'] }) {
+  switch (at) {
+    case 'page':
+      return (
+        <Trans>
+          You began to pay and have not finished. Nothing was taken yet. Go on where you stopped, or choose
+          another way.
+        </Trans>
+      );
+    case 'wallet':
+      return (
+        <Trans>
+          Open Shop2Shop and confirm the transfer there. Keep this page open: it goes on by itself once you
+          have paid.
+        </Trans>
+      );
+    case 'app':
+      return (
+        <Trans>
+          Confirm the payment in the app. Keep this page open: it goes on by itself once you have paid.
+        </Trans>
+      );
+  }
+}

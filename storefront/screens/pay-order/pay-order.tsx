@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { checkoutOf } from '@spaza/sdk';
+import { Redirect } from 'wouter';
+import { useBackTarget } from '../../app/navigation/use-back.ts';
+import { usePageTitle } from '../../app/navigation/use-page-title.ts';
+import { paths } from '../../app/paths.ts';
+import type { ScreenProps } from '../../app/screen.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Lost } from './lost.tsx';
+import styles from './pay-order.module.css';
+import { PaymentView } from './payment-view.tsx';
+import { usePayment } from './use-payment.ts';
+
+/**
+ * Where an order is paid, and where the pages of providers send the shopper back to. It says how the payment stands,
+ * whatever happened meanwhile: in another tab, after a reload, or with the network gone.
+ */
+export default function PayOrder({ params: { id = '' } }: ScreenProps) {
+  useSignals();
+  const { t } = useLingui();
+  const { session } = useShop();
+  const checkout = checkoutOf(session);
+  const payment = usePayment(id);
+  const { order, step, deed, trouble } = payment;
+  usePageTitle(order && t`Pay for your order`);
+  // One step back would lead to the provider's page, or into a checkout that is over.
+  useBackTarget(paths.order(id));
+
+  if (trouble?.code === 'not_found') return <Lost />;
+  if (!order || step.at === 'loading') {
+    if (trouble) return <Lost onRetry={() => void payment.arrive()} />;
+    return <PaymentSkeleton />;
+  }
+  // Who has just ordered is thanked on the page of the order.
+  if (step.at === 'paid' && deed !== 'arriving' && checkout.state.value.showOutro)
+    return <Redirect to={paths.order(id)} replace />;
+  return <PaymentView {...payment} order={order} />;
+}
+
+function PaymentSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page} role="status" aria-label={t`Looking at your payment`}>
+      <Skeleton height="6rem" />
+      <Skeleton height="16rem" />
+    </div>
+  );
+}

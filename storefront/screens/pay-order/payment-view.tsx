@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import type { PaymentStep } from '@spaza/sdk';
+import { useState } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { paths } from '../../app/paths.ts';
+import { BankNote } from '../../parts/order-payment/bank-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CardForm } from './card-form.tsx';
+import { Closed } from './closed.tsx';
+import { DoorNote } from './door-note.tsx';
+import { Outward } from './outward.tsx';
+import { Paid } from './paid.tsx';
+import styles from './pay-order.module.css';
+import { Problem } from './problem.tsx';
+import { problemTexts, troubleText } from './problem-texts.ts';
+import { UnderWay } from './under-way.tsx';
+import type { usePayment } from './use-payment.ts';
+import { Ways } from './ways.tsx';
+
+type ViewProps = Omit<ReturnType<typeof usePayment>, 'order'> & { order: Order };
+
+/** Steps of a payment that was begun and can give way to another. */
+const OPEN: readonly PaymentStep['at'][] = ['page', 'wallet', 'app', 'card_form'];
+const ENDED: readonly PaymentStep['at'][] = ['paid', 'closed'];
+
+/** How the payment of an order stands, and the ways on. */
+export function PaymentView({ order, step, ways, deed, trouble, arrive, start, charge, ask }: ViewProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const isEnded = ENDED.includes(step.at);
+  const isBusy = deed !== null;
+  const amountInCents =
+    'amountInCents' in step ? step.amountInCents : (order.payable_balance_in_cents ?? order.total_in_cents);
+  const problem = 'problem' in step && step.at !== 'closed' ? step.problem : null;
+  const choosesAnew = isElsewhere && OPEN.includes(step.at);
+  const showsWays = ['choose', 'at_the_door', 'bank_transfer'].includes(step.at) || choosesAnew;
+
+  const other = (
+    <Button
+      onClick={() => setElsewhere(true)}
+      // A payment that was begun is only taken back once another one starts.
+      disabled={isBusy}
+    >
+      <Trans>Pay in another way</Trans>
+    </Button>
+  );
+
+  return (
+    <div className={styles.page}>
+      <Panel
+        title={order.supplier_name ?? t`Your order`}
+        action={
+          <ButtonLink to={paths.order(order.id)} variant="quiet">
+            <Trans>See my order</Trans>
+          </ButtonLink>
+        }
+      >
+        <Rows>
+          <Row label={<Trans>Order number</Trans>}>{order.reference}</Row>
+          {!isEnded && (
+            <Row label={<Trans>To pay</Trans>} weight="sum">
+              {money(amountInCents)}
+            </Row>
+          )}
+        </Rows>
+      </Panel>
+
+      {trouble && !isEnded && (
+        <Problem
+          says={troubleText(trouble.code)}
+          arrival={trouble.at}
+          actions={
+            <Button icon="rotate-ccw" onClick={() => void arrive()}>
+              <Trans>See how it stands</Trans>
+            </Button>
+          }
+        />
+      )}
+      {problem && !trouble && !isBusy && <Problem says={problemTexts[problem.code]} arrival={problem.code} />}
+
+      {deed === 'arriving' && !isEnded ? (
+        <p className={styles.away}>
+          <Spinner label={t`Looking at your payment`} />
+        </p>
+      ) : (
+        <>
+          {step.at === 'paid' && <Paid order={order} />}
+          {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
+          {step.at === 'under_way' && <UnderWay isAsking={deed === 'asking'} onAsk={() => void ask()} />}
+          {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
+          {step.at === 'bank_transfer' && <BankNote amountInCents={amountInCents} bank={step.bank} />}
+          {!choosesAnew && step.at === 'card_form' && (
+            <CardForm step={step} isBusy={isBusy} onToken={charge} other={other} />
+          )}
+          {!choosesAnew && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
+            <Outward step={step} order={order} amountInCents={amountInCents} other={other} />
+          )}
+          {showsWays && ways && (
+            <Ways
+              order={order}
+              offered={ways}
+              amountInCents={amountInCents}
+              isBusy={isBusy}
+              onPay={(provider) => void start(provider).then(() => setElsewhere(false))}
+            />
+          )}
+          {deed === 'starting' && <Spinner label={t`On the way to your payment`} />}
+          {deed === 'charging' && <Spinner label={t`Paying`} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import type { ProblemText } from './problem-texts.ts';
+
+interface ProblemProps {
+  says: ProblemText;
+  /** Tells one problem from the next, so that the reader is taken to it. */
+  arrival: unknown;
+  actions?: ReactNode;
+}
+
+/** What went wrong with a payment. */
+export function Problem({ says: { title, text }, arrival, actions }: ProblemProps) {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone="error" icon="circle-alert" arrival={arrival} actions={actions}>
+      <p>
+        <strong>{i18n._(title)}</strong>
+      </p>
+      {text && <p>{i18n._(text)}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './pay-order.module.css';
+
+interface UnderWayProps {
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** The provider has not made up its mind. */
+export function UnderWay({ isAsking, onAsk }: UnderWayProps) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Your payment is being checked`}>
+      <div className={styles.next}>
+        <Spinner label={t`Waiting for the provider`} />
+        <p>
+          <Trans>
+            You need not do anything, and you need not stay: the shop hears of it by itself. Do not pay again
+            meanwhile.
+          </Trans>
+        </p>
+        <Button icon="rotate-ccw" disabled={isAsking} aria-busy={isAsking} onClick={onAsk}>
+          <Trans>Ask the provider now</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

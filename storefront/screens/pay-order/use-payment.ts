@@ -1,0 +1,124 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { PaymentProvider } from '@spaza/contracts/vocabulary';
+import { type Outcome, pageAttention, paymentOf } from '@spaza/sdk';
+import { use, useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { RouteContext } from '../../app/navigation/route-context.ts';
+import { paths, patterns } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { isWaiting } from './is-waiting.ts';
+
+/** Why what was just tried did not work: the code of a refusal, or that no answer came. */
+export interface Trouble {
+  code: string;
+  messages: readonly string[];
+  /** Tells one trouble from the next. */
+  at: number;
+}
+
+/** What is under way: finding out how the payment stands, going to a provider, charging a card. */
+export type Deed = 'arriving' | 'starting' | 'charging' | 'asking';
+
+/** The payment of an order: what to show, and what the shopper can do about it. Whatever is lost, it is asked again. */
+export function usePayment(orderId: string) {
+  useSignals();
+  const { session, log } = useShop();
+  const { cameFrom } = use(RouteContext);
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const payment = paymentOf(session, orderId);
+  const [deed, setDeed] = useState<Deed | null>('arriving');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [ways, setWays] = useState<readonly PaymentProvider[] | null>(null);
+  const step = payment.step.value;
+
+  /** Does one thing at a time. Answers whether it went well. */
+  const attempt = useCallback(
+    async (what: Deed, act: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+      setDeed(what);
+      setTrouble(null);
+      try {
+        const outcome = await act();
+        if (!outcome.ok) setTrouble({ ...outcome.problem, at: Date.now() });
+        return outcome.ok;
+      } catch (error) {
+        log('The payment could not go on', error);
+        setTrouble({ code: 'no_answer', messages: [], at: Date.now() });
+        return false;
+      } finally {
+        setDeed(null);
+      }
+    },
+    [log],
+  );
+
+  const start = useCallback(
+    async (provider?: PaymentProvider): Promise<void> => {
+      const returnUrl = location.origin + paths.payOrder(orderId);
+      const isStarted = await attempt('starting', () => payment.start({ provider, returnUrl }));
+      const now = payment.step.peek();
+      if (!isStarted || now.at !== 'page') return;
+      // The page goes away: until it has, nothing else is to be pressed.
+      setDeed('starting');
+      location.assign(now.url);
+    },
+    [orderId, payment, attempt],
+  );
+
+  const arrive = useCallback(async (): Promise<void> => {
+    const isKnown = await attempt('arriving', async () => {
+      const loaded = await payment.load();
+      if (!loaded.ok) return loaded;
+      const offered = await payment.providers();
+      if (!offered.ok) return offered;
+      setWays(offered.value);
+      return isReturn(search) ? payment.comeBack(search) : payment.check();
+    });
+    if (!isKnown) return;
+    // Once it is taken in, the answer in the address has done its work.
+    if (isReturn(search)) navigate(paths.payOrder(orderId), { replace: true });
+    // Who chose a way to pay a moment ago is not asked for it again.
+    const isFresh = cameFrom === patterns.payment && payment.transaction.peek() === null;
+    if (isFresh && payment.step.peek().at === 'choose') await start();
+  }, [attempt, payment, search, navigate, orderId, cameFrom, start]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving
+  useEffect(() => {
+    void arrive();
+  }, [orderId]);
+
+  // A page that the browser kept while the shopper was at the provider's comes back as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void attempt('arriving', () => payment.check());
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [attempt, payment]);
+
+  const waits = deed !== 'arriving' && isWaiting(step);
+  useEffect(() => {
+    if (!waits) return;
+    const polling = payment.watch({ attention: pageAttention(), log });
+    return polling.stop;
+  }, [waits, payment, log]);
+
+  return {
+    order: payment.order.value,
+    step,
+    /** Ways in which the order can be paid online; null until they are known. */
+    ways,
+    deed,
+    trouble,
+    /** Finds out anew how things stand. */
+    arrive,
+    /** Begins to pay, and goes to the page of the provider where it has one. */
+    start,
+    charge: (token: string) => attempt('charging', () => payment.charge(token)),
+    /** Has the shop ask the provider. */
+    ask: () => attempt('asking', () => payment.resolve()),
+  };
+}
+
+/** The address says that a provider sent the shopper back. */
+const isReturn = (search: string): boolean => new URLSearchParams(search).has('transaction_id');
