@@ -42,7 +42,11 @@ export function newRun(command: Command, context: Context): void {
     .option('--target <place>', 'in-process, or the address of a shop (default: in-process)')
     .option('--tag <tag>', 'only scenarios with this tag; may be repeated', also)
     .option('--skip-tag <tag>', 'none with this tag; may be repeated', also)
-    .option('--only <name=value>', 'only this value of a matrix, such as generation=older; may be repeated', pair)
+    .option(
+      '--only <name=value>',
+      'only this value of a matrix, such as generation=older; may be repeated',
+      pair,
+    )
     .option('--var <name=value>', 'give a variable another value; may be repeated', pair)
     .option('--parallel <number>', 'how many run at the same time (default: 1)', wholeNumber)
     .option('--fail-fast', 'end with the first that does not pass')
@@ -62,7 +66,7 @@ export function newRun(command: Command, context: Context): void {
 }
 
 /** Flags as `--var` gives them are texts; one that reads as JSON is what it reads as. */
-function valueOf(text: string): unknown {
+function valueIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -99,7 +103,7 @@ function failureFor(report: RunReport, counts: Record<string, number>, file: str
   return new Failure(broken > 0 ? 'not_run' : 'unmet', {
     code: broken > 0 ? 'scenarios_broken' : 'scenarios_failed',
     messages: [
-      [failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ') + '.',
+      `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
     ],
     next: `spaza run ${first?.file ?? file} --steps`,
   });
@@ -111,7 +115,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     import('../scenario/read/load-scenarios.ts'),
     import('../scenario/plan.ts'),
   ]);
-  const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueOf(text)]);
+  const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)]);
   const written = (await loadScenarios(flags.files)).map((one) => ({
     ...one,
     scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
@@ -119,7 +123,11 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
   const runs = planRuns(written, choice, settings);
   if (runs.length === 0) {
-    throw wrongUsage('nothing_chosen', 'No scenario fits --tag, --skip-tag and --only.', 'Leave one of them out');
+    throw wrongUsage(
+      'nothing_chosen',
+      'No scenario fits --tag, --skip-tag and --only.',
+      'Leave one of them out',
+    );
   }
   const target = flags.target ?? 'in-process';
   const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([
@@ -147,7 +155,9 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
       () => undefined,
       (error: unknown) => error,
     );
-    output.answer(documentOf(report), (page) => terminal.drawRun(report, page, { isLong: flags.steps ?? false }));
+    output.answer(documentOf(report), (page) =>
+      terminal.drawRun(report, page, { isLong: flags.steps ?? false }),
+    );
     if (unwritten) throw unwritten;
     ports.signal.throwIfAborted();
     const failure = failureFor(report, countsOf(report), flags.files[0] ?? '');

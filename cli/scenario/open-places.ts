@@ -14,7 +14,12 @@ export async function openPlaces(target: string, context: Context): Promise<Plac
   if (target === IN_PROCESS) {
     const { createSandbox } = await import('@spaza/mocks/sandbox');
     return inProcess((mode) =>
-      createSandbox({ mode, passwordIterations: 1, limits: 'off', onError: (error) => context.output.note(String(error)) }),
+      createSandbox({
+        mode,
+        passwordIterations: 1,
+        limits: 'off',
+        onError: (error) => context.output.note(String(error)),
+      }),
     );
   }
   if (!/^https?:\/\//.test(target) || !URL.canParse(target)) {

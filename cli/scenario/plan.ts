@@ -1,7 +1,7 @@
 import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
-import { NEEDS, type Need } from './language/verbs.ts';
 import { type Scenario, type Step, verbOf } from './language/scenario.ts';
+import { NEEDS, type Need } from './language/verbs.ts';
 import type { WrittenScenario } from './read/read-scenarios.ts';
 
 /** One run of a scenario: with one combination of its matrix, and one row of its data. */

@@ -3,12 +3,15 @@ import { z } from 'zod';
 /* The small pieces of the language. */
 
 /** Stands for a value that is known when the scenario runs: `$order.id`. */
-const Variable = z.string().regex(/^\$[a-z{]|\$\{/i, 'must hold a variable, such as $order.id');
+const Variable = z
+  .string()
+  .regex(/^\$[a-z{]|\$\{/i, 'must hold a variable, such as $order.id')
+  .meta({ id: 'Variable', description: 'A value that is known when the scenario runs: $order.id' });
 
 /** A value, or a variable that turns out to be one; it is checked again when the variable is known. */
-export const orVariable = <T extends z.ZodType>(schema: T): T =>
-  z.union([schema, Variable]) as unknown as T;
+export const orVariable = <T extends z.ZodType>(schema: T): T => z.union([schema, Variable]) as unknown as T;
 
+export const Flag = orVariable(z.boolean());
 export const Text = z.string().min(1);
 export const Count = orVariable(z.int().min(1));
 export const Cents = orVariable(z.int().min(0));

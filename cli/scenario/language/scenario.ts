@@ -9,7 +9,8 @@ export const SUBJECTS = {
   order: 'The order that was placed or read last',
   events: 'Names of what happened to the order, oldest first',
   cart: 'items, item_count, subtotal_in_cents, savings_in_cents, out_of_stock',
-  validation: 'What the shop said when it looked at the cart: subtotal_in_cents, total_in_cents, discount_in_cents …',
+  validation:
+    'What the shop said when it looked at the cart: subtotal_in_cents, total_in_cents, discount_in_cents …',
   payment: 'Where the payment stands: at, problem',
   account: 'Who is signed in',
   supplier: 'Where the person shops',
@@ -44,9 +45,9 @@ const Expectation = z.record(z.string(), z.unknown()).meta({
       .join(', ')}.`,
 });
 
-const verbFields = Object.fromEntries(
-  VERB_NAMES.map((name) => [name, verbs[name].optional()]),
-) as { [V in VerbName]: z.ZodOptional<(typeof verbs)[V]> };
+const verbFields = Object.fromEntries(VERB_NAMES.map((name) => [name, verbs[name].optional()])) as {
+  [V in VerbName]: z.ZodOptional<(typeof verbs)[V]>;
+};
 
 const modifiers = {
   name: Text.optional().meta({ description: 'What the step is about.' }),
@@ -64,10 +65,9 @@ const modifiers = {
     .strictObject({ times: Count, every: Duration.optional() })
     .optional()
     .meta({ description: 'Does the step again until it works.' }),
-  optional: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Where the shop has no such lever, the step is left out and the scenario goes on.' }),
+  optional: z.boolean().optional().meta({
+    description: 'Where the shop has no such lever, the step is left out and the scenario goes on.',
+  }),
 };
 
 const Await = z
@@ -90,23 +90,27 @@ const isOneThing = (step: object): boolean => {
 };
 const ONE_THING = 'must do one thing: a verb such as add, or expect, capture, await or together';
 
-const PlainStep = z.strictObject(plainStep).refine(isOneThing, ONE_THING);
+const PlainStep = z.strictObject(plainStep).refine(isOneThing, ONE_THING).meta({ id: 'PlainStep' });
 
 export const Step = z
   .strictObject({
     ...plainStep,
-    together: z.array(PlainStep).min(2).optional().meta({ description: 'Steps that are done at the same time.' }),
+    together: z
+      .array(PlainStep)
+      .min(2)
+      .optional()
+      .meta({ description: 'Steps that are done at the same time.' }),
   })
   .refine(isOneThing, ONE_THING)
   .meta({ id: 'Step', description: 'One thing that is done, and what has to come of it.' });
 export type Step = z.infer<typeof Step>;
 
-const Person = z.union([
-  z.enum(['new', 'visitor', 'demo']),
-  z.strictObject({ login: Text, password: Text }),
-]);
+const Person = z.union([z.enum(['new', 'visitor', 'demo']), z.strictObject({ login: Text, password: Text })]);
 
-const Variables = z.record(z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'), z.unknown());
+const Variables = z.record(
+  z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'),
+  z.unknown(),
+);
 
 /** A scenario: one document of a YAML file. */
 export const Scenario = z
@@ -126,13 +130,18 @@ export const Scenario = z
           'Who takes part: new (registered for the scenario), visitor (signed in nowhere), demo, or a login with its ' +
           'password. One new shopper where left out.',
       }),
-    vars: Variables.optional().meta({ description: 'Variables, to be used as $name, or ${name} inside of a text.' }),
+    vars: Variables.optional().meta({
+      description: 'Variables, to be used as $name; inside of a text the name stands in braces.',
+    }),
     matrix: z
       .record(z.string(), z.array(z.unknown()).min(1))
       .optional()
       .meta({ description: 'Runs once for each combination; generation and mode are what they say.' }),
     data: z.array(Variables).min(1).optional().meta({ description: 'Runs once for each row of variables.' }),
-    setup: z.array(Step).optional().meta({ description: 'What has to be there first; when it fails, the scenario is broken.' }),
+    setup: z
+      .array(Step)
+      .optional()
+      .meta({ description: 'What has to be there first; when it fails, the scenario is broken.' }),
     steps: z.array(Step).min(1),
     teardown: z.array(Step).optional().meta({ description: 'Done at the end, whatever happened.' }),
   })

@@ -1,6 +1,18 @@
 import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { z } from 'zod';
-import { Cents, Count, Duration, Instant, Key, orVariable, Place, Quantity, settings, Text } from './pieces.ts';
+import {
+  Cents,
+  Count,
+  Duration,
+  Flag,
+  Instant,
+  Key,
+  orVariable,
+  Place,
+  Quantity,
+  settings,
+  Text,
+} from './pieces.ts';
 
 /** What can become of a payment at a provider of the sandbox. */
 export const PAYMENT_ENDS = [
@@ -15,19 +27,25 @@ export const PAYMENT_ENDS = [
 ] as const;
 
 const goods = {
-  find: Text.optional().meta({ description: 'Words to search for; the first good match that can be had counts.' }),
+  find: Text.optional().meta({
+    description: 'Words to search for; the first good match that can be had counts.',
+  }),
   offer: Key.optional().meta({ description: 'Key of the offer, instead of words.' }),
-  weighed: z.boolean().optional().meta({ description: 'Only goods sold by weight, or only by the piece.' }),
-  stokvel: z.boolean().optional().meta({ description: 'Only bulk packs for buying groups.' }),
+  weighed: Flag.optional().meta({ description: 'Only goods sold by weight, or only by the piece.' }),
+  stokvel: Flag.optional().meta({ description: 'Only bulk packs for buying groups.' }),
 };
 
-const Goods = z.union([
-  Text,
-  z.strictObject({
-    ...goods,
-    qty: Quantity.optional().meta({ description: 'Pieces or weight; the smallest that is sold where left out.' }),
-  }),
-]);
+const Goods = z
+  .union([
+    Text,
+    z.strictObject({
+      ...goods,
+      qty: Quantity.optional().meta({
+        description: 'Pieces or weight; the smallest that is sold where left out.',
+      }),
+    }),
+  ])
+  .meta({ id: 'Goods', description: 'Words to search for, or more about what is meant.' });
 
 const Line = z.union([Text, z.int().min(1)]).meta({
   description: 'A line of the order: its place from 1, its key, or a part of its name.',
@@ -37,11 +55,15 @@ const Checkout = settings({
   method: orVariable(z.enum(SHIPPING_METHODS)).optional().meta({
     description: 'How the goods reach the shopper; COLLECT where left out.',
   }),
-  slot: Text.optional().meta({ description: 'first, last, none, or the value or text of a time slot; first where left out.' }),
-  pay: orVariable(z.enum(['credit', ...PAYMENT_PROVIDERS])).optional().meta({
-    description: 'How to pay; cash where left out. What the wallet covers needs no payment.',
+  slot: Text.optional().meta({
+    description: 'first, last, none, or the value or text of a time slot; first where left out.',
   }),
-  bags: z.boolean().optional().meta({ description: 'The shopper takes plastic bags.' }),
+  pay: orVariable(z.enum(['credit', ...PAYMENT_PROVIDERS]))
+    .optional()
+    .meta({
+      description: 'How to pay; cash where left out. What the wallet covers needs no payment.',
+    }),
+  bags: Flag.optional().meta({ description: 'The shopper takes plastic bags.' }),
   discount_code: Text.optional(),
 });
 
@@ -49,12 +71,12 @@ const By = settings({ agent: Text.optional().meta({ description: 'Who does it.' 
 
 const Fault = z.strictObject({
   route: Text.meta({ description: 'Calls it happens to, such as *.order.register.' }),
-  kind: z.enum(['delay', 'status', 'cut', 'truncate', 'duplicate', 'drift', 'change_offer']),
+  kind: orVariable(z.enum(['delay', 'status', 'cut', 'truncate', 'duplicate', 'drift', 'change_offer'])),
   times: Count.optional().meta({ description: 'How often at most.' }),
-  status: z.int().min(400).max(599).optional(),
+  status: orVariable(z.int().min(400).max(599)).optional(),
   retry_after: z.int().min(0).optional().meta({ description: 'In seconds.' }),
-  works: z.boolean().optional().meta({ description: 'The call is done, and only its answer is lost.' }),
-  delay_ms: z.int().min(0).optional(),
+  works: Flag.optional().meta({ description: 'The call is done, and only its answer is lost.' }),
+  delay_ms: orVariable(z.int().min(0)).optional(),
   after_bytes: z.int().min(0).optional(),
   path: Text.optional().meta({ description: 'Field of the answer, for drift.' }),
   value: z.unknown().optional(),
@@ -83,7 +105,9 @@ export const verbs = {
         id: Key.optional(),
         name: Text.optional().meta({ description: 'A part of its name.' }),
         near: Place.optional(),
-        method: orVariable(z.enum(SHIPPING_METHODS)).optional().meta({ description: 'It brings goods in this way.' }),
+        method: orVariable(z.enum(SHIPPING_METHODS))
+          .optional()
+          .meta({ description: 'It brings goods in this way.' }),
         pay: orVariable(z.enum(PAYMENT_PROVIDERS)).optional().meta({ description: 'It takes this payment.' }),
       }),
     ])
@@ -110,27 +134,40 @@ export const verbs = {
   debtor_card: settings({
     id_number: Text.optional(),
     business_address: Text.optional(),
-    decide: orVariable(z.enum(['pending', 'accepted', 'rejected'])).optional().meta({
-      description: 'What the supplier answers; accepted where left out.',
-    }),
+    decide: orVariable(z.enum(['pending', 'accepted', 'rejected']))
+      .optional()
+      .meta({
+        description: 'What the supplier answers; accepted where left out.',
+      }),
     balance_in_cents: orVariable(z.int()).optional(),
     limit_in_cents: Cents.nullable().optional(),
   }).meta({ description: 'Asks the supplier for credit, which decides at once.' }),
-  validate: Checkout.meta({ description: 'Chooses everything and has the shop look at it; nothing is ordered.' }),
-  checkout: Checkout.meta({ description: 'Chooses everything, has the shop look at it, and places the order.' }),
+  validate: Checkout.meta({
+    description: 'Chooses everything and has the shop look at it; nothing is ordered.',
+  }),
+  checkout: Checkout.meta({
+    description: 'Chooses everything, has the shop look at it, and places the order.',
+  }),
   place: settings({}).meta({ description: 'Places the order as it was chosen, or sends it again.' }),
   pay: settings({
-    provider: orVariable(z.enum(PAYMENT_PROVIDERS)).optional().meta({ description: 'That of the order where left out.' }),
-    outcome: orVariable(z.enum([...PAYMENT_ENDS, 'none'])).optional().meta({
-      description: 'What becomes of it at the provider; approved where left out. none only starts it.',
-    }),
-    twice: z.boolean().optional().meta({ description: 'The shopper comes back twice at once.' }),
+    provider: orVariable(z.enum(PAYMENT_PROVIDERS))
+      .optional()
+      .meta({ description: 'That of the order where left out.' }),
+    outcome: orVariable(z.enum([...PAYMENT_ENDS, 'none']))
+      .optional()
+      .meta({
+        description: 'What becomes of it at the provider; approved where left out. none only starts it.',
+      }),
+    twice: Flag.optional().meta({ description: 'The shopper comes back twice at once.' }),
   }).meta({ description: 'Pays what is left of the order.' }),
   settle: settings({}).meta({ description: 'Has the shop ask the provider how the payment ended.' }),
   change: z
     .strictObject({
       add: z.union([Goods, z.array(Goods).min(1)]).optional(),
-      update: z.array(z.strictObject({ line: Line, qty: Quantity })).min(1).optional(),
+      update: z
+        .array(z.strictObject({ line: Line, qty: Quantity }))
+        .min(1)
+        .optional(),
       accept: z.union([z.literal('all'), z.array(Line).min(1)]).optional(),
       remove: z.union([z.literal('all'), z.array(Line).min(1)]).optional(),
     })
@@ -145,9 +182,13 @@ export const verbs = {
   read: settings({}).meta({ description: 'Reads the order again.' }),
   prepare: By.meta({ description: 'Staff starts packing the order.' }),
   complete: settings({
-    short: z.array(z.strictObject({ line: Line, qty: Quantity })).min(1).optional().meta({
-      description: 'Lines of which less was packed, and how much.',
-    }),
+    short: z
+      .array(z.strictObject({ line: Line, qty: Quantity }))
+      .min(1)
+      .optional()
+      .meta({
+        description: 'Lines of which less was packed, and how much.',
+      }),
     agent: Text.optional(),
   }).meta({ description: 'Staff says what was packed.' }),
   dispute: z.strictObject({ reason: Text, agent: Text.optional() }).meta({
@@ -158,15 +199,22 @@ export const verbs = {
     .strictObject({
       set: Instant.optional(),
       advance: Duration.optional(),
-      release: z.boolean().optional().meta({ description: 'Back to real time.' }),
+      release: Flag.optional().meta({ description: 'Back to real time.' }),
     })
     .meta({ description: 'Moves the time of the shop.' }),
   fault: Fault.meta({ description: 'Makes calls go wrong until the scenario ends.' }),
-  stock: z.strictObject({ ...goods, left: Quantity }).meta({ description: 'Says how much of an offer is left.' }),
-  price: z.strictObject({ ...goods, cents: Cents }).meta({ description: 'Says what an offer costs, in cents.' }),
+  stock: z
+    .strictObject({ ...goods, left: Quantity })
+    .meta({ description: 'Says how much of an offer is left.' }),
+  price: z
+    .strictObject({ ...goods, cents: Cents })
+    .meta({ description: 'Says what an offer costs, in cents.' }),
   shop: z
     .strictObject({
-      closed: z.union([Text, z.null()]).optional().meta({ description: 'Why the supplier is closed; null opens it.' }),
+      closed: z
+        .union([Text, z.null()])
+        .optional()
+        .meta({ description: 'Why the supplier is closed; null opens it.' }),
       slot_capacity: z.int().min(0).optional().meta({ description: 'Orders that one time slot takes.' }),
       client_config: z.record(z.string(), z.unknown()).optional(),
     })
@@ -178,7 +226,9 @@ export const verbs = {
       query: z.record(z.string(), z.unknown()).optional(),
       headers: z.record(z.string(), z.unknown()).optional(),
       body: z.unknown().optional(),
-      status: orVariable(z.int()).optional().meta({ description: 'The status that is to come; any below 400 where left out.' }),
+      status: orVariable(z.int())
+        .optional()
+        .meta({ description: 'The status that is to come; any below 400 where left out.' }),
     })
     .meta({ description: 'Makes any call of the contract; the result is its body.' }),
 } as const;

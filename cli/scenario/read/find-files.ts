@@ -17,10 +17,19 @@ export async function findFiles(typed: readonly string[]): Promise<{ file: strin
   const files = new Set<string>();
   for (const name of typed) {
     const found = await stat(name).catch(() => undefined);
-    if (!found) throw wrongUsage('no_such_file', `There is no file or folder ${name}.`, 'Give a file or a folder with .yaml files');
+    if (!found)
+      throw wrongUsage(
+        'no_such_file',
+        `There is no file or folder ${name}.`,
+        'Give a file or a folder with .yaml files',
+      );
     const inside = found.isDirectory() ? await filesIn(name) : [name];
     if (inside.length === 0) {
-      throw wrongUsage('no_scenarios', `There is no .yaml file in ${name}.`, 'Give a file or a folder with .yaml files');
+      throw wrongUsage(
+        'no_scenarios',
+        `There is no .yaml file in ${name}.`,
+        'Give a file or a folder with .yaml files',
+      );
     }
     for (const file of inside) files.add(file);
   }

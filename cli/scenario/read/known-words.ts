@@ -32,5 +32,7 @@ export function knownWords(path: readonly PropertyKey[]): string[] {
       }),
     );
   }
-  return at.flatMap((schema) => [...branches(schema, root)].flatMap(({ properties = {} }) => Object.keys(properties)));
+  return at.flatMap((schema) =>
+    [...branches(schema, root)].flatMap(({ properties = {} }) => Object.keys(properties)),
+  );
 }

@@ -13,6 +13,7 @@ export async function loadScenarios(typed: readonly string[]): Promise<WrittenSc
   const read = (await findFiles(typed)).map(({ file, text }) => readScenarios(text, file));
   const mistakes = read.flatMap((one) => one.mistakes);
   if (mistakes.length === 0) return read.flatMap(({ scenarios }) => scenarios);
+  mistakes.sort((one, other) => (one.file === other.file ? one.line - other.line : 0));
   const shown = mistakes.slice(0, MOST_SHOWN).map(mistakeText);
   const rest = mistakes.length - shown.length;
   throw new Failure('usage', {

@@ -18,8 +18,11 @@ export function excerptOf(text: string, line: number, column: number): string {
   const width = String(line).length;
   const shown = lines
     .slice(from - 1, line)
-    .map((source, at) => `${String(from + at).padStart(width)} | ${source.slice(0, LONGEST)}`);
-  return [...shown, `${' '.repeat(width)} | ${' '.repeat(Math.max(0, Math.min(column, LONGEST) - 1))}^`].join('\n');
+    .map((source, at) => `| ${String(from + at).padStart(width)} | ${source.slice(0, LONGEST)}`);
+  return [
+    ...shown,
+    `| ${' '.repeat(width)} | ${' '.repeat(Math.max(0, Math.min(column, LONGEST) - 1))}^`,
+  ].join('\n');
 }
 
 /** `file.yaml:3:5: message`, and the lines. */

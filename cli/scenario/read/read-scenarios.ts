@@ -20,8 +20,12 @@ function offsetOf(document: Document, path: readonly PropertyKey[], isWord: bool
     const around = document.getIn(inner.slice(0, -1), true);
     const key = inner.at(-1);
     if (isMap(around)) {
-      const pair = around.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key));
-      const node = (isWord && length === path.length ? pair?.key : (pair?.value ?? pair?.key)) as Node | undefined;
+      const pair = around.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+      );
+      const node = (isWord && length === path.length ? pair?.key : (pair?.value ?? pair?.key)) as
+        | Node
+        | undefined;
       const at = node?.range?.[0] ?? (pair?.key as Node | undefined)?.range?.[0];
       if (at !== undefined) return at;
       continue;
@@ -33,7 +37,9 @@ function offsetOf(document: Document, path: readonly PropertyKey[], isWord: bool
 }
 
 const hintAt = (text: string, offset: number): string =>
-  text.slice(Math.max(0, offset - 1), offset + 1) === '${' ? ' Between braces a variable is written $name, or in quotes.' : '';
+  text.slice(Math.max(0, offset - 1), offset + 1) === '${'
+    ? ' Between braces a variable is written $name, or in quotes.'
+    : '';
 
 /**
  * Reads the scenarios of a file: each document is one.

@@ -56,7 +56,11 @@ export function unknownNames(scenario: Scenario): Unfit[] {
       unfit.push({ path: [...path, 'as'], isWord: false, message });
     }
     const looks = [
-      ...Object.keys(step.expect ?? {}).map((name) => ({ name, at: [...path, 'expect', name] as Path, isWord: true })),
+      ...Object.keys(step.expect ?? {}).map((name) => ({
+        name,
+        at: [...path, 'expect', name] as Path,
+        isWord: true,
+      })),
       ...Object.keys(step.await?.expect ?? {}).map((name) => ({
         name,
         at: [...path, 'await', 'expect', name] as Path,

@@ -25,7 +25,8 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
     whole,
   );
 
@@ -46,7 +47,12 @@ const depthOf = (issues: readonly Issue[]) =>
 
 /** Issues of a schema as sentences, each with its place; `whole` is the document. */
 export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownWords): Unfit[] {
-  return issues.flatMap((issue): Unfit[] => {
+  // A word that is not known explains why the rest of the sentence makes no sense.
+  const misspelt = new Set(
+    issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => path.join('.')),
+  );
+  const telling = issues.filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')));
+  return telling.flatMap((issue): Unfit[] => {
     const path = [...issue.path];
     const last = path.at(-1);
     const subject = typeof last === 'string' ? `${last} ` : 'It ';
@@ -58,17 +64,23 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
           message: `Unknown word ${key}.${didYouMean(key, known(path))}`,
         }));
       case 'invalid_union': {
-        const branches = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one));
+        // A variable would do nearly everywhere; it is no help to say so each time.
+        const others = issue.errors.filter((errors) => !errors.some(isVariable));
+        const branches = others.toSorted((one, other) => depthOf(other) - depthOf(one));
         const [best = []] = branches;
         if (depthOf(best) > 1 || branches.length === 1) {
           const inner = best.map((one) => ({ ...one, path: [...path, ...one.path] }) as Issue);
           return whyUnfit(inner, whole, known);
         }
         const given = valueAt(whole, path);
-        const said = issue.errors.flatMap((errors) => errors.map((one) => whatIsExpected(one, given)));
-        // A variable would do everywhere; it is no help to say so each time.
-        const kinds = [...new Set(said)].filter((text) => !text.includes('variable'));
-        return [{ path, isWord: false, message: `${subject}${kinds.join(', or ')}.${nearestOf(issue, given)}` }];
+        const kinds = new Set(others.flatMap((errors) => errors.map((one) => whatIsExpected(one, given))));
+        return [
+          {
+            path,
+            isWord: false,
+            message: `${subject}${[...kinds].join(', or ')}.${nearestOf(issue, given)}`,
+          },
+        ];
       }
       case 'invalid_type':
         if (isMissing(issue, whole)) {
@@ -91,10 +103,13 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
   });
 }
 
+const isVariable = (issue: Issue) => 'format' in issue && issue.message.includes('variable');
+
 const listed = (values: readonly unknown[]) => values.map(String).join(', ');
 
 function plain(issue: Issue): string {
-  if (issue.code === 'too_small') return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+  if (issue.code === 'too_small')
+    return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   return issue.message.startsWith('must') ? issue.message : `does not fit: ${issue.message}`;
 }

@@ -18,7 +18,9 @@ function why(report: ScenarioReport): { head: string; text: string } {
   const rows = (step.mismatches ?? []).map(
     ({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`,
   );
-  const calls = step.calls.map(({ method, url, status, ms }) => `${method} ${url} ${status ?? 'no answer'} ${Math.round(ms)} ms`);
+  const calls = step.calls.map(
+    ({ method, url, status, ms }) => `${method} ${url} ${status ?? 'no answer'} ${Math.round(ms)} ms`,
+  );
   return { head, text: [head, ...rows, ...calls].join('\n') };
 }
 
@@ -53,5 +55,11 @@ export function junitOf({ scenarios, ms }: RunReport): string {
       '  </testsuite>',
     ].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="spaza" ${totals(scenarios, ms)}>`, ...suites, '</testsuites>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="spaza" ${totals(scenarios, ms)}>`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
 }

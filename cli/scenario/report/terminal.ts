@@ -1,7 +1,15 @@
 import type { Page } from '../../output/output.ts';
 import { oneLine } from '../../output/text.ts';
 import type { SeenCall } from '../run/scene.ts';
-import { cellText, countsOf, type RunReport, type ScenarioReport, type StepReport, VERDICTS, type Verdict } from './report.ts';
+import {
+  cellText,
+  countsOf,
+  type RunReport,
+  type ScenarioReport,
+  type StepReport,
+  VERDICTS,
+  type Verdict,
+} from './report.ts';
 
 const MARKS: Readonly<Record<Verdict, string>> = { passed: '✓', failed: '✗', broken: '!', skipped: '-' };
 const STYLES = { passed: 'green', failed: 'red', broken: 'red', skipped: 'yellow' } as const;
@@ -21,7 +29,9 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   const { verdict, line, title, ms, tries, why, mismatches = [], calls } = step;
   const mark = page.paint(STYLES[verdict], MARKS[verdict]);
   const again = tries > 1 ? `, ${tries} tries` : '';
-  page.line(`    ${mark} ${page.paint('dim', `${line}:`)} ${oneLine(title)}  ${page.paint('dim', `${inSeconds(ms)}${again}`)}`);
+  page.line(
+    `    ${mark} ${page.paint('dim', `${line}:`)} ${oneLine(title)}  ${page.paint('dim', `${inSeconds(ms)}${again}`)}`,
+  );
   if (why) page.line(`        ${oneLine(why)}`);
   for (const { path, expected, came } of mismatches) {
     page.line(`        ${path}`);

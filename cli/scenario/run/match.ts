@@ -51,7 +51,9 @@ export function mismatches(came: unknown, expected: unknown, path: string): Mism
   const under = (key: string) => (path === '' ? key : `${path}.${key}`);
   if (isMatcher(expected)) {
     return Object.entries(expected).flatMap(([word, value]) =>
-      TESTS[word as Word](came, value) ? [] : [{ path, expected: `${word} ${shown(value)}`, came: shown(came) }],
+      TESTS[word as Word](came, value)
+        ? []
+        : [{ path, expected: `${word} ${shown(value)}`, came: shown(came) }],
     );
   }
   if (isFields(expected) && isFields(came)) {

@@ -32,7 +32,9 @@ export async function overHttp(baseUrl: string, context: Context): Promise<Place
     kindOfShop(baseUrl, context),
     hasLevers(baseUrl, operator, context),
   ]);
-  const noLevers = operator ? `${baseUrl} is no sandbox, or the operator's key is wrong` : 'the operator’s key is not known: set SPAZA_OPERATOR_KEY';
+  const noLevers = operator
+    ? `${baseUrl} is no sandbox, or the operator's key is wrong`
+    : 'the operator’s key is not known: set SPAZA_OPERATOR_KEY';
   const reasons: Record<Need, string | undefined> = {
     operator: isSandbox ? undefined : noLevers,
     providers: isSandbox ? undefined : `only a sandbox plays the payment providers; ${noLevers}`,

@@ -34,7 +34,11 @@ export async function runAll(runs: readonly PlannedRun[], options: RunAllOptions
     }
   }
   const all = (queue: PlannedRun[], workers: number) =>
-    Promise.all(Array.from({ length: Math.max(1, Math.min(workers, queue.length)) }, (_, worker) => work(queue, worker)));
+    Promise.all(
+      Array.from({ length: Math.max(1, Math.min(workers, queue.length)) }, (_, worker) =>
+        work(queue, worker),
+      ),
+    );
 
   const [beside, alone] = places.isShared
     ? [runs.filter((run) => !isAlone(run)), runs.filter(isAlone)]

@@ -26,12 +26,16 @@ export function titleOf(step: Step): string {
   const verb = verbOf(step);
   const input = verb === undefined ? undefined : step[verb];
   if (step.await) return `${by}await ${shown(step.await.expect)}`;
-  if (verb === undefined) return `${by}${step.expect ? `expect ${shown(step.expect)}` : `capture ${shown(step.capture)}`}`;
+  if (verb === undefined)
+    return `${by}${step.expect ? `expect ${shown(step.expect)}` : `capture ${shown(step.capture)}`}`;
   return `${by}${verb.replaceAll('_', ' ')}${input === null || input === undefined ? '' : ` ${typeof input === 'string' ? input : shown(input)}`}`;
 }
 
 /** Why a step did not pass. */
-function endingOf(error: unknown, isInterrupted: boolean): Pick<StepReport, 'verdict' | 'why' | 'mismatches'> {
+function endingOf(
+  error: unknown,
+  isInterrupted: boolean,
+): Pick<StepReport, 'verdict' | 'why' | 'mismatches'> {
   if (error instanceof Unmet) return { verdict: 'failed', why: error.message, mismatches: error.mismatches };
   if (error instanceof Refusal) {
     const said = error.messages.length > 0 ? ` ${error.messages.join(' ')}` : '';
@@ -74,7 +78,16 @@ async function runPart(
   for (const [at, step] of (written.scenario[part] ?? []).entries()) {
     const line = written.lineOf([part, at]);
     if (signal.aborted) {
-      reports.push({ part, line, title: titleOf(step), verdict: 'broken', tries: 0, ms: 0, why: 'Stopped.', calls: [] });
+      reports.push({
+        part,
+        line,
+        title: titleOf(step),
+        verdict: 'broken',
+        tries: 0,
+        ms: 0,
+        why: 'Stopped.',
+        calls: [],
+      });
       return reports;
     }
     const report = await runStep(step, { part, line }, scene, signal);
@@ -89,12 +102,15 @@ async function runPart(
 const isBad = ({ verdict }: { verdict: Verdict }) => verdict === 'failed' || verdict === 'broken';
 
 function verdictOf(steps: readonly StepReport[]): Verdict {
-  return (['broken', 'failed'] as const).find((bad) => steps.some(({ verdict }) => verdict === bad)) ?? 'passed';
+  return (
+    (['broken', 'failed'] as const).find((bad) => steps.some(({ verdict }) => verdict === bad)) ?? 'passed'
+  );
 }
 
 /** Why a scenario is not run at a place; undefined where it is. */
 function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
-  if (mode !== undefined && mode !== place.mode) return `It is for a shop that is ${mode}; this one is ${place.mode}`;
+  if (mode !== undefined && mode !== place.mode)
+    return `It is for a shop that is ${mode}; this one is ${place.mode}`;
   for (const { need, line } of needs) {
     const lacking = place.lacks(need);
     if (lacking) return `Line ${line}: ${lacking}`;
@@ -105,7 +121,11 @@ function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
 const ONE_SHOPPER = { shopper: 'new' } as const;
 
 /** Runs a scenario at a place. */
-export async function runScenario(run: PlannedRun, place: Place, options: RunOptions): Promise<ScenarioReport> {
+export async function runScenario(
+  run: PlannedRun,
+  place: Place,
+  options: RunOptions,
+): Promise<ScenarioReport> {
   const { scenario, file, lineOf } = run.written;
   const startedAt = Date.now();
   const began = performance.now();
@@ -127,7 +147,10 @@ export async function runScenario(run: PlannedRun, place: Place, options: RunOpt
     generation: run.generation,
     people: scenario.people ?? ONE_SHOPPER,
     // Variables may be made of those of the row, and of the environment.
-    variables: substitute(own, (path) => ({ ...run.cell, ...environment(path, options.env) })[path]) as typeof own,
+    variables: substitute(
+      own,
+      (path) => ({ ...run.cell, ...environment(path, options.env) })[path],
+    ) as typeof own,
   });
   const steps: StepReport[] = [];
   try {

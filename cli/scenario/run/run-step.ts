@@ -1,8 +1,8 @@
 import { inMs } from '../language/pieces.ts';
 import { type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
-import { accountOf, outboxOf } from '../verbs/levers.ts';
 import { doVerb } from '../verbs/index.ts';
+import { accountOf, outboxOf } from '../verbs/levers.ts';
 import type { Actor } from './actor.ts';
 import { CannotDo, Refusal, Unmet } from './endings.ts';
 import { type Mismatch, mismatches, shown } from './match.ts';
@@ -100,7 +100,8 @@ async function actOrBeRefused(step: Step, actor: Actor, scene: Scene): Promise<v
       { path: 'problem.code', expected: shown(refused), came: codes.map(shown).join(', ') },
     ]);
   }
-  if (refused !== undefined) throw new Unmet(`It was not refused${refused === true ? '' : `; ${refused} was expected`}.`);
+  if (refused !== undefined)
+    throw new Unmet(`It was not refused${refused === true ? '' : `; ${refused} was expected`}.`);
 }
 
 /** The step with the values of its variables. */
@@ -116,7 +117,9 @@ function filledIn(step: Step, variables: (path: string) => unknown): Step {
   });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new CannotDo(`With its variables the step makes no sense: ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new CannotDo(
+    `With its variables the step makes no sense: ${issue?.path.join('.')}: ${issue?.message}`,
+  );
 }
 
 async function once(written: Step, scene: Scene): Promise<void> {

@@ -108,7 +108,12 @@ export function createScene(options: SceneOptions) {
   const undoing: (() => Promise<unknown>)[] = [];
   const seen: { result: unknown; problem: object | null } = { result: null, problem: null };
   const retry = place.isHere ? AT_ONCE : undefined;
-  const shared = { timeoutMs, fetch, retry, validation: { policy: 'strict' as const, contracts: fullContracts } };
+  const shared = {
+    timeoutMs,
+    fetch,
+    retry,
+    validation: { policy: 'strict' as const, contracts: fullContracts },
+  };
 
   const levers: Client<typeof sandbox> = createClient(sandbox, {
     baseUrl: place.baseUrl,
@@ -192,7 +197,8 @@ export function createScene(options: SceneOptions) {
       for (const undo of undoing.splice(0).reverse()) await undo();
     },
     dispose(): void {
-      for (const actor of actors.values()) actor.then(({ session }) => session.dispose()).catch(() => undefined);
+      for (const actor of actors.values())
+        actor.then(({ session }) => session.dispose()).catch(() => undefined);
     },
     /** The order of a person. @throws CannotDo where there is none */
     orderOf({ order, name }: Actor): Order {

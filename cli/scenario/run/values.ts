@@ -3,7 +3,11 @@ export function valueAt(whole: unknown, path: string): unknown {
   let at = whole;
   for (const word of path.split('.')) {
     if (typeof at !== 'object' || at === null) return undefined;
-    at = Array.isArray(at) ? at.at(Number(word)) : Object.hasOwn(at, word) ? (at as Record<string, unknown>)[word] : undefined;
+    at = Array.isArray(at)
+      ? at.at(Number(word))
+      : Object.hasOwn(at, word)
+        ? (at as Record<string, unknown>)[word]
+        : undefined;
   }
   return at;
 }
@@ -23,7 +27,9 @@ const INSIDE = /\$\{([^}]+)\}/g;
 export function variablesIn(text: string): string[] {
   const [, braced, plain] = WHOLE.exec(text) ?? [];
   const whole = braced ?? plain;
-  return whole === undefined ? Array.from(text.matchAll(INSIDE), ([, path = '']) => path.trim()) : [whole.trim()];
+  return whole === undefined
+    ? Array.from(text.matchAll(INSIDE), ([, path = '']) => path.trim())
+    : [whole.trim()];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { findRoute } from '../../contract/routes.ts';
 import { makeCall } from '../../contract/make-call.ts';
+import { findRoute } from '../../contract/routes.ts';
 import { Refusal, Unmet } from '../run/endings.ts';
 import type { Verbs } from './verb.ts';
 
@@ -10,7 +10,12 @@ export const callVerbs: Verbs<'call'> = {
     const operator = named.contract === 'sandbox' && keys.operator ? { 'x-operator-key': keys.operator } : {};
     const { status, body: answered } = await makeCall(
       named,
-      { path: path ?? {}, query: query ?? {}, header: { ...operator, ...headers }, ...(body !== undefined && { body: body as object }) },
+      {
+        path: path ?? {},
+        query: query ?? {},
+        header: { ...operator, ...headers },
+        ...(body !== undefined && { body: body as object }),
+      },
       {
         baseUrl,
         fetch: scene.fetch,
@@ -18,10 +23,15 @@ export const callVerbs: Verbs<'call'> = {
       },
     );
     if (wanted !== undefined && status !== wanted) {
-      throw new Unmet(`${route} answered ${status}.`, [{ path: 'status', expected: String(wanted), came: String(status) }]);
+      throw new Unmet(`${route} answered ${status}.`, [
+        { path: 'status', expected: String(wanted), came: String(status) },
+      ]);
     }
     if (wanted === undefined && status >= 400) {
-      const { code = `status_${status}`, messages = [] } = (answered ?? {}) as { code?: string; messages?: string[] };
+      const { code = `status_${status}`, messages = [] } = (answered ?? {}) as {
+        code?: string;
+        messages?: string[];
+      };
       throw new Refusal([code], messages, status);
     }
     return answered;

@@ -15,11 +15,13 @@ export const cartVerbs: Verbs<'search' | 'add' | 'set' | 'clear' | 'refresh' | '
     return cartOf(session);
   },
   async set({ qty, ...goods }, { session }) {
-    const line = session.cart.items.peek().find(({ offer }) =>
-      goods.offer === undefined
-        ? offer.sellable.name.toLowerCase().includes(goods.find?.toLowerCase() ?? '')
-        : String(offer.id) === String(goods.offer),
-    );
+    const line = session.cart.items
+      .peek()
+      .find(({ offer }) =>
+        goods.offer === undefined
+          ? offer.sellable.name.toLowerCase().includes(goods.find?.toLowerCase() ?? '')
+          : String(offer.id) === String(goods.offer),
+      );
     if (!line) throw new CannotDo(`There is no ${goods.find ?? `offer ${goods.offer}`} in the cart.`);
     session.cart.setQty(line.offer.id, qty);
     return cartOf(session);
@@ -38,7 +40,8 @@ export const cartVerbs: Verbs<'search' | 'add' | 'set' | 'clear' | 'refresh' | '
     const entries = accepted(await comparison.compare(near && { lat: near[0], lon: near[1] }));
     if (choose === undefined) return entries;
     const chosen = entries.find(
-      ({ supplier }, at) => (choose === 'best' && at === 0) || supplier.name.toLowerCase().includes(choose.toLowerCase()),
+      ({ supplier }, at) =>
+        (choose === 'best' && at === 0) || supplier.name.toLowerCase().includes(choose.toLowerCase()),
     );
     if (!chosen) throw new CannotDo(`No basket is from ${choose}.`);
     accepted(comparison.choose(chosen));

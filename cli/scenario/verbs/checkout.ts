@@ -25,7 +25,13 @@ async function chooseSlot(checkout: CheckoutFlow, wanted: string): Promise<void>
 
 /** Makes every choice, and has the shop look at them. */
 async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
-  const { method = 'COLLECT', slot = 'first', pay = 'cash', bags = false, discount_code = '' } = choices ?? {};
+  const {
+    method = 'COLLECT',
+    slot = 'first',
+    pay = 'cash',
+    bags = false,
+    discount_code = '',
+  } = choices ?? {};
   const checkout = checkoutOf(actor.session);
   accepted(await checkout.enter());
   accepted(checkout.chooseShipping(method));

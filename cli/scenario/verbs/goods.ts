@@ -1,6 +1,6 @@
 import type { Id, Offer, OrderItem } from '@spaza/contracts';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
-import { type Actor } from '../run/actor.ts';
+import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo } from '../run/endings.ts';
 
 /** Goods as a scenario names them. */
@@ -44,7 +44,8 @@ export async function findOffers(actor: Actor, goods: Goods): Promise<Offer[]> {
   const wanted = wantedOf(goods);
   const { session } = actor;
   if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer)];
-  if (wanted.find === undefined) throw new CannotDo('Goods need words to find them by, or the key of an offer.');
+  if (wanted.find === undefined)
+    throw new CannotDo('Goods need words to find them by, or the key of an offer.');
   const { offers } = accepted(
     await session.gateway.catalog.search({
       query: wanted.find,

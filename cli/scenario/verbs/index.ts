@@ -26,7 +26,16 @@ const all: Verbs<VerbName> = {
 
 /** Verbs that answer the order as it stands; after any other one it may have moved. */
 const KEEPS_ORDER: readonly VerbName[] = ['search', 'add', 'set', 'clear', 'refresh', 'validate'];
-const ANSWERS_ORDER: readonly VerbName[] = ['checkout', 'place', 'pay', 'settle', 'change', 'cancel', 'review', 'read'];
+const ANSWERS_ORDER: readonly VerbName[] = [
+  'checkout',
+  'place',
+  'pay',
+  'settle',
+  'change',
+  'cancel',
+  'review',
+  'read',
+];
 
 /** Does what a verb says. */
 export async function doVerb<V extends VerbName>(

@@ -57,7 +57,10 @@ export const leverVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'> =
   },
   async fault(fault, _actor, scene) {
     const { faults } = await pulled(
-      scene.levers.addFault({ ...scene.operator(), body: fault as Parameters<typeof scene.levers.addFault>[0]['body'] }),
+      scene.levers.addFault({
+        ...scene.operator(),
+        body: fault as Parameters<typeof scene.levers.addFault>[0]['body'],
+      }),
     );
     const id = faults.at(-1)?.id;
     if (id === undefined) throw new CannotDo('The sandbox did not say which fault it was.');
@@ -95,7 +98,9 @@ const withoutNew = (before: object, after: object): object => ({
 
 /** Kinds of what the shop sent somebody, oldest first. */
 export async function outboxOf(scene: Scene, { login }: Actor): Promise<string[]> {
-  const { notices } = await pulled(scene.levers.outbox({ ...scene.operator(), query: { to: login, limit: 100 } }));
+  const { notices } = await pulled(
+    scene.levers.outbox({ ...scene.operator(), query: { to: login, limit: 100 } }),
+  );
   return notices.map(({ kind }) => kind).toReversed();
 }
 

@@ -34,7 +34,11 @@ async function decide(url: string, form: Record<string, string>, { fetch }: Scen
   return new URL(back, url).href;
 }
 
-async function tokenFor(step: Extract<PaymentStep, { at: 'card_form' }>, end: End, { fetch }: Scene): Promise<string> {
+async function tokenFor(
+  step: Extract<PaymentStep, { at: 'card_form' }>,
+  end: End,
+  { fetch }: Scene,
+): Promise<string> {
   if (!step.tokensUrl) throw new CannotDo('This card form takes no test cards.');
   const response = await fetch(
     step.tokensUrl,

@@ -1,9 +1,8 @@
-import { debtorCardsOf } from '@spaza/sdk';
+import { addressesOf, debtorCardsOf } from '@spaza/sdk';
 import { accepted } from '../run/endings.ts';
 import { pulled } from './levers.ts';
-import { addressesOf } from '@spaza/sdk';
-import type { Verbs } from './verb.ts';
 import { supplierOf } from './supplier.ts';
+import type { Verbs } from './verb.ts';
 
 export const peopleVerbs: Verbs<'sign_up' | 'sign_in' | 'sign_out' | 'address' | 'debtor_card'> = {
   async sign_up(form, actor, scene) {

@@ -7,7 +7,10 @@ export const staffVerbs: Verbs<'prepare' | 'complete' | 'dispute' | 'issue'> = {
     accepted(await actor.staff.prepare(scene.orderOf(actor).id, { agentName: by?.agent })),
   async complete(packed, actor, scene) {
     const order = scene.orderOf(actor);
-    const items = packed?.short?.map(({ line, qty }) => ({ id: lineOf(order.order_items ?? [], line).id, qty }));
+    const items = packed?.short?.map(({ line, qty }) => ({
+      id: lineOf(order.order_items ?? [], line).id,
+      qty,
+    }));
     return accepted(
       await actor.staff.complete(order.id, { agentName: packed?.agent, ...(items && { items }) }),
     );
