@@ -15,7 +15,7 @@ export const ENDINGS = {
   },
   usage: {
     exitCode: 2,
-    means: 'The command, a flag or a value is wrong; nothing was sent',
+    means: 'The command, a flag, a value or a file is wrong; nothing was sent',
     next: 'spaza help',
   },
   not_signed_in: {
@@ -47,6 +47,16 @@ export const ENDINGS = {
     exitCode: 8,
     means: 'Something on this machine is in the way, such as a folder that cannot be written',
     next: 'Mend what the message names',
+  },
+  unmet: {
+    exitCode: 9,
+    means: 'A scenario failed, a threshold was missed, or a contract was departed from',
+    next: 'Read what was expected and what came',
+  },
+  not_run: {
+    exitCode: 10,
+    means: 'A scenario could not be carried out, so that nothing is known of what it tests',
+    next: 'Mend what the message names, and run it again',
   },
   interrupted: {
     exitCode: 130,

@@ -1,12 +1,16 @@
-/** Edits that make one word of another. */
+/** Edits that make one word of another; two letters that changed places are one. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  let before = row;
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];
     for (const [at, other] of [...to].entries()) {
       const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+      const isSwapped = line > 0 && at > 0 && letter === to[at - 1] && from[line - 1] === other;
+      const swapped = isSwapped ? (before[at - 1] ?? 0) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row.at(-1) ?? 0;

@@ -46,6 +46,10 @@ export const commands: LazyCommands = {
     summary: 'Pack orders and hand them over, as the staff of a shop do',
     load: async () => (await import('./staff/staff.ts')).newStaff,
   },
+  run: {
+    summary: 'Run scenarios: whole orders as tests',
+    load: async () => (await import('./run.ts')).newRun,
+  },
   call: {
     summary: 'Make any call of the contract',
     load: async () => (await import('./call.ts')).newCall,

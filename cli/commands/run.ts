@@ -1,0 +1,168 @@
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
+import type { RunReport } from '../scenario/report/report.ts';
+import { wholeNumber } from './values.ts';
+
+interface RunFlags {
+  target?: string;
+  junit?: string;
+  har?: string;
+  html?: string;
+  tag?: string[];
+  skipTag?: string[];
+  only?: Record<string, string>;
+  var?: Record<string, string>;
+  parallel?: number;
+  failFast?: boolean;
+  steps?: boolean;
+}
+
+const also = (text: string, before: string[] = []): string[] => [...before, text];
+
+/** `name=value`, as often as it is given. */
+function pair(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined) throw wrongUsage('invalid_value', `'${text}' is not name=value.`);
+  return { ...before, [name]: value };
+}
+
+/** `spaza run <file or folder>…` */
+export function newRun(command: Command, context: Context): void {
+  command
+    .description(
+      'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this process, a ' +
+        'sandbox at an address, or a live shop; what needs levers that a shop does not have is skipped, with the reason. ' +
+        'A file with a mistake is refused before anything runs.\n\n' +
+        'Exit codes: 9 when a scenario failed, 10 when one could not be carried out, 2 when a file has a mistake.',
+    )
+    .argument('<files...>', 'files and folders with scenarios')
+    .option('--target <place>', 'in-process, or the address of a shop (default: in-process)')
+    .option('--tag <tag>', 'only scenarios with this tag; may be repeated', also)
+    .option('--skip-tag <tag>', 'none with this tag; may be repeated', also)
+    .option(
+      '--only <name=value>',
+      'only this value of a matrix, such as generation=older; may be repeated',
+      pair,
+    )
+    .option('--var <name=value>', 'give a variable another value; may be repeated', pair)
+    .option('--parallel <number>', 'how many run at the same time (default: 1)', wholeNumber)
+    .option('--fail-fast', 'end with the first that does not pass')
+    .option('--steps', 'show every step and call, of those that passed too')
+    .option('--junit <file>', 'write a report as JUnit XML, for CI')
+    .option('--har <file>', 'write every call as an HTTP archive')
+    .option('--html <file>', 'write a page with every step, its calls and timings')
+    .addHelpText(
+      'after',
+      examples(
+        'spaza run cli/examples',
+        'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
+        'spaza run cli/examples --tag payment --only generation=older --steps',
+      ),
+    )
+    .action((files: string[], flags: RunFlags) => runRun({ files, ...flags }, context));
+}
+
+/** Flags as `--var` gives them are texts; one that reads as JSON is what it reads as. */
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function writeReports(report: RunReport, { junit, har, html }: RunFlags): Promise<void> {
+  const { writeFile } = await import('node:fs/promises');
+  const files: [string | undefined, () => Promise<string>][] = [
+    [junit, async () => (await import('../scenario/report/junit.ts')).junitOf(report)],
+    [har, async () => (await import('../scenario/report/har.ts')).harOf(report)],
+    [html, async () => (await import('../scenario/report/html.ts')).htmlOf(report)],
+  ];
+  for (const [file, text] of files) {
+    if (file === undefined) continue;
+    try {
+      await writeFile(file, await text());
+    } catch (cause) {
+      throw new Failure('broken', {
+        code: 'report_unwritable',
+        messages: [`The report ${file} cannot be written: ${(cause as Error).message}`],
+        cause,
+      });
+    }
+  }
+}
+
+/** The end of a run that did not pass. */
+function failureFor(report: RunReport, counts: Record<string, number>, file: string): Failure | undefined {
+  const { broken = 0, failed = 0 } = counts;
+  if (broken + failed === 0) return undefined;
+  const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
+  return new Failure(broken > 0 ? 'not_run' : 'unmet', {
+    code: broken > 0 ? 'scenarios_broken' : 'scenarios_failed',
+    messages: [
+      `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
+    ],
+    next: `spaza run ${first?.file ?? file} --steps`,
+  });
+}
+
+export async function runRun(flags: RunFlags & { files: string[] }, context: Context): Promise<void> {
+  const { output, settings, ports } = context;
+  const [{ loadScenarios }, { planRuns }] = await Promise.all([
+    import('../scenario/read/load-scenarios.ts'),
+    import('../scenario/plan.ts'),
+  ]);
+  const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)]);
+  const written = (await loadScenarios(flags.files)).map((one) => ({
+    ...one,
+    scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
+  }));
+  const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
+  const runs = planRuns(written, choice, settings);
+  if (runs.length === 0) {
+    throw wrongUsage(
+      'nothing_chosen',
+      'No scenario fits --tag, --skip-tag and --only.',
+      'Leave one of them out',
+    );
+  }
+  const target = flags.target ?? 'in-process';
+  const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([
+    import('../scenario/open-places.ts'),
+    import('../scenario/run/run-all.ts'),
+    import('../scenario/report/terminal.ts'),
+    import('../scenario/report/document.ts'),
+    import('../scenario/report/report.ts'),
+  ]);
+  const places = await openPlaces(target, context);
+  const isWatched = ports.stderr.isTTY === true;
+  try {
+    const report = await runAll(runs, {
+      target,
+      places,
+      parallel: flags.parallel ?? 1,
+      failFast: flags.failFast ?? false,
+      env: ports.env,
+      keepsBodies: flags.har !== undefined || flags.html !== undefined,
+      timeoutMs: NEWER_TIMEOUT_IN_MS,
+      signal: ports.signal,
+      onDone: (done) => isWatched && output.note(terminal.headLine(done)),
+    });
+    const unwritten = await writeReports(report, flags).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    output.answer(documentOf(report), (page) =>
+      terminal.drawRun(report, page, { isLong: flags.steps ?? false }),
+    );
+    if (unwritten) throw unwritten;
+    ports.signal.throwIfAborted();
+    const failure = failureFor(report, countsOf(report), flags.files[0] ?? '');
+    if (failure) throw failure;
+  } finally {
+    await places.close();
+  }
+}

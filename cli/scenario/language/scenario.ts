@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Count, Duration, Text } from './pieces.ts';
+import { VERB_NAMES, type VerbName, verbs } from './verbs.ts';
+
+/** What `expect` and `capture` can look at, beside the scenario's own variables. */
+export const SUBJECTS = {
+  result: 'What the last verb answered',
+  problem: 'Why it was refused: code, messages, status',
+  order: 'The order that was placed or read last',
+  events: 'Names of what happened to the order, oldest first',
+  cart: 'items, item_count, subtotal_in_cents, savings_in_cents, out_of_stock',
+  validation:
+    'What the shop said when it looked at the cart: subtotal_in_cents, total_in_cents, discount_in_cents …',
+  payment: 'Where the payment stands: at, problem',
+  account: 'Who is signed in',
+  supplier: 'Where the person shops',
+  notices: 'Codes of what the program told the person',
+  outbox: 'Kinds of the texts that the shop sent the person, oldest first',
+} as const;
+
+const WORDS = {
+  is: 'equals',
+  not: 'is anything but',
+  above: 'is more than',
+  below: 'is less than',
+  at_least: 'is this or more',
+  at_most: 'is this or less',
+  matches: 'is a text that fits the regular expression',
+  contains: 'is a text with this in it, or a list with an entry like this',
+  one_of: 'is one of these',
+  exists: 'is there, or is not',
+  count: 'is a list of so many',
+  each: 'is a list whose every entry is like this',
+} as const;
+
+/** Words of a matcher, in the place of the value that is expected. */
+export const MATCHER_WORDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
+
+const Expectation = z.record(z.string(), z.unknown()).meta({
+  description:
+    `What has to be: values by their path, such as order.status or cart.items.0.qty. Fields that are not named do not ` +
+    `matter. Looks at: ${Object.keys(SUBJECTS).join(', ')}, and variables. Instead of a value: ` +
+    `${Object.entries(WORDS)
+      .map(([word, means]) => `${word} (${means})`)
+      .join(', ')}.`,
+});
+
+const verbFields = Object.fromEntries(VERB_NAMES.map((name) => [name, verbs[name].optional()])) as {
+  [V in VerbName]: z.ZodOptional<(typeof verbs)[V]>;
+};
+
+const modifiers = {
+  name: Text.optional().meta({ description: 'What the step is about.' }),
+  as: Text.optional().meta({ description: 'Who does it; the first of the people where left out.' }),
+  refused: z
+    .union([Text, z.literal(true)])
+    .optional()
+    .meta({ description: 'The shop has to refuse, with this code.' }),
+  expect: Expectation.optional(),
+  capture: z
+    .record(z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'), Text)
+    .optional()
+    .meta({ description: 'Variables and the paths that they come from: { total: order.total_in_cents }.' }),
+  retry: z
+    .strictObject({ times: Count, every: Duration.optional() })
+    .optional()
+    .meta({ description: 'Does the step again until it works.' }),
+  optional: z.boolean().optional().meta({
+    description: 'Where the shop has no such lever, the step is left out and the scenario goes on.',
+  }),
+};
+
+const Await = z
+  .strictObject({
+    expect: Expectation,
+    within: Duration.optional().meta({ description: '30s where left out.' }),
+    every: Duration.optional().meta({ description: '1s where left out.' }),
+  })
+  .meta({ description: 'Reads the order again and again until something is as expected.' });
+
+const plainStep = { ...verbFields, await: Await.optional(), ...modifiers };
+
+/** How many things a step does. */
+const deedsIn = (step: object): string[] =>
+  [...VERB_NAMES, 'await', 'together'].filter((word) => Object.hasOwn(step, word));
+
+const isOneThing = (step: object): boolean => {
+  const deeds = deedsIn(step).length;
+  return deeds === 1 || (deeds === 0 && ('expect' in step || 'capture' in step));
+};
+const ONE_THING = 'must do one thing: a verb such as add, or expect, capture, await or together';
+
+const PlainStep = z.strictObject(plainStep).refine(isOneThing, ONE_THING).meta({ id: 'PlainStep' });
+
+export const Step = z
+  .strictObject({
+    ...plainStep,
+    together: z
+      .array(PlainStep)
+      .min(2)
+      .optional()
+      .meta({ description: 'Steps that are done at the same time.' }),
+  })
+  .refine(isOneThing, ONE_THING)
+  .meta({ id: 'Step', description: 'One thing that is done, and what has to come of it.' });
+export type Step = z.infer<typeof Step>;
+
+const Person = z.union([z.enum(['new', 'visitor', 'demo']), z.strictObject({ login: Text, password: Text })]);
+
+const Variables = z.record(
+  z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'),
+  z.unknown(),
+);
+
+/** A scenario: one document of a YAML file. */
+export const Scenario = z
+  .strictObject({
+    scenario: Text.meta({ description: 'What it shows, in a sentence.' }),
+    description: Text.optional(),
+    tags: z.array(Text).optional().meta({ description: 'Words to choose scenarios by: --tag payment.' }),
+    mode: z.enum(['agency', 'marketplace']).optional().meta({
+      description: 'The kind of shop that it is for; agency in process where left out.',
+    }),
+    generation: z.enum(['older', 'newer']).optional(),
+    people: z
+      .record(z.string().regex(/^[a-z]\w*$/i), Person)
+      .optional()
+      .meta({
+        description:
+          'Who takes part: new (registered for the scenario), visitor (signed in nowhere), demo, or a login with its ' +
+          'password. One new shopper where left out.',
+      }),
+    vars: Variables.optional().meta({
+      description: 'Variables, to be used as $name; inside of a text the name stands in braces.',
+    }),
+    matrix: z
+      .record(z.string(), z.array(z.unknown()).min(1))
+      .optional()
+      .meta({ description: 'Runs once for each combination; generation and mode are what they say.' }),
+    data: z.array(Variables).min(1).optional().meta({ description: 'Runs once for each row of variables.' }),
+    setup: z
+      .array(Step)
+      .optional()
+      .meta({ description: 'What has to be there first; when it fails, the scenario is broken.' }),
+    steps: z.array(Step).min(1),
+    teardown: z.array(Step).optional().meta({ description: 'Done at the end, whatever happened.' }),
+  })
+  .meta({
+    id: 'Scenario',
+    title: 'Spaza scenario',
+    description: 'An order as a test: what people, staff and the shop do, and what has to come of it.',
+  });
+export type Scenario = z.infer<typeof Scenario>;
+
+/** The one thing that a step does; undefined where it only looks. */
+export const verbOf = (step: object): VerbName | undefined =>
+  VERB_NAMES.find((name) => Object.hasOwn(step, name));

@@ -1,0 +1,256 @@
+import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
+import { z } from 'zod';
+import {
+  Cents,
+  Count,
+  Duration,
+  Flag,
+  Instant,
+  Key,
+  orVariable,
+  Place,
+  Quantity,
+  settings,
+  Text,
+} from './pieces.ts';
+
+/** What can become of a payment at a provider of the sandbox. */
+export const PAYMENT_ENDS = [
+  'approved',
+  'declined',
+  'insufficient_funds',
+  'amount_error',
+  'failed',
+  'cancelled',
+  'late',
+  'never',
+] as const;
+
+const goods = {
+  find: Text.optional().meta({
+    description: 'Words to search for; the first good match that can be had counts.',
+  }),
+  offer: Key.optional().meta({ description: 'Key of the offer, instead of words.' }),
+  weighed: Flag.optional().meta({ description: 'Only goods sold by weight, or only by the piece.' }),
+  stokvel: Flag.optional().meta({ description: 'Only bulk packs for buying groups.' }),
+};
+
+const Goods = z
+  .union([
+    Text,
+    z.strictObject({
+      ...goods,
+      qty: Quantity.optional().meta({
+        description: 'Pieces or weight; the smallest that is sold where left out.',
+      }),
+    }),
+  ])
+  .meta({ id: 'Goods', description: 'Words to search for, or more about what is meant.' });
+
+const Line = z.union([Text, z.int().min(1)]).meta({
+  description: 'A line of the order: its place from 1, its key, or a part of its name.',
+});
+
+const Checkout = settings({
+  method: orVariable(z.enum(SHIPPING_METHODS)).optional().meta({
+    description: 'How the goods reach the shopper; COLLECT where left out.',
+  }),
+  slot: Text.optional().meta({
+    description: 'first, last, none, or the value or text of a time slot; first where left out.',
+  }),
+  pay: orVariable(z.enum(['credit', ...PAYMENT_PROVIDERS]))
+    .optional()
+    .meta({
+      description: 'How to pay; cash where left out. What the wallet covers needs no payment.',
+    }),
+  bags: Flag.optional().meta({ description: 'The shopper takes plastic bags.' }),
+  discount_code: Text.optional(),
+});
+
+const By = settings({ agent: Text.optional().meta({ description: 'Who does it.' }) });
+
+const Fault = z.strictObject({
+  route: Text.meta({ description: 'Calls it happens to, such as *.order.register.' }),
+  kind: orVariable(z.enum(['delay', 'status', 'cut', 'truncate', 'duplicate', 'drift', 'change_offer'])),
+  times: Count.optional().meta({ description: 'How often at most.' }),
+  status: orVariable(z.int().min(400).max(599)).optional(),
+  retry_after: z.int().min(0).optional().meta({ description: 'In seconds.' }),
+  works: Flag.optional().meta({ description: 'The call is done, and only its answer is lost.' }),
+  delay_ms: orVariable(z.int().min(0)).optional(),
+  after_bytes: z.int().min(0).optional(),
+  path: Text.optional().meta({ description: 'Field of the answer, for drift.' }),
+  value: z.unknown().optional(),
+  offer_id: Key.optional(),
+  change: z.record(z.string(), z.unknown()).optional(),
+  probability: z.number().gt(0).max(1).optional(),
+  seed: z.int().min(0).optional(),
+});
+
+/** What a step can do, by verb. */
+export const verbs = {
+  sign_up: settings({
+    login: Text.optional().meta({ description: 'Mobile phone number, in quotes; a new one where left out.' }),
+    password: Text.optional(),
+    first_name: Text.optional(),
+    last_name: Text.optional(),
+  }).meta({ description: 'Registers the person, who is signed in then.' }),
+  sign_in: settings({ login: Text.optional(), password: Text.optional() }).meta({
+    description: 'Signs the person in.',
+  }),
+  sign_out: settings({}).meta({ description: 'Signs the person out; the cart is kept.' }),
+  supplier: z
+    .union([
+      Text,
+      z.strictObject({
+        id: Key.optional(),
+        name: Text.optional().meta({ description: 'A part of its name.' }),
+        near: Place.optional(),
+        method: orVariable(z.enum(SHIPPING_METHODS))
+          .optional()
+          .meta({ description: 'It brings goods in this way.' }),
+        pay: orVariable(z.enum(PAYMENT_PROVIDERS)).optional().meta({ description: 'It takes this payment.' }),
+      }),
+    ])
+    .meta({ description: 'Chooses a supplier: nearest, a part of a name, or by what it can do.' }),
+  search: z.union([Text, z.strictObject(goods)]).meta({ description: 'Searches; the result is the offers.' }),
+  add: z.union([Goods, z.array(Goods).min(1)]).meta({ description: 'Adds goods to the cart.' }),
+  set: z
+    .strictObject({ ...goods, qty: Quantity })
+    .meta({ description: 'Sets how much of something is in the cart; 0 takes it out.' }),
+  clear: settings({}).meta({ description: 'Empties the cart.' }),
+  refresh: settings({}).meta({ description: 'Asks the shop about every line of the cart.' }),
+  compare: settings({
+    near: Place.optional(),
+    choose: Text.optional().meta({ description: 'best, or a part of the name of a supplier to shop at.' }),
+  }).meta({ description: 'Compares the cart across the suppliers of a marketplace.' }),
+  address: z
+    .strictObject({
+      formatted: Text,
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      unit_or_floor: Text.optional(),
+    })
+    .meta({ description: 'Saves an address and has the next order delivered there.' }),
+  debtor_card: settings({
+    id_number: Text.optional(),
+    business_address: Text.optional(),
+    decide: orVariable(z.enum(['pending', 'accepted', 'rejected']))
+      .optional()
+      .meta({
+        description: 'What the supplier answers; accepted where left out.',
+      }),
+    balance_in_cents: orVariable(z.int()).optional(),
+    limit_in_cents: Cents.nullable().optional(),
+  }).meta({ description: 'Asks the supplier for credit, which decides at once.' }),
+  validate: Checkout.meta({
+    description: 'Chooses everything and has the shop look at it; nothing is ordered.',
+  }),
+  checkout: Checkout.meta({
+    description: 'Chooses everything, has the shop look at it, and places the order.',
+  }),
+  place: settings({}).meta({ description: 'Places the order as it was chosen, or sends it again.' }),
+  pay: settings({
+    provider: orVariable(z.enum(PAYMENT_PROVIDERS))
+      .optional()
+      .meta({ description: 'That of the order where left out.' }),
+    outcome: orVariable(z.enum([...PAYMENT_ENDS, 'none']))
+      .optional()
+      .meta({
+        description: 'What becomes of it at the provider; approved where left out. none only starts it.',
+      }),
+    twice: Flag.optional().meta({ description: 'The shopper comes back twice at once.' }),
+  }).meta({ description: 'Pays what is left of the order.' }),
+  settle: settings({}).meta({ description: 'Has the shop ask the provider how the payment ended.' }),
+  change: z
+    .strictObject({
+      add: z.union([Goods, z.array(Goods).min(1)]).optional(),
+      update: z
+        .array(z.strictObject({ line: Line, qty: Quantity }))
+        .min(1)
+        .optional(),
+      accept: z.union([z.literal('all'), z.array(Line).min(1)]).optional(),
+      remove: z.union([z.literal('all'), z.array(Line).min(1)]).optional(),
+    })
+    .meta({ description: 'Changes the order: adds goods, updates, accepts and removes lines.' }),
+  cancel: settings({}).meta({ description: 'Cancels the order.' }),
+  reorder: settings({ cart: z.enum(['replace', 'add']).optional() }).meta({
+    description: 'Fills the cart with what can still be had of the order.',
+  }),
+  review: z
+    .strictObject({ rating: orVariable(z.int()), comment: Text.optional() })
+    .meta({ description: 'Says what the order was like: 1 to 5 stars.' }),
+  read: settings({}).meta({ description: 'Reads the order again.' }),
+  prepare: By.meta({ description: 'Staff starts packing the order.' }),
+  complete: settings({
+    short: z
+      .array(z.strictObject({ line: Line, qty: Quantity }))
+      .min(1)
+      .optional()
+      .meta({
+        description: 'Lines of which less was packed, and how much.',
+      }),
+    agent: Text.optional(),
+  }).meta({ description: 'Staff says what was packed.' }),
+  dispute: z.strictObject({ reason: Text, agent: Text.optional() }).meta({
+    description: 'Staff says what is wrong with a pack.',
+  }),
+  issue: By.meta({ description: 'Staff hands the order over.' }),
+  clock: z
+    .strictObject({
+      set: Instant.optional(),
+      advance: Duration.optional(),
+      release: Flag.optional().meta({ description: 'Back to real time.' }),
+    })
+    .meta({ description: 'Moves the time of the shop.' }),
+  fault: Fault.meta({ description: 'Makes calls go wrong until the scenario ends.' }),
+  stock: z
+    .strictObject({ ...goods, left: Quantity })
+    .meta({ description: 'Says how much of an offer is left.' }),
+  price: z
+    .strictObject({ ...goods, cents: Cents })
+    .meta({ description: 'Says what an offer costs, in cents.' }),
+  shop: z
+    .strictObject({
+      closed: z
+        .union([Text, z.null()])
+        .optional()
+        .meta({ description: 'Why the supplier is closed; null opens it.' }),
+      slot_capacity: z.int().min(0).optional().meta({ description: 'Orders that one time slot takes.' }),
+      client_config: z.record(z.string(), z.unknown()).optional(),
+    })
+    .meta({ description: 'Changes the settings of the chosen supplier.' }),
+  call: z
+    .strictObject({
+      route: Text.meta({ description: 'Such as newer.catalog.search; spaza call --list shows them.' }),
+      path: z.record(z.string(), z.unknown()).optional(),
+      query: z.record(z.string(), z.unknown()).optional(),
+      headers: z.record(z.string(), z.unknown()).optional(),
+      body: z.unknown().optional(),
+      status: orVariable(z.int())
+        .optional()
+        .meta({ description: 'The status that is to come; any below 400 where left out.' }),
+    })
+    .meta({ description: 'Makes any call of the contract; the result is its body.' }),
+} as const;
+
+export type VerbName = keyof typeof verbs;
+export type VerbInput<V extends VerbName> = z.infer<(typeof verbs)[V]>;
+
+export const VERB_NAMES = Object.keys(verbs) as VerbName[];
+
+/** What a verb cannot do without beside a shop that answers. */
+export type Need = 'operator' | 'staff' | 'providers';
+
+export const NEEDS: Partial<Record<VerbName, Need>> = {
+  debtor_card: 'operator',
+  clock: 'operator',
+  fault: 'operator',
+  stock: 'operator',
+  price: 'operator',
+  shop: 'operator',
+  prepare: 'staff',
+  complete: 'staff',
+  dispute: 'staff',
+  issue: 'staff',
+  pay: 'providers',
+};

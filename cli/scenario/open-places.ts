@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import { wrongUsage } from '../failure.ts';
+import { inProcess } from './run/in-process.ts';
+import { overHttp } from './run/over-http.ts';
+import type { Places } from './run/place.ts';
+
+const IN_PROCESS = 'in-process';
+
+/**
+ * Where scenarios are to run: `in-process`, or the address of a shop.
+ * @throws Failure `usage` where it is neither
+ */
+export async function openPlaces(target: string, context: Context): Promise<Places> {
+  if (target === IN_PROCESS) {
+    const { createSandbox } = await import('@spaza/mocks/sandbox');
+    return inProcess((mode) =>
+      createSandbox({
+        mode,
+        passwordIterations: 1,
+        limits: 'off',
+        onError: (error) => context.output.note(String(error)),
+      }),
+    );
+  }
+  if (!/^https?:\/\//.test(target) || !URL.canParse(target)) {
+    throw wrongUsage(
+      'bad_target',
+      `'${target}' is no place to run at.`,
+      '--target in-process, or the address of a shop, such as --target http://127.0.0.1:4000',
+    );
+  }
+  return overHttp(target.replace(/\/+$/, ''), context);
+}

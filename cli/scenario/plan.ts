@@ -1,0 +1,94 @@
+import type { Generation } from '@spaza/sdk';
+import type { Mode } from '@spaza/sdk/rules';
+import { type Scenario, type Step, verbOf } from './language/scenario.ts';
+import { NEEDS, type Need } from './language/verbs.ts';
+import type { WrittenScenario } from './read/read-scenarios.ts';
+
+/** One run of a scenario: with one combination of its matrix, and one row of its data. */
+export interface PlannedRun {
+  written: WrittenScenario;
+  /** Values of matrix and data, by name. */
+  cell: Readonly<Record<string, unknown>>;
+  generation: Generation;
+  /** Undefined where any kind of shop will do. */
+  mode: Mode | undefined;
+  /** What it cannot do without, and the first line that needs it. */
+  needs: readonly { need: Need; line: number }[];
+}
+
+/** Which scenarios are meant. */
+export interface Choice {
+  tags?: readonly string[];
+  skipTags?: readonly string[];
+  /** Values of the matrix: `generation` to `older`. */
+  only?: Readonly<Record<string, string>>;
+}
+
+type Cell = Record<string, unknown>;
+
+const combinations = (matrix: Readonly<Record<string, readonly unknown[]>>): Cell[] =>
+  Object.entries(matrix).reduce<Cell[]>(
+    (cells, [name, values]) => cells.flatMap((cell) => values.map((value) => ({ ...cell, [name]: value }))),
+    [{}],
+  );
+
+const looksAt = (step: Step): string[] => [
+  ...Object.keys(step.expect ?? {}),
+  ...Object.keys(step.await?.expect ?? {}),
+  ...Object.values(step.capture ?? {}),
+];
+
+function needOf(step: Step): Need | undefined {
+  const verb = verbOf(step);
+  if (looksAt(step).some((path) => path.split('.')[0] === 'outbox')) return 'operator';
+  if (verb === 'call' && step.call?.route.startsWith('sandbox.')) return 'operator';
+  if (verb === 'debtor_card' && step.debtor_card?.decide === 'pending') return undefined;
+  return verb && NEEDS[verb];
+}
+
+/** Whether a step pulls a lever, or waits for what only one can bring. */
+export const needOfStep = (step: Step): Need | undefined =>
+  needOf(step) ?? step.together?.map((one) => needOf(one as Step)).find((need) => need !== undefined);
+
+function needsOf({ scenario, lineOf }: WrittenScenario): PlannedRun['needs'] {
+  const needs = new Map<Need, number>();
+  for (const part of ['setup', 'steps', 'teardown'] as const)
+    for (const [at, step] of (scenario[part] ?? []).entries()) {
+      const need = needOfStep(step);
+      if (need && !step.optional && !needs.has(need)) needs.set(need, lineOf([part, at]));
+    }
+  return [...needs].map(([need, line]) => ({ need, line }));
+}
+
+const isMeant = ({ tags = [] }: Scenario, choice: Choice): boolean =>
+  (!choice.tags?.length || choice.tags.some((tag) => tags.includes(tag))) &&
+  !choice.skipTags?.some((tag) => tags.includes(tag));
+
+/** Every run of the scenarios that are meant, in the order in which they stand in the files. */
+export function planRuns(
+  written: readonly WrittenScenario[],
+  choice: Choice,
+  otherwise: { generation: Generation; mode: Mode | undefined },
+): PlannedRun[] {
+  return written
+    .filter(({ scenario }) => isMeant(scenario, choice))
+    .flatMap((one) => {
+      const { matrix = {}, data = [{}], generation, mode } = one.scenario;
+      const needs = needsOf(one);
+      return combinations(matrix)
+        .flatMap((cell) => data.map((row) => ({ ...cell, ...row })))
+        .map((cell: Cell) => ({
+          written: one,
+          cell,
+          generation: (cell.generation as Generation | undefined) ?? generation ?? otherwise.generation,
+          mode: (cell.mode as Mode | undefined) ?? mode ?? otherwise.mode,
+          needs,
+        }))
+        .filter((run) =>
+          Object.entries(choice.only ?? {}).every(([name, value]) => {
+            const own: Cell = { ...run.cell, generation: run.generation, mode: run.mode };
+            return own[name] === undefined || String(own[name]) === value;
+          }),
+        );
+    });
+}

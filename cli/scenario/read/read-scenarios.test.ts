@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { schemaText } from '../language/json-schema.ts';
+import { mistakeText } from './mistake.ts';
+import { readScenarios } from './read-scenarios.ts';
+
+const step = (text: string) => `scenario: A scenario\nsteps:\n  - ${text}\n`;
+const mistakesOf = (text: string) => readScenarios(text, 'order.yaml').mistakes.map(mistakeText);
+
+describe('a mistake is named with its place and the nearest word', () => {
+  test.each([
+    [step('ad: rice'), '3:5: Unknown word ad. Did you mean add?'],
+    [step('add: { fnid: rice }'), '3:12: Unknown word fnid. Did you mean find?'],
+    [step('checkout: { pay: csah }'), '3:22: pay must be credit, cash,'],
+    [step('checkout: { pay: csah }'), 'Did you mean cash?'],
+    [step('sign_in: { login: 0821234567 }'), '3:23: login must be a text: put it in quotes.'],
+    [step('review: { rating: five }'), '3:23: rating must be a number.'],
+    [step('review: { comment: Good }'), '3:5: rating is missing.'],
+    [step('clock: { advance: soon }'), 'advance must be a time such as 500ms, 90s'],
+    [step('{ add: rice, clear: }'), 'It must do one thing'],
+    [step('{ add: rice, as: bob }'), '3:22: There is nobody called bob.'],
+    [step('add: { find: rice, qty: $qyt }'), '3:29: There is no variable qyt.'],
+    [step('expect: { ordr.status: pending }'), '3:15: Nothing is called ordr. Did you mean order?'],
+    [step('capture: { total: order.total, x: cat.y }'), '3:39: Nothing is called cat. Did you mean cart?'],
+    [step('call: { route: newer.catalog.serch }'), 'Did you mean newer.catalog.search?'],
+    [step('pay: { outcome: ${outcome} }'), 'Between braces a variable is written $name, or in quotes.'],
+    ['tgas: [a]\nscenario: A\nsteps: [{ add: rice }]\n', '1:1: Unknown word tgas. Did you mean tags?'],
+    ['scenario: A\n', '1:1: steps is missing.'],
+    ['', 'The file is empty.'],
+    ['scenario: A\n  steps: [\n', 'This is no YAML'],
+  ])('%s', (text, message) => {
+    expect(mistakesOf(text).join('\n')).toContain(message);
+  });
+
+  test('with the lines around it', () => {
+    expect(mistakesOf(step('ad: rice'))).toEqual([
+      'order.yaml:3:5: Unknown word ad. Did you mean add?\n| 2 | steps:\n| 3 |   - ad: rice\n|   |     ^',
+    ]);
+  });
+
+  test('and every document of a file is looked at', () => {
+    const both = `${step('ad: rice')}---\n${step('clr:')}`;
+    expect(mistakesOf(both).map((text) => text.split(':')[1])).toEqual(['3', '7']);
+  });
+});
+
+test('variables of data, matrix and earlier steps are known, whatever kind of value they stand for', () => {
+  const text = `
+scenario: A scenario
+vars: { words: rice }
+matrix: { provider: [yoco] }
+data: [{ qty: 2, bags: true }]
+steps:
+  - add: { find: $words, qty: $qty }
+    capture: { total: cart.subtotal_in_cents }
+  - checkout: { pay: $provider, bags: $bags }
+    name: It comes to \${total}
+    expect: { order.total_in_cents: $total }
+`;
+  const { scenarios, mistakes } = readScenarios(text, 'order.yaml');
+  expect(mistakes).toEqual([]);
+  expect(scenarios[0]?.lineOf(['steps', 1])).toBe(9);
+});
+
+test('the published schema is that of the language; npm run scenario-schema writes it', async () => {
+  expect(await readFile(new URL('../../scenario.schema.json', import.meta.url), 'utf8')).toBe(schemaText());
+});

@@ -1,0 +1,87 @@
+import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { Scenario } from '../language/scenario.ts';
+import { knownWords } from './known-words.ts';
+import { excerptOf, type Mistake } from './mistake.ts';
+import { unknownNames } from './references.ts';
+import { type Unfit, whyUnfit } from './why-unfit.ts';
+
+/** A scenario as it stands in a file. */
+export interface WrittenScenario {
+  file: string;
+  scenario: Scenario;
+  /** Line of a step, from 1, by its place in the document. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/** Where the key of a path stands, or what is behind it; the nearest thing around it where it is not there. */
+function offsetOf(document: Document, path: readonly PropertyKey[], isWord: boolean): number {
+  for (let length = path.length; length > 0; length--) {
+    const inner = path.slice(0, length);
+    const around = document.getIn(inner.slice(0, -1), true);
+    const key = inner.at(-1);
+    if (isMap(around)) {
+      const pair = around.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+      );
+      const node = (isWord && length === path.length ? pair?.key : (pair?.value ?? pair?.key)) as
+        | Node
+        | undefined;
+      const at = node?.range?.[0] ?? (pair?.key as Node | undefined)?.range?.[0];
+      if (at !== undefined) return at;
+      continue;
+    }
+    const node = document.getIn(inner, true) as Node | undefined;
+    if (node?.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+const hintAt = (text: string, offset: number): string =>
+  text.slice(Math.max(0, offset - 1), offset + 1) === '${'
+    ? ' Between braces a variable is written $name, or in quotes.'
+    : '';
+
+/**
+ * Reads the scenarios of a file: each document is one.
+ * @param file its name, for messages
+ */
+export function readScenarios(
+  text: string,
+  file: string,
+): { scenarios: WrittenScenario[]; mistakes: Mistake[] } {
+  const lines = new LineCounter();
+  const mistakeAt = (offset: number, message: string): Mistake => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col, message, excerpt: excerptOf(text, line, col) };
+  };
+  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
+  if (!Array.isArray(documents)) return { scenarios: [], mistakes: [mistakeAt(0, 'The file is empty.')] };
+
+  const scenarios: WrittenScenario[] = [];
+  const mistakes: Mistake[] = [];
+  for (const document of documents) {
+    const [error] = document.errors;
+    if (error) {
+      // What follows the first one is mostly because of it.
+      const [from] = error.pos;
+      mistakes.push(mistakeAt(from, `This is no YAML: ${error.message}.${hintAt(text, from)}`));
+      continue;
+    }
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    // What stands behind the last line of dashes may be nothing.
+    if (value === null && documents.length > 1) continue;
+    const report = ({ path, isWord, message }: Unfit) =>
+      void mistakes.push(mistakeAt(offsetOf(document, path, isWord), message));
+    const read = Scenario.safeParse(value);
+    if (!read.success) {
+      for (const unfit of whyUnfit(read.error.issues, value, knownWords)) report(unfit);
+      continue;
+    }
+    const unknown = unknownNames(read.data);
+    for (const unfit of unknown) report(unfit);
+    if (unknown.length > 0) continue;
+    const lineOf = (path: readonly PropertyKey[]) => lines.linePos(offsetOf(document, path, true)).line;
+    scenarios.push({ file, scenario: read.data, lineOf });
+  }
+  return { scenarios, mistakes };
+}

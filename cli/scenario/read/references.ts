@@ -1,0 +1,88 @@
+import { didYouMean } from '../../nearest-word.ts';
+import { type Scenario, type Step, SUBJECTS, verbOf } from '../language/scenario.ts';
+import { variablesIn } from '../run/values.ts';
+import { allNames } from './route-names.ts';
+import type { Unfit } from './why-unfit.ts';
+
+const BUILT_IN = [...Object.keys(SUBJECTS), 'env', 'person', 'generation', 'mode'];
+
+type Path = PropertyKey[];
+
+/** Every text of a document, with its place. */
+function* textsIn(value: unknown, path: Path): Generator<{ text: string; path: Path }> {
+  if (typeof value === 'string') yield { text: value, path };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** Every step of a list, with those that are done together, and its place. */
+function* stepsIn(steps: readonly Step[] | undefined, path: Path): Generator<{ step: Step; path: Path }> {
+  for (const [at, step] of (steps ?? []).entries()) {
+    yield { step, path: [...path, at] };
+    yield* stepsIn(step.together, [...path, at, 'together']);
+  }
+}
+
+const firstWord = (path: string) => path.split('.')[0] ?? '';
+
+/** What a scenario names and does not have: variables, people, subjects of an expectation, calls of the contract. */
+export function unknownNames(scenario: Scenario): Unfit[] {
+  const steps = (['setup', 'steps', 'teardown'] as const).flatMap((part) => [
+    ...stepsIn(scenario[part], [part]),
+  ]);
+  const own = new Set([
+    ...Object.keys(scenario.vars ?? {}),
+    ...Object.keys(scenario.matrix ?? {}),
+    ...(scenario.data ?? []).flatMap((row) => Object.keys(row)),
+    ...steps.flatMap(({ step }) => Object.keys(step.capture ?? {})),
+  ]);
+  const known = [...BUILT_IN, ...own];
+  const unfit: Unfit[] = [];
+
+  for (const { text, path } of textsIn(scenario, [])) {
+    for (const name of variablesIn(text)) {
+      const word = firstWord(name);
+      if (known.includes(word)) continue;
+      unfit.push({ path, isWord: false, message: `There is no variable ${word}.${didYouMean(word, known)}` });
+    }
+  }
+
+  const people = Object.keys(scenario.people ?? { shopper: 'new' });
+  const subjects = [...Object.keys(SUBJECTS), ...own];
+  for (const { step, path } of steps) {
+    if (step.as !== undefined && !step.as.startsWith('$') && !people.includes(step.as)) {
+      const message = `There is nobody called ${step.as}.${didYouMean(step.as, people)}`;
+      unfit.push({ path: [...path, 'as'], isWord: false, message });
+    }
+    const looks = [
+      ...Object.keys(step.expect ?? {}).map((name) => ({
+        name,
+        at: [...path, 'expect', name] as Path,
+        isWord: true,
+      })),
+      ...Object.keys(step.await?.expect ?? {}).map((name) => ({
+        name,
+        at: [...path, 'await', 'expect', name] as Path,
+        isWord: true,
+      })),
+      ...Object.entries(step.capture ?? {}).map(([variable, name]) => ({
+        name,
+        at: [...path, 'capture', variable] as Path,
+        isWord: false,
+      })),
+    ];
+    for (const { name, at, isWord } of looks) {
+      const word = firstWord(name);
+      if (subjects.includes(word)) continue;
+      const message = `Nothing is called ${word}.${didYouMean(word, subjects)} There are: ${subjects.join(', ')}.`;
+      unfit.push({ path: at, isWord, message });
+    }
+    const route = verbOf(step) === 'call' ? step.call?.route : undefined;
+    if (route !== undefined && !route.startsWith('$') && !allNames().includes(route)) {
+      const message = `There is no call ${route}.${didYouMean(route, allNames())}`;
+      unfit.push({ path: [...path, 'call', 'route'], isWord: false, message });
+    }
+  }
+  return unfit;
+}

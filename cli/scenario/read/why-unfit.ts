@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import { didYouMean } from '../../nearest-word.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Something that does not fit the language: where in the document, and why. */
+export interface Unfit {
+  path: PropertyKey[];
+  /** The word at the path is what is wrong, and not what stands behind it. */
+  isWord: boolean;
+  message: string;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'settings, such as { name: value }',
+  record: 'settings, such as { name: value }',
+  array: 'a list',
+  tuple: 'a list',
+  null: 'nothing',
+};
+
+const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
+    whole,
+  );
+
+const isMissing = (issue: Issue, whole: unknown) =>
+  issue.code === 'invalid_type' && valueAt(whole, issue.path) === undefined;
+
+function wrongType({ expected }: z.core.$ZodIssueInvalidType, given: unknown): string {
+  const hint = expected === 'string' && typeof given === 'number' ? ': put it in quotes' : '';
+  return `must be ${KINDS[expected] ?? expected}${hint}`;
+}
+
+/** Words that an object knows, by the schema's own account of its fields. */
+export type KnownWords = (path: readonly PropertyKey[]) => readonly string[];
+
+/** How far a branch of several got: one that fits but for what is deep inside was the one that was meant. */
+const depthOf = (issues: readonly Issue[]) =>
+  Math.max(0, ...issues.map(({ path, code }) => path.length * 2 + (code === 'invalid_type' ? 0 : 1)));
+
+/** Issues of a schema as sentences, each with its place; `whole` is the document. */
+export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownWords): Unfit[] {
+  // A word that is not known explains why the rest of the sentence makes no sense.
+  const misspelt = new Set(
+    issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => path.join('.')),
+  );
+  const telling = issues.filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')));
+  return telling.flatMap((issue): Unfit[] => {
+    const path = [...issue.path];
+    const last = path.at(-1);
+    const subject = typeof last === 'string' ? `${last} ` : 'It ';
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return issue.keys.map((key) => ({
+          path: [...path, key],
+          isWord: true,
+          message: `Unknown word ${key}.${didYouMean(key, known(path))}`,
+        }));
+      case 'invalid_union': {
+        // A variable would do nearly everywhere; it is no help to say so each time.
+        const others = issue.errors.filter((errors) => !errors.some(isVariable));
+        const branches = others.toSorted((one, other) => depthOf(other) - depthOf(one));
+        const [best = []] = branches;
+        if (depthOf(best) > 1 || branches.length === 1) {
+          const inner = best.map((one) => ({ ...one, path: [...path, ...one.path] }) as Issue);
+          return whyUnfit(inner, whole, known);
+        }
+        const given = valueAt(whole, path);
+        const kinds = new Set(others.flatMap((errors) => errors.map((one) => whatIsExpected(one, given))));
+        return [
+          {
+            path,
+            isWord: false,
+            message: `${subject}${[...kinds].join(', or ')}.${nearestOf(issue, given)}`,
+          },
+        ];
+      }
+      case 'invalid_type':
+        if (isMissing(issue, whole)) {
+          return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
+        }
+        return [{ path, isWord: false, message: `${subject}${wrongType(issue, valueAt(whole, path))}.` }];
+      case 'invalid_value':
+        return [
+          {
+            path,
+            isWord: false,
+            message: `${subject}must be ${listed(issue.values)}.${nearestOf(issue, valueAt(whole, path))}`,
+          },
+        ];
+      case 'invalid_key':
+        return [{ path, isWord: true, message: `${String(last)} must be a word of letters, digits and _.` }];
+      default:
+        return [{ path, isWord: false, message: `${subject}${plain(issue)}.` }];
+    }
+  });
+}
+
+const isVariable = (issue: Issue) => 'format' in issue && issue.message.includes('variable');
+
+const listed = (values: readonly unknown[]) => values.map(String).join(', ');
+
+function plain(issue: Issue): string {
+  if (issue.code === 'too_small')
+    return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  return issue.message.startsWith('must') ? issue.message : `does not fit: ${issue.message}`;
+}
+
+function whatIsExpected(issue: Issue, given: unknown): string {
+  if (issue.code === 'invalid_type') return wrongType(issue, given);
+  if (issue.code === 'invalid_value') return `must be ${listed(issue.values)}`;
+  return plain(issue);
+}
+
+function nearestOf(issue: Issue, given: unknown): string {
+  if (typeof given !== 'string') return '';
+  const values =
+    issue.code === 'invalid_value'
+      ? issue.values
+      : issue.code === 'invalid_union'
+        ? issue.errors.flat().flatMap((one) => (one.code === 'invalid_value' ? one.values : []))
+        : [];
+  return didYouMean(given, values.map(String));
+}

@@ -1,0 +1,65 @@
+import { cellText, culpritOf, type RunReport, type ScenarioReport, type Verdict } from './report.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds none of them
+const NEVER_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** A text inside of XML or HTML. */
+export const escaped = (text: string): string =>
+  text.replace(NEVER_IN_XML, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
+function why(report: ScenarioReport): { head: string; text: string } {
+  const step = culpritOf(report);
+  if (!step) return { head: report.why ?? '', text: '' };
+  const head = `Line ${step.line}, ${step.title}: ${step.why ?? ''}`;
+  const rows = (step.mismatches ?? []).map(
+    ({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`,
+  );
+  const calls = step.calls.map(
+    ({ method, url, status, ms }) => `${method} ${url} ${status ?? 'no answer'} ${Math.round(ms)} ms`,
+  );
+  return { head, text: [head, ...rows, ...calls].join('\n') };
+}
+
+const ELEMENTS: Readonly<Record<Verdict, string | undefined>> = {
+  passed: undefined,
+  failed: 'failure',
+  broken: 'error',
+  skipped: 'skipped',
+};
+
+function testCase(report: ScenarioReport): string {
+  const { name, file, line, ms, verdict } = report;
+  const head = `<testcase name="${escaped(`${name} (${cellText(report)})`)}" classname="${escaped(file)}" file="${escaped(file)}" line="${line}" time="${seconds(ms)}"`;
+  const element = ELEMENTS[verdict];
+  if (!element) return `    ${head}/>`;
+  const { head: message, text } = why(report);
+  return `    ${head}><${element} message="${escaped(message)}">${escaped(text)}</${element}></testcase>`;
+}
+
+/** The report as CI systems read it: JUnit XML, a suite for each file. */
+export function junitOf({ scenarios, ms }: RunReport): string {
+  const count = (list: readonly ScenarioReport[], verdict: Verdict) =>
+    list.filter((one) => one.verdict === verdict).length;
+  const totals = (list: readonly ScenarioReport[], time: number) =>
+    `tests="${list.length}" failures="${count(list, 'failed')}" errors="${count(list, 'broken')}" skipped="${count(list, 'skipped')}" time="${seconds(time)}"`;
+  const suites = [...Map.groupBy(scenarios, ({ file }) => file)].map(([file, list]) => {
+    const time = list.reduce((sum, one) => sum + one.ms, 0);
+    const began = new Date(Math.min(...list.map(({ startedAt }) => startedAt))).toISOString();
+    return [
+      `  <testsuite name="${escaped(file)}" timestamp="${began}" ${totals(list, time)}>`,
+      ...list.map(testCase),
+      '  </testsuite>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="spaza" ${totals(scenarios, ms)}>`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import type { Mismatch } from '../run/match.ts';
+import type { SeenCall } from '../run/scene.ts';
+
+/**
+ * How a step, a scenario or a run ended: `passed`; `failed` where the shop did something else than was expected; `broken`
+ * where it could not be carried out; `skipped` where the shop lacks what it needs.
+ */
+export type Verdict = 'passed' | 'failed' | 'broken' | 'skipped';
+
+export interface StepReport {
+  part: 'setup' | 'steps' | 'teardown';
+  /** What it is about, in the words of the scenario where it has any. */
+  title: string;
+  line: number;
+  verdict: Verdict;
+  /** How often it was done. */
+  tries: number;
+  ms: number;
+  /** Why it did not pass. */
+  why?: string;
+  mismatches?: readonly Mismatch[];
+  calls: SeenCall[];
+}
+
+export interface ScenarioReport {
+  name: string;
+  file: string;
+  line: number;
+  generation: string;
+  mode: string | undefined;
+  /** Values of matrix and data. */
+  cell: Readonly<Record<string, unknown>>;
+  verdict: Verdict;
+  /** Why it was skipped. */
+  why?: string;
+  startedAt: number;
+  ms: number;
+  steps: StepReport[];
+}
+
+export interface RunReport {
+  target: string;
+  startedAt: number;
+  ms: number;
+  scenarios: ScenarioReport[];
+}
+
+export const VERDICTS: readonly Verdict[] = ['passed', 'failed', 'broken', 'skipped'];
+
+export const countsOf = ({ scenarios }: RunReport): Record<Verdict, number> => {
+  const counts = { passed: 0, failed: 0, broken: 0, skipped: 0 };
+  for (const { verdict } of scenarios) counts[verdict]++;
+  return counts;
+};
+
+/** `older, paygate`: which run of a scenario it is. */
+export const cellText = ({ generation, cell }: Pick<ScenarioReport, 'generation' | 'cell'>): string =>
+  [
+    generation,
+    ...Object.entries(cell)
+      .filter(([name]) => name !== 'generation')
+      .map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : String(value))),
+  ].join(', ');
+
+/** The step because of which a scenario did not pass. */
+export const culpritOf = ({ steps }: ScenarioReport): StepReport | undefined =>
+  steps.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');

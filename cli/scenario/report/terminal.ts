@@ -1,0 +1,60 @@
+import type { Page } from '../../output/output.ts';
+import { oneLine } from '../../output/text.ts';
+import type { SeenCall } from '../run/scene.ts';
+import {
+  cellText,
+  countsOf,
+  type RunReport,
+  type ScenarioReport,
+  type StepReport,
+  VERDICTS,
+  type Verdict,
+} from './report.ts';
+
+const MARKS: Readonly<Record<Verdict, string>> = { passed: '✓', failed: '✗', broken: '!', skipped: '-' };
+const STYLES = { passed: 'green', failed: 'red', broken: 'red', skipped: 'yellow' } as const;
+
+const inSeconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+/** Which scenario, and how it ended, in a line. */
+export const headLine = (report: ScenarioReport): string =>
+  `${MARKS[report.verdict]} ${report.name} (${cellText(report)})  ${
+    report.verdict === 'skipped' ? (report.why ?? '') : inSeconds(report.ms)
+  }`;
+
+const callLine = ({ method, call, url, status, ms, error }: SeenCall) =>
+  `${method} ${call} ${status ?? 'no answer'} ${inSeconds(ms)}  ${url}${error ? `  ${error}` : ''}`;
+
+function drawStep(step: StepReport, page: Page, isLong: boolean): void {
+  const { verdict, line, title, ms, tries, why, mismatches = [], calls } = step;
+  const mark = page.paint(STYLES[verdict], MARKS[verdict]);
+  const again = tries > 1 ? `, ${tries} tries` : '';
+  page.line(
+    `    ${mark} ${page.paint('dim', `${line}:`)} ${oneLine(title)}  ${page.paint('dim', `${inSeconds(ms)}${again}`)}`,
+  );
+  if (why) page.line(`        ${oneLine(why)}`);
+  for (const { path, expected, came } of mismatches) {
+    page.line(`        ${path}`);
+    page.line(`            expected  ${expected}`);
+    page.line(`            came      ${came}`);
+  }
+  const isShown = isLong || verdict === 'failed' || verdict === 'broken';
+  if (isShown) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
+}
+
+/** What was run, and for what did not pass, each step with what was expected and what came. */
+export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boolean }): void {
+  for (const scenario of report.scenarios) {
+    const { verdict, file, line, steps } = scenario;
+    const head = headLine(scenario);
+    page.line(`${page.paint(STYLES[verdict], head.slice(0, 1))}${head.slice(1)}`);
+    if (!isLong && (verdict === 'passed' || verdict === 'skipped')) continue;
+    page.line(page.paint('dim', `    ${file}:${line}`));
+    for (const step of steps) drawStep(step, page, isLong);
+  }
+  const counts = countsOf(report);
+  page.line('');
+  page.line(
+    `${VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')} in ${inSeconds(report.ms)}, at ${report.target}`,
+  );
+}

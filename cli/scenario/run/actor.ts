@@ -1,0 +1,37 @@
+import type { CartValidation, Order } from '@spaza/contracts';
+import type { Gateway, Session } from '@spaza/sdk';
+import type { Scenario } from '../language/scenario.ts';
+
+/** How a person comes into a scenario. */
+export type Role = NonNullable<Scenario['people']>[string];
+
+/** Somebody who takes part, and what became of what they did. */
+export interface Actor {
+  name: string;
+  session: Session;
+  login: string;
+  password: string;
+  order: Order | null;
+  /** The order is as the shop has it: nothing was done since it was read. */
+  isOrderFresh: boolean;
+  validation: CartValidation | null;
+  payment: object | null;
+  /** Codes of what the program told the person. */
+  notices: string[];
+  /** The shop's staff, at the same address. */
+  staff: Gateway['staff'];
+}
+
+/** Who is there in every sandbox. */
+export const DEMO = { login: '0821234567', password: 'spaza123' };
+const PASSWORD = 'spaza123';
+
+/** A mobile phone number that nobody has. */
+const newLogin = (): string =>
+  `07${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join('')}`;
+
+/** What somebody in a role signs in with. */
+export const identityOf = (role: Role): { login: string; password: string } => {
+  if (typeof role === 'object') return role;
+  return role === 'demo' ? DEMO : { login: newLogin(), password: PASSWORD };
+};

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { mismatches } from './match.ts';
+import { substitute, valueAt } from './values.ts';
+
+describe('a value is as expected', () => {
+  test.each([
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [[{ a: 1, b: 2 }], [{ a: 1 }]],
+    [null, null],
+    [5, { above: 4, below: 6, at_least: 5, at_most: 5, not: 6 }],
+    ['Rooibos 40 bags', { matches: '^Rooibos \\d+', contains: 'BAGS' }],
+    [['a', { b: 1, c: 2 }], { contains: { b: 1 }, count: 2 }],
+    [[1, 2], { each: { above: 0 }, count: { at_least: 2 } }],
+    ['a', { one_of: ['a', 'b'] }],
+    [0, { exists: true }],
+    [null, { exists: false }],
+    [{ a: 1 }, { is: { a: 1 } }],
+  ])('%j is like %j', (came, expected) => {
+    expect(mismatches(came, expected, 'it')).toEqual([]);
+  });
+
+  test.each([
+    [{ a: 1 }, { a: 2 }, { path: 'it.a', expected: '2', came: '1' }],
+    [{}, { a: { b: 1 } }, { path: 'it.a', expected: '{"b":1}', came: 'nothing' }],
+    [[1], [1, 2], { path: 'it', expected: '[1,2]', came: '[1]' }],
+    [5, { above: 5 }, { path: 'it', expected: 'above 5', came: '5' }],
+    ['5', 5, { path: 'it', expected: '5', came: '"5"' }],
+    [undefined, { exists: true }, { path: 'it', expected: 'exists true', came: 'nothing' }],
+    [undefined, { below: 5 }, { path: 'it', expected: 'below 5', came: 'nothing' }],
+    [{ a: 1, b: 2 }, { is: { a: 1 } }, { path: 'it', expected: 'is {"a":1}', came: '{"a":1,"b":2}' }],
+    [[], { each: 1, contains: 1 }, { path: 'it', expected: 'contains 1', came: '[]' }],
+  ])('%j is not like %j', (came, expected, mismatch) => {
+    expect(mismatches(came, expected, 'it')).toEqual([mismatch]);
+  });
+});
+
+test('a variable that stands alone keeps its kind; inside of a text it becomes a part of it', () => {
+  const whole = { order: { id: 7, items: [{ qty: 1 }, { qty: 2 }] } };
+  const filled = substitute(
+    { id: '$order.id', all: ['$order.items.-1.qty', 'no ${order.id}'], price: '$5' },
+    (path) => valueAt(whole, path),
+  );
+  expect(filled).toEqual({ id: 7, all: [2, 'no 7'], price: '$5' });
+  expect(() => substitute('$nobody', () => undefined)).toThrow('There is no value for nobody yet.');
+});

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MATCHER_WORDS } from '../language/scenario.ts';
+
+/** Something that is not as it was expected. */
+export interface Mismatch {
+  path: string;
+  expected: string;
+  came: string;
+}
+
+type Word = (typeof MATCHER_WORDS)[number];
+type Fields = Record<string, unknown>;
+
+const isFields = (it: unknown): it is Fields => typeof it === 'object' && it !== null && !Array.isArray(it);
+const isMatcher = (it: unknown): it is Partial<Record<Word, unknown>> =>
+  isFields(it) &&
+  Object.keys(it).length > 0 &&
+  Object.keys(it).every((word) => (MATCHER_WORDS as readonly string[]).includes(word));
+
+const LONGEST = 200;
+
+/** A value as it is shown: on one line, and not longer than a reader takes in. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+const isLike = (came: unknown, expected: unknown) => mismatches(came, expected, '').length === 0;
+
+const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> = {
+  is: (came, expected) => isDeepStrictEqual(came, expected),
+  not: (came, expected) => !isLike(came, expected),
+  above: (came, bound) => typeof came === 'number' && came > Number(bound),
+  below: (came, bound) => typeof came === 'number' && came < Number(bound),
+  at_least: (came, bound) => typeof came === 'number' && came >= Number(bound),
+  at_most: (came, bound) => typeof came === 'number' && came <= Number(bound),
+  matches: (came, pattern) => typeof came === 'string' && new RegExp(String(pattern)).test(came),
+  contains: (came, part) =>
+    Array.isArray(came)
+      ? came.some((entry) => isLike(entry, part))
+      : typeof came === 'string' && came.toLowerCase().includes(String(part).toLowerCase()),
+  one_of: (came, choices) => Array.isArray(choices) && choices.some((one) => isLike(came, one)),
+  exists: (came, wanted) => (came !== undefined && came !== null) === wanted,
+  count: (came, number) => Array.isArray(came) && isLike(came.length, number),
+  each: (came, expected) => Array.isArray(came) && came.every((entry) => isLike(entry, expected)),
+};
+
+/** What differs between a value and what was expected of it; fields that are not expected do not matter. */
+export function mismatches(came: unknown, expected: unknown, path: string): Mismatch[] {
+  const under = (key: string) => (path === '' ? key : `${path}.${key}`);
+  if (isMatcher(expected)) {
+    return Object.entries(expected).flatMap(([word, value]) =>
+      TESTS[word as Word](came, value)
+        ? []
+        : [{ path, expected: `${word} ${shown(value)}`, came: shown(came) }],
+    );
+  }
+  if (isFields(expected) && isFields(came)) {
+    return Object.entries(expected).flatMap(([key, inner]) => mismatches(came[key], inner, under(key)));
+  }
+  if (Array.isArray(expected) && Array.isArray(came) && expected.length === came.length) {
+    return expected.flatMap((inner, at) => mismatches(came[at], inner, under(String(at))));
+  }
+  return isDeepStrictEqual(came, expected) ? [] : [{ path, expected: shown(expected), came: shown(came) }];
+}

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { findKey } from '../../shop/keys.ts';
+import type { Need } from '../language/verbs.ts';
+import type { Place, Places } from './place.ts';
+
+async function kindOfShop(baseUrl: string, { ports: { fetch }, settings }: Context): Promise<Place['mode']> {
+  if (settings.mode) return settings.mode;
+  const { createGateway } = await import('@spaza/sdk');
+  const gateway = createGateway({
+    generation: settings.generation,
+    addresses: { provider: baseUrl },
+    fetch: (url, init) => fetch(url, init),
+  });
+  const config = await gateway.config.shop();
+  return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
+}
+
+/** True where the shop has the levers of a sandbox, and the key opens them. */
+async function hasLevers(baseUrl: string, key: string | undefined, { ports }: Context): Promise<boolean> {
+  if (!key) return false;
+  const response = await ports.fetch(`${baseUrl}/sandbox/status`, { headers: { 'x-operator-key': key } });
+  await response.body?.cancel();
+  return response.status === 200;
+}
+
+/** A shop at an address: a sandbox, or a live one that has no levers. */
+export async function overHttp(baseUrl: string, context: Context): Promise<Places> {
+  const at: Context = { ...context, settings: { ...context.settings, baseUrl } };
+  const [operator, staff] = await Promise.all([findKey('operator', at), findKey('staff', at)]);
+  const [mode, isSandbox] = await Promise.all([
+    kindOfShop(baseUrl, context),
+    hasLevers(baseUrl, operator, context),
+  ]);
+  const noLevers = operator
+    ? `${baseUrl} is no sandbox, or the operator's key is wrong`
+    : 'the operator’s key is not known: set SPAZA_OPERATOR_KEY';
+  const reasons: Record<Need, string | undefined> = {
+    operator: isSandbox ? undefined : noLevers,
+    providers: isSandbox ? undefined : `only a sandbox plays the payment providers; ${noLevers}`,
+    staff: staff ? undefined : 'the token of the staff is not known: set SPAZA_STAFF_TOKEN',
+  };
+  const { signal } = context.ports;
+  const place: Place = {
+    baseUrl,
+    fetch: context.ports.fetch,
+    mode,
+    keys: { operator, staff },
+    lacks: (need) => reasons[need],
+    wait: async (ms) => void (await setTimeout(ms, undefined, { signal })),
+    isHere: false,
+  };
+  return { isShared: true, enter: async () => place, close: async () => undefined };
+}

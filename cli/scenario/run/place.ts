@@ -1,0 +1,27 @@
+import type { Mode } from '@spaza/sdk/rules';
+import type { Need } from '../language/verbs.ts';
+
+/** Where scenarios run: a shop, and what may be done to it from here. */
+export interface Place {
+  /** Base address of the shop. */
+  baseUrl: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** What kind of shop it is. */
+  mode: Mode;
+  keys: { operator?: string | undefined; staff?: string | undefined };
+  /** Why something that a scenario needs is not there; undefined where it is. */
+  lacks: (need: Need) => string | undefined;
+  /** Lets so much time go by, in ms: on the shop's own clock where it can be moved from here, else by waiting. */
+  wait: (ms: number) => Promise<void>;
+  /** Calls are not worth waiting between: the shop is in this process. */
+  isHere: boolean;
+}
+
+/** Shops to run in. */
+export interface Places {
+  /** Only one scenario may pull levers at a time, and nobody beside it: they all share the shop. */
+  isShared: boolean;
+  /** Opens the shop of a worker. */
+  enter: (mode: Mode | undefined, worker: number) => Promise<Place>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,170 @@
+import { failureOf } from '../../failure-of.ts';
+import { type Step, verbOf } from '../language/scenario.ts';
+import { needOfStep, type PlannedRun } from '../plan.ts';
+import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
+import { CannotDo, Refusal, Unmet } from './endings.ts';
+import { shown } from './match.ts';
+import type { Place } from './place.ts';
+import { doStep } from './run-step.ts';
+import { callsHere, createScene, type Scene, type SeenCall } from './scene.ts';
+import { substitute, UnknownVariable } from './values.ts';
+
+export interface RunOptions {
+  env: Readonly<Record<string, string | undefined>>;
+  keepsBodies: boolean;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10;
+
+/** A step in words, for those that have no name. */
+export function titleOf(step: Step): string {
+  if (step.name) return step.name;
+  const by = step.as ? `${step.as}: ` : '';
+  if (step.together) return `${by}${step.together.map((one) => titleOf(one as Step)).join(' + ')}`;
+  const verb = verbOf(step);
+  const input = verb === undefined ? undefined : step[verb];
+  if (step.await) return `${by}await ${shown(step.await.expect)}`;
+  if (verb === undefined)
+    return `${by}${step.expect ? `expect ${shown(step.expect)}` : `capture ${shown(step.capture)}`}`;
+  return `${by}${verb.replaceAll('_', ' ')}${input === null || input === undefined ? '' : ` ${typeof input === 'string' ? input : shown(input)}`}`;
+}
+
+/** Why a step did not pass. */
+function endingOf(
+  error: unknown,
+  isInterrupted: boolean,
+): Pick<StepReport, 'verdict' | 'why' | 'mismatches'> {
+  if (error instanceof Unmet) return { verdict: 'failed', why: error.message, mismatches: error.mismatches };
+  if (error instanceof Refusal) {
+    const said = error.messages.length > 0 ? ` ${error.messages.join(' ')}` : '';
+    return { verdict: 'failed', why: `The shop refused: ${error.codes.join(', ')}.${said}` };
+  }
+  if (error instanceof CannotDo || error instanceof UnknownVariable)
+    return { verdict: 'broken', why: error.message };
+  return { verdict: 'broken', why: failureOf(error, { isInterrupted }).messages.join(' ') };
+}
+
+async function runStep(
+  step: Step,
+  place: Pick<StepReport, 'part' | 'line'>,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<StepReport> {
+  const calls: SeenCall[] = [];
+  const head = { ...place, title: titleOf(step), calls };
+  const need = needOfStep(step);
+  const lacking = need && scene.place.lacks(need);
+  if (step.optional && lacking) return { ...head, verdict: 'skipped', tries: 0, ms: 0, why: lacking };
+  const began = performance.now();
+  const took = () => round(performance.now() - began);
+  try {
+    const tries = await callsHere.run(calls, () => doStep(step, scene));
+    return { ...head, verdict: 'passed', tries, ms: took() };
+  } catch (error) {
+    return { ...head, tries: step.retry?.times ?? 1, ms: took(), ...endingOf(error, signal.aborted) };
+  }
+}
+
+/** Does the steps of a part until one does not pass; those of a teardown are all done. */
+async function runPart(
+  part: StepReport['part'],
+  { written }: PlannedRun,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<StepReport[]> {
+  const reports: StepReport[] = [];
+  for (const [at, step] of (written.scenario[part] ?? []).entries()) {
+    const line = written.lineOf([part, at]);
+    if (signal.aborted) {
+      reports.push({
+        part,
+        line,
+        title: titleOf(step),
+        verdict: 'broken',
+        tries: 0,
+        ms: 0,
+        why: 'Stopped.',
+        calls: [],
+      });
+      return reports;
+    }
+    const report = await runStep(step, { part, line }, scene, signal);
+    // What has to be there first is no part of what is tested.
+    if (part === 'setup' && report.verdict === 'failed') report.verdict = 'broken';
+    reports.push(report);
+    if (part !== 'teardown' && (report.verdict === 'failed' || report.verdict === 'broken')) break;
+  }
+  return reports;
+}
+
+const isBad = ({ verdict }: { verdict: Verdict }) => verdict === 'failed' || verdict === 'broken';
+
+function verdictOf(steps: readonly StepReport[]): Verdict {
+  return (
+    (['broken', 'failed'] as const).find((bad) => steps.some(({ verdict }) => verdict === bad)) ?? 'passed'
+  );
+}
+
+/** Why a scenario is not run at a place; undefined where it is. */
+function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
+  if (mode !== undefined && mode !== place.mode)
+    return `It is for a shop that is ${mode}; this one is ${place.mode}`;
+  for (const { need, line } of needs) {
+    const lacking = place.lacks(need);
+    if (lacking) return `Line ${line}: ${lacking}`;
+  }
+  return undefined;
+}
+
+const ONE_SHOPPER = { shopper: 'new' } as const;
+
+/** Runs a scenario at a place. */
+export async function runScenario(
+  run: PlannedRun,
+  place: Place,
+  options: RunOptions,
+): Promise<ScenarioReport> {
+  const { scenario, file, lineOf } = run.written;
+  const startedAt = Date.now();
+  const began = performance.now();
+  const head = {
+    name: scenario.scenario,
+    file,
+    line: lineOf(['scenario']),
+    generation: run.generation,
+    mode: run.mode ?? place.mode,
+    cell: run.cell,
+    startedAt,
+  };
+  const why = whyNot(run, place);
+  if (why !== undefined) return { ...head, verdict: 'skipped', why, ms: 0, steps: [] };
+  const own = { ...scenario.vars, ...run.cell };
+  const scene = createScene({
+    ...options,
+    place,
+    generation: run.generation,
+    people: scenario.people ?? ONE_SHOPPER,
+    // Variables may be made of those of the row, and of the environment.
+    variables: substitute(
+      own,
+      (path) => ({ ...run.cell, ...environment(path, options.env) })[path],
+    ) as typeof own,
+  });
+  const steps: StepReport[] = [];
+  try {
+    steps.push(...(await runPart('setup', run, scene, options.signal)));
+    if (!steps.some(isBad)) steps.push(...(await runPart('steps', run, scene, options.signal)));
+    steps.push(...(await runPart('teardown', run, scene, options.signal)));
+  } finally {
+    await callsHere.run([], () => scene.undoAll()).catch(() => undefined);
+    scene.dispose();
+  }
+  return { ...head, verdict: verdictOf(steps), ms: round(performance.now() - began), steps };
+}
+
+const environment = (path: string, env: RunOptions['env']) => {
+  const [, name] = /^env\.(.+)$/.exec(path) ?? [];
+  return name === undefined ? {} : { [path]: env[name] };
+};

@@ -1,0 +1,254 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Order, sandbox } from '@spaza/contracts';
+import { createGateway, createSession, type Generation, type Session, type StoragePort } from '@spaza/sdk';
+import { fullContracts } from '@spaza/sdk/checked';
+import { type Client, createClient, type Fetch, observed, type RetryOptions } from '@spaza/sdk/client';
+import { type Actor, identityOf, type Role } from './actor.ts';
+import { accepted, CannotDo } from './endings.ts';
+import type { Place } from './place.ts';
+import { valueAt } from './values.ts';
+
+/** A call that a step made. */
+export interface SeenCall {
+  call: string;
+  method: string;
+  url: string;
+  /** HTTP status; null when no answer came. */
+  status: number | null;
+  ms: number;
+  /** When it was sent, in ms since 1970. */
+  startedAt: number;
+  request?: { headers: Readonly<Record<string, string>>; body?: string };
+  response?: { headers: Readonly<Record<string, string>>; body: Promise<string> | string };
+  error?: string;
+}
+
+export interface SceneOptions {
+  place: Place;
+  generation: Generation;
+  people: Readonly<Record<string, Role>>;
+  variables: Readonly<Record<string, unknown>>;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Keeps what was sent and answered, beside which calls were made. */
+  keepsBodies: boolean;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+export type Scene = ReturnType<typeof createScene>;
+
+function memory(): StoragePort {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+    keys: () => entries.keys(),
+  };
+}
+
+/** Where calls are written down; steps that are done together have a page each. */
+export const callsHere = new AsyncLocalStorage<SeenCall[]>();
+
+const textOf = (body: unknown): string | undefined =>
+  typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : undefined;
+
+function watched(place: Place, signal: AbortSignal, keepsBodies: boolean): Fetch {
+  const send: Fetch = (url, init) =>
+    place.fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal });
+  const bodies = new WeakMap<object, string>();
+  const noted: Fetch = observed(
+    (url, init, call) => {
+      const body = textOf(init.body);
+      if (keepsBodies && body !== undefined) bodies.set(call, body);
+      return send(url, init, call);
+    },
+    {
+      onResponse({ call, method, url, headers, status, durationMs, raw, error }) {
+        const answer = keepsBodies ? raw?.() : undefined;
+        callsHere.getStore()?.push({
+          call,
+          method,
+          url,
+          status: status ?? null,
+          ms: durationMs,
+          startedAt: Date.now() - durationMs,
+          ...(keepsBodies && { request: { headers } }),
+          ...(answer && {
+            response: { headers: Object.fromEntries(answer.headers), body: answer.text().catch(() => '') },
+          }),
+          ...(error !== undefined && { error: error instanceof Error ? error.message : String(error) }),
+        });
+      },
+    },
+  );
+  if (!keepsBodies) return noted;
+  return async (url, init, call) => {
+    const calls = callsHere.getStore();
+    const before = calls?.length ?? 0;
+    try {
+      return await noted(url, init, call);
+    } finally {
+      const mine = calls?.[before];
+      const body = textOf(init.body);
+      if (mine?.request && body !== undefined) mine.request.body = body;
+    }
+  };
+}
+
+/** The shop is in this process: a wait between two tries helps nobody. */
+const AT_ONCE: RetryOptions = { wait: async () => undefined };
+
+/** People at a shop, and what they have in hand. One for each run of a scenario. */
+export function createScene(options: SceneOptions) {
+  const { place, generation, timeoutMs, signal, keepsBodies } = options;
+  const fetch = watched(place, signal, keepsBodies);
+  const captured = new Map<string, unknown>();
+  const actors = new Map<string, Promise<Actor>>();
+  const undoing: (() => Promise<unknown>)[] = [];
+  const seen: { result: unknown; problem: object | null } = { result: null, problem: null };
+  const retry = place.isHere ? AT_ONCE : undefined;
+  const shared = {
+    timeoutMs,
+    fetch,
+    retry,
+    validation: { policy: 'strict' as const, contracts: fullContracts },
+  };
+
+  const levers: Client<typeof sandbox> = createClient(sandbox, {
+    baseUrl: place.baseUrl,
+    fetch,
+    timeoutMs,
+    retry,
+    validation: { policy: 'strict' },
+  });
+
+  async function enter(name: string): Promise<Actor> {
+    const role = options.people[name];
+    if (role === undefined) throw new CannotDo(`There is nobody called ${name}.`);
+    const { login, password } = identityOf(role);
+    const notices: string[] = [];
+    let session: Session | undefined;
+    const gateway = createGateway({
+      generation,
+      addresses: { provider: place.baseUrl, forSupplier: (id) => session?.supplier.endpointOf(id) },
+      credentials: { bearer: () => session?.account.token.peek(), staff: () => place.keys.staff },
+      ...shared,
+    });
+    session = createSession({
+      gateway,
+      storage: memory(),
+      onNotice: ({ code }) => void notices.push(code),
+    });
+    await session.config.load();
+    const staff = gateway.staff;
+    const actor: Actor = {
+      name,
+      session,
+      login,
+      password,
+      order: null,
+      isOrderFresh: false,
+      validation: null,
+      payment: null,
+      notices,
+      staff,
+    };
+    if (role === 'new') await register(actor);
+    else if (role !== 'visitor') accepted(await session.account.signIn({ login, password }));
+    return actor;
+  }
+
+  async function register({ session, login, password, name }: Actor, form: object = {}): Promise<void> {
+    const first_name = name.charAt(0).toUpperCase() + name.slice(1);
+    accepted(
+      await session.account.signUp({
+        login,
+        password,
+        first_name,
+        last_name: 'Scenario',
+        profile: { terms: true },
+        ...form,
+      }),
+    );
+  }
+
+  const scene = {
+    place,
+    generation,
+    levers,
+    fetch,
+    seen,
+    register,
+    /** Headers of the operator. */
+    operator: () => ({ headers: { 'x-operator-key': place.keys.operator ?? '' } }),
+    /** Somebody who takes part; registered or signed in when they are first needed. */
+    actor(name = Object.keys(options.people)[0] ?? ''): Promise<Actor> {
+      const known = actors.get(name) ?? enter(name);
+      actors.set(name, known);
+      // Who could not come in may try again.
+      known.catch(() => actors.delete(name));
+      return known;
+    },
+    capture: (name: string, value: unknown): void => void captured.set(name, value),
+    /** Will be done when the scenario has ended, the last one first. */
+    afterwards: (undo: () => Promise<unknown>): void => void undoing.push(undo),
+    async undoAll(): Promise<void> {
+      for (const undo of undoing.splice(0).reverse()) await undo();
+    },
+    dispose(): void {
+      for (const actor of actors.values())
+        actor.then(({ session }) => session.dispose()).catch(() => undefined);
+    },
+    /** The order of a person. @throws CannotDo where there is none */
+    orderOf({ order, name }: Actor): Order {
+      if (order) return order;
+      throw new CannotDo(`${name} has no order yet.`);
+    },
+    /** Reads the order again, unless it is known as it stands. */
+    async freshOrder(actor: Actor): Promise<Order | null> {
+      const { order, session } = actor;
+      if (!order || actor.isOrderFresh) return order;
+      const now = await session.gateway.orders.byId(order.id, { supplierId: order.supplier_id });
+      actor.order = accepted(now);
+      actor.isOrderFresh = true;
+      return actor.order;
+    },
+    /** The value of a variable; undefined where nobody has set it. */
+    async variablesFor(actor: Actor): Promise<(path: string) => unknown> {
+      const { session } = actor;
+      const known: Record<string, unknown> = {
+        ...options.variables,
+        ...Object.fromEntries(captured),
+        env: options.env,
+        generation,
+        mode: place.mode,
+        person: { login: actor.login, name: actor.name, password: actor.password },
+        result: seen.result,
+        problem: seen.problem,
+        order: actor.order,
+        validation: actor.validation,
+        payment: actor.payment,
+        account: session.account.current.peek(),
+        supplier: session.supplier.current.peek(),
+        cart: cartOf(session),
+      };
+      return (path) => valueAt(known, path);
+    },
+  };
+  return scene;
+}
+
+/** The cart as a scenario looks at it. */
+export const cartOf = ({ cart }: Session) => ({
+  items: cart.items.peek().map(({ offer, qty }) => ({
+    qty,
+    name: offer.sellable.name,
+    price_in_cents: offer.price_in_cents,
+    offer,
+  })),
+  item_count: cart.itemCount.peek(),
+  subtotal_in_cents: cart.subtotalInCents.peek(),
+  savings_in_cents: cart.savingsInCents.peek(),
+  out_of_stock: cart.outOfStock.peek().map(({ offer }) => offer.sellable.name),
+});

@@ -1,0 +1,53 @@
+/** A value inside of others, by its path: `order.order_items.0.qty`; -1 is the last of a list. */
+export function valueAt(whole: unknown, path: string): unknown {
+  let at = whole;
+  for (const word of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = Array.isArray(at)
+      ? at.at(Number(word))
+      : Object.hasOwn(at, word)
+        ? (at as Record<string, unknown>)[word]
+        : undefined;
+  }
+  return at;
+}
+
+/** A variable that nobody has set by now. */
+export class UnknownVariable extends Error {
+  constructor(name: string) {
+    super(`There is no value for ${name} yet.`);
+    this.name = 'UnknownVariable';
+  }
+}
+
+const WHOLE = /^\$(?:\{([^}]+)\}|([a-z][\w.-]*))$/i;
+const INSIDE = /\$\{([^}]+)\}/g;
+
+/** Paths of the variables in a text: `$order.id` where it is nothing else, `${order.id}` anywhere. */
+export function variablesIn(text: string): string[] {
+  const [, braced, plain] = WHOLE.exec(text) ?? [];
+  const whole = braced ?? plain;
+  return whole === undefined
+    ? Array.from(text.matchAll(INSIDE), ([, path = '']) => path.trim())
+    : [whole.trim()];
+}
+
+/**
+ * Puts the values of variables in their places. A text that is nothing but a variable becomes its value, of whatever kind.
+ * @throws UnknownVariable
+ */
+export function substitute(value: unknown, variables: (path: string) => unknown): unknown {
+  const known = (path: string) => {
+    const found = variables(path.trim());
+    if (found === undefined) throw new UnknownVariable(path.trim());
+    return found;
+  };
+  if (typeof value === 'string') {
+    if (WHOLE.test(value)) return known(variablesIn(value)[0] ?? '');
+    return value.replace(INSIDE, (_, path: string) => String(known(path)));
+  }
+  if (Array.isArray(value)) return value.map((one) => substitute(one, variables));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, substitute(one, variables)]));
+  return value;
+}

@@ -1,0 +1,65 @@
+import type { Order, Timeslot } from '@spaza/contracts';
+import { type CheckoutFlow, checkoutOf } from '@spaza/sdk';
+import type { VerbInput } from '../language/verbs.ts';
+import type { Actor } from '../run/actor.ts';
+import { accepted, CannotDo } from '../run/endings.ts';
+import type { Verbs } from './verb.ts';
+
+type Choices = VerbInput<'checkout'>;
+
+async function chooseSlot(checkout: CheckoutFlow, wanted: string): Promise<void> {
+  const slots: Timeslot[] = accepted(await checkout.loadTimeslots());
+  if (wanted === 'none') return;
+  const slot =
+    wanted === 'first'
+      ? slots[0]
+      : wanted === 'last'
+        ? slots.at(-1)
+        : (slots.find(({ value, text }) => value === wanted || text.includes(wanted)) ?? {
+            value: wanted,
+            text: wanted,
+          });
+  // The shop says what it thinks of a time that it did not offer.
+  if (slot) checkout.chooseTimeslot(slot);
+}
+
+/** Makes every choice, and has the shop look at them. */
+async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
+  const {
+    method = 'COLLECT',
+    slot = 'first',
+    pay = 'cash',
+    bags = false,
+    discount_code = '',
+  } = choices ?? {};
+  const checkout = checkoutOf(actor.session);
+  accepted(await checkout.enter());
+  accepted(checkout.chooseShipping(method));
+  checkout.setDiscountCode(discount_code);
+  checkout.setBags(bags);
+  await chooseSlot(checkout, slot);
+  if (pay === 'credit' && !checkout.creditCheckout.peek())
+    throw new CannotDo('The wallet does not cover the cart, so that credit alone cannot pay it.');
+  const option = checkout.paymentOptions.peek().find((one) => one === pay.toUpperCase());
+  if (pay !== 'credit' && !checkout.creditCheckout.peek()) {
+    // What is not offered is refused by the flow, in its own words.
+    accepted(checkout.choosePayment(option ?? (pay.toUpperCase() as 'CASH')));
+  }
+  actor.validation = accepted(await checkout.validate());
+  return checkout;
+}
+
+async function place(actor: Actor, checkout: CheckoutFlow): Promise<Order> {
+  actor.order = accepted(await checkout.placeOrder());
+  actor.isOrderFresh = true;
+  return actor.order;
+}
+
+export const checkoutVerbs: Verbs<'validate' | 'checkout' | 'place'> = {
+  async validate(choices, actor) {
+    await choose(actor, choices);
+    return actor.validation;
+  },
+  checkout: async (choices, actor) => place(actor, await choose(actor, choices)),
+  place: (_none, actor) => place(actor, checkoutOf(actor.session)),
+};

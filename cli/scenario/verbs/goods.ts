@@ -1,0 +1,86 @@
+import type { Id, Offer, OrderItem } from '@spaza/contracts';
+import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
+import type { Actor } from '../run/actor.ts';
+import { accepted, CannotDo } from '../run/endings.ts';
+
+/** Goods as a scenario names them. */
+export type Goods =
+  | string
+  | {
+      find?: string | undefined;
+      offer?: Id | undefined;
+      qty?: number | undefined;
+      weighed?: boolean | undefined;
+      stokvel?: boolean | undefined;
+    };
+
+type Wanted = Exclude<Goods, string>;
+
+/** Candidates of which the shop is asked whether they can be had. */
+const ASKED = 8;
+/** A price that no offer has, so that the shop answers with the offer as it stands now. */
+const NO_PRICE = 0;
+
+const nameOf = ({ find, offer }: Wanted) => (offer === undefined ? `'${find}'` : `offer ${offer}`);
+export const wantedOf = (goods: Goods): Wanted => (typeof goods === 'string' ? { find: goods } : goods);
+
+/** The smallest quantity that an offer is sold in, as a cart holds it. */
+function smallest(offer: Offer): number {
+  const rule = quantityRuleOf(offer);
+  return rule.weighed ? emittedQuantity(rule, rule.min) : 1;
+}
+
+async function byKey({ session }: Actor, id: Id): Promise<Offer> {
+  const picks = accepted(
+    await session.gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]),
+  );
+  const found = picks.updated[0] ?? picks.outOfStock[0];
+  if (!found) throw new CannotDo(`There is no offer ${id}.`);
+  return found.offer;
+}
+
+/** Offers that goods may mean, best match first, those that can be had now. */
+export async function findOffers(actor: Actor, goods: Goods): Promise<Offer[]> {
+  const wanted = wantedOf(goods);
+  const { session } = actor;
+  if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer)];
+  if (wanted.find === undefined)
+    throw new CannotDo('Goods need words to find them by, or the key of an offer.');
+  const { offers } = accepted(
+    await session.gateway.catalog.search({
+      query: wanted.find,
+      supplierId: session.supplier.current.peek()?.id,
+    }),
+  );
+  const { weighed, stokvel = false } = wanted;
+  const fitting = offers
+    .filter((offer) => (offer.stokvel ?? false) === stokvel)
+    .filter((offer) => weighed === undefined || (offer.per_kg ?? false) === weighed)
+    .slice(0, ASKED);
+  if (fitting.length === 0) throw new CannotDo(`Nothing like ${nameOf(wanted)} is sold here.`);
+  const picks = fitting.map((offer) => ({
+    offer: { id: offer.id, price_in_cents: offer.price_in_cents },
+    qty: wanted.qty ?? smallest(offer),
+  }));
+  const { outOfStock } = accepted(await session.gateway.checkout.validatePicks(picks));
+  const gone = new Set(outOfStock.map(({ offer }) => String(offer.id)));
+  return fitting.filter(({ id }) => !gone.has(String(id)));
+}
+
+/** The offer that goods mean, and how much of it is wanted. */
+export async function findOffer(actor: Actor, goods: Goods): Promise<{ offer: Offer; qty: number }> {
+  const [offer] = await findOffers(actor, goods);
+  if (!offer) throw new CannotDo(`There is none left of ${nameOf(wantedOf(goods))}, or not so much.`);
+  return { offer, qty: wantedOf(goods).qty ?? smallest(offer) };
+}
+
+/** A line of an order: by its place from 1, its key, or a part of its name. @throws CannotDo */
+export function lineOf(lines: readonly OrderItem[], named: string | number): OrderItem {
+  const found =
+    lines.find(({ id }) => String(id) === String(named)) ??
+    (typeof named === 'number'
+      ? lines[named - 1]
+      : lines.find(({ name }) => name.toLowerCase().includes(named.toLowerCase())));
+  if (found) return found;
+  throw new CannotDo(`The order has no line ${named}. It has: ${lines.map(({ name }) => name).join(', ')}.`);
+}

@@ -1,0 +1,51 @@
+import type { VerbInput, VerbName } from '../language/verbs.ts';
+import type { Actor } from '../run/actor.ts';
+import type { Scene } from '../run/scene.ts';
+import { callVerbs } from './call.ts';
+import { cartVerbs } from './cart.ts';
+import { checkoutVerbs } from './checkout.ts';
+import { leverVerbs } from './levers.ts';
+import { orderVerbs } from './order.ts';
+import { payVerbs } from './pay.ts';
+import { peopleVerbs } from './people.ts';
+import { staffVerbs } from './staff.ts';
+import { supplierVerbs } from './supplier.ts';
+import type { Verbs } from './verb.ts';
+
+const all: Verbs<VerbName> = {
+  ...peopleVerbs,
+  ...supplierVerbs,
+  ...cartVerbs,
+  ...checkoutVerbs,
+  ...payVerbs,
+  ...orderVerbs,
+  ...staffVerbs,
+  ...leverVerbs,
+  ...callVerbs,
+};
+
+/** Verbs that answer the order as it stands; after any other one it may have moved. */
+const KEEPS_ORDER: readonly VerbName[] = ['search', 'add', 'set', 'clear', 'refresh', 'validate'];
+const ANSWERS_ORDER: readonly VerbName[] = [
+  'checkout',
+  'place',
+  'pay',
+  'settle',
+  'change',
+  'cancel',
+  'review',
+  'read',
+];
+
+/** Does what a verb says. */
+export async function doVerb<V extends VerbName>(
+  name: V,
+  input: VerbInput<V>,
+  actor: Actor,
+  scene: Scene,
+): Promise<unknown> {
+  if (!KEEPS_ORDER.includes(name)) actor.isOrderFresh = false;
+  const result = await all[name](input, actor, scene);
+  if (ANSWERS_ORDER.includes(name)) actor.isOrderFresh = true;
+  return result;
+}

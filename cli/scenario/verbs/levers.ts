@@ -1,0 +1,111 @@
+import type { Id } from '@spaza/contracts';
+import { inMs } from '../language/pieces.ts';
+import type { Actor } from '../run/actor.ts';
+import { accepted, CannotDo, Refusal } from '../run/endings.ts';
+import type { Scene } from '../run/scene.ts';
+import { findOffer, type Goods } from './goods.ts';
+import { supplierOf } from './supplier.ts';
+import type { Verbs } from './verb.ts';
+
+type Answered = { status: number; body: unknown };
+type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
+
+/** What a lever answered. @throws Refusal where the sandbox refuses */
+export async function pulled<A extends Answered>(answer: Promise<A>): Promise<Worked<A>> {
+  const { status, body } = await answer;
+  if (status === 200) return body as Worked<A>;
+  const { code = 'refused', messages = [] } = (body ?? {}) as { code?: string; messages?: string[] };
+  throw new Refusal([code], messages, status);
+}
+
+/** What there is of an offer where nobody has said so: enough for every other scenario. */
+const PLENTY = 500;
+
+/** Changes an offer, and puts it back when the scenario has ended. */
+async function changeOffer(
+  scene: Scene,
+  actor: Actor,
+  goods: Exclude<Goods, string>,
+  change: { stock?: number; price_in_cents?: number },
+): Promise<unknown> {
+  const { levers, operator } = scene;
+  const inCart = actor.session.cart.items
+    .peek()
+    .find(({ offer }) => goods.find && offer.sellable.name.toLowerCase().includes(goods.find.toLowerCase()));
+  const offer = inCart?.offer ?? (await findOffer(actor, goods)).offer;
+  const set = (id: Id, body: typeof change) => levers.changeOffer({ ...operator(), params: { id }, body });
+  const before = {
+    ...(change.stock !== undefined && { stock: PLENTY }),
+    ...(change.price_in_cents !== undefined && { price_in_cents: offer.price_in_cents }),
+  };
+  scene.afterwards(() => set(offer.id, before));
+  const { offers } = await pulled(set(offer.id, change));
+  return offers[0];
+}
+
+export const leverVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'> = {
+  async clock({ set, advance, release }, _actor, scene) {
+    const move = {
+      ...(set !== undefined && { now: set }),
+      ...(advance !== undefined && { advance_ms: inMs(advance) }),
+      ...(release && { now: null }),
+    };
+    const pull = (body: { now?: string | null; advance_ms?: number }) =>
+      pulled(scene.levers.setClock({ ...scene.operator(), body }));
+    scene.afterwards(() => pull({ now: null }));
+    return pull(move);
+  },
+  async fault(fault, _actor, scene) {
+    const { faults } = await pulled(
+      scene.levers.addFault({
+        ...scene.operator(),
+        body: fault as Parameters<typeof scene.levers.addFault>[0]['body'],
+      }),
+    );
+    const id = faults.at(-1)?.id;
+    if (id === undefined) throw new CannotDo('The sandbox did not say which fault it was.');
+    scene.afterwards(() => scene.levers.removeFault({ ...scene.operator(), params: { id } }));
+    return faults.at(-1);
+  },
+  stock: ({ left, ...goods }, actor, scene) => changeOffer(scene, actor, goods, { stock: left }),
+  price: ({ cents, ...goods }, actor, scene) => changeOffer(scene, actor, goods, { price_in_cents: cents }),
+  async shop({ closed, slot_capacity, client_config }, actor, scene) {
+    const { id } = supplierOf(actor);
+    const change = (body: object) =>
+      pulled(scene.levers.changeSupplier({ ...scene.operator(), params: { id }, body }));
+    const before = await change({});
+    const changed = await change({
+      ...(closed !== undefined && { closed_text: closed }),
+      ...(slot_capacity !== undefined && { slot_capacity }),
+      ...(client_config !== undefined && { client_config }),
+    });
+    scene.afterwards(() =>
+      change({
+        closed_text: null,
+        slot_capacity: before.slot_capacity,
+        client_config: withoutNew(before.client_config, changed.client_config),
+      }),
+    );
+    return changed;
+  },
+};
+
+/** What lays settings over others so that the first ones hold again: null takes away what was not there. */
+const withoutNew = (before: object, after: object): object => ({
+  ...Object.fromEntries(Object.keys(after).map((key) => [key, null])),
+  ...before,
+});
+
+/** Kinds of what the shop sent somebody, oldest first. */
+export async function outboxOf(scene: Scene, { login }: Actor): Promise<string[]> {
+  const { notices } = await pulled(
+    scene.levers.outbox({ ...scene.operator(), query: { to: login, limit: 100 } }),
+  );
+  return notices.map(({ kind }) => kind).toReversed();
+}
+
+/** The account as the shop knows it now, with what is in the wallet. */
+export async function accountOf({ session }: Actor) {
+  const account = session.account.current.peek();
+  return account && accepted(await session.gateway.account.update(account.id, {}));
+}

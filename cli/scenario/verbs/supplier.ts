@@ -1,0 +1,57 @@
+import type { Supplier } from '@spaza/contracts';
+import type { Session } from '@spaza/sdk';
+import type { VerbInput } from '../language/verbs.ts';
+import type { Actor } from '../run/actor.ts';
+import { accepted, CannotDo } from '../run/endings.ts';
+import type { Verbs } from './verb.ts';
+
+/** Where suppliers are looked for: around the first shop of every sandbox. */
+const HERE = [-33.8999547, 18.5701029] as const;
+/** How far around it, in km. */
+const AROUND = 50;
+
+/** The supplier at which somebody shops. @throws CannotDo where none is chosen */
+export function supplierOf({ session, name }: Actor): Supplier {
+  const supplier = session.supplier.current.peek();
+  if (supplier) return supplier;
+  throw new CannotDo(`${name} has chosen no supplier yet. Put a step before it: supplier: nearest`);
+}
+
+type Wanted = Exclude<VerbInput<'supplier'>, string>;
+
+async function isAble({ gateway }: Session, { id }: Supplier, { method, pay }: Wanted): Promise<boolean> {
+  const settings = await gateway.checkout.settings(id);
+  if (!settings.ok) return false;
+  return settings.value.shipping.some(
+    ({ name, paymentOptions }) =>
+      (method === undefined || name === method) &&
+      (pay === undefined || paymentOptions.some((option) => option === pay.toUpperCase())),
+  );
+}
+
+async function find(session: Session, wanted: Wanted): Promise<Supplier> {
+  const { id, name, near = HERE, method, pay } = wanted;
+  if (id !== undefined) return accepted(await session.gateway.suppliers.byId(id));
+  const [lat, lon] = near;
+  const suppliers = accepted(await session.supplier.nearby({ lat, lon, distance: AROUND }));
+  const named = suppliers.filter(
+    (one) => name === undefined || one.name.toLowerCase().includes(name.toLowerCase()),
+  );
+  if (method === undefined && pay === undefined && named[0]) return named[0];
+  for (const supplier of named) if (await isAble(session, supplier, wanted)) return supplier;
+  const asked = [name, method, pay].filter((word) => word !== undefined).join(', ');
+  throw new CannotDo(
+    named.length === 0
+      ? `There is no supplier ${name ?? ''} within ${AROUND} km of ${near.join(', ')}.`
+      : `No supplier within ${AROUND} km of ${near.join(', ')} is like this: ${asked}.`,
+  );
+}
+
+export const supplierVerbs: Verbs<'supplier'> = {
+  async supplier(wanted, { session }) {
+    const asked = typeof wanted === 'string' ? (wanted === 'nearest' ? {} : { name: wanted }) : wanted;
+    const supplier = await find(session, asked);
+    accepted(await session.supplier.choose(supplier));
+    return supplier;
+  },
+};

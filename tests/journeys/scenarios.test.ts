@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planRuns } from '../../cli/scenario/plan.ts';
+import { loadScenarios } from '../../cli/scenario/read/load-scenarios.ts';
+import { cellText, culpritOf } from '../../cli/scenario/report/report.ts';
+import { inProcess } from '../../cli/scenario/run/in-process.ts';
+import { runScenario } from '../../cli/scenario/run/run-scenario.ts';
+import { openWorld } from '../../cli/testing/world.ts';
+import { openShop } from '../world/shop.ts';
+
+const EXAMPLES = fileURLToPath(new URL('../../cli/examples', import.meta.url));
+
+const shops = {
+  agency: openShop({ limits: 'off' }),
+  marketplace: openShop({ mode: 'marketplace', limits: 'off' }),
+};
+const places = inProcess((mode) => shops[mode].sandbox);
+const written = await loadScenarios([EXAMPLES]);
+const runs = planRuns(written, {}, { generation: 'newer', mode: undefined });
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'spaza-scenarios-'));
+});
+afterAll(async () => {
+  await places.close();
+  await rm(folder, { recursive: true });
+});
+
+test('there are scenarios for whoever begins to write some', () => {
+  expect(written.length).toBeGreaterThanOrEqual(25);
+});
+
+test.for(runs.map((run) => [`${run.written.scenario.scenario} (${cellText(run)})`, run] as const))(
+  '%s',
+  async ([, run]) => {
+    const options = { env: {}, keepsBodies: false, timeoutMs: 60_000, signal: new AbortController().signal };
+    const report = await runScenario(run, await places.enter(run.mode, 0), options);
+    const { calls: _, ...culprit } = culpritOf(report) ?? { calls: [] };
+    expect(culprit).toEqual({});
+    expect(report.verdict).toBe('passed');
+  },
+);
+
+describe('the command', () => {
+  const { sandbox, keys } = shops.agency;
+  const shop = { fetch: (url: string, init: RequestInit) => sandbox.fetch(new Request(url, init)) };
+  const atShop = { SPAZA_OPERATOR_KEY: keys.operator, SPAZA_STAFF_TOKEN: keys.staff };
+
+  async function run(text: string, { env = atShop as Record<string, string>, flags = '' } = {}) {
+    const file = path.join(folder, 'order.yaml');
+    await writeFile(file, text);
+    const words = ['run', file, '--target', 'http://shop.test', ...flags.split(' ').filter(Boolean)];
+    return openWorld({ shop, env }).spaza(words);
+  }
+  const order = (...steps: string[]) =>
+    [
+      'scenario: An order',
+      'steps:',
+      '  - supplier: { id: 1 }',
+      ...steps.map((step) => `  - ${step}`),
+      '',
+    ].join('\n');
+
+  test('a run over the wire ends with what was expected, what came, and a report for CI', async () => {
+    const junit = path.join(folder, 'report.xml');
+    const text = order('add: { find: rice, qty: 2 }', '{ checkout: , expect: { order.status: collected } }');
+    const { exitCode, stdout, stderr, json } = await run(text, { flags: `--json --junit ${junit}` });
+    expect([exitCode, stderr]).toEqual([9, expect.stringContaining('1 failed.')]);
+    const { counts, scenarios } = (json() as { run: { counts: object; scenarios: object[] } }).run;
+    expect(counts).toEqual({ passed: 0, failed: 1, broken: 0, skipped: 0 });
+    expect(scenarios[0]).toMatchObject({
+      verdict: 'failed',
+      steps: [
+        { verdict: 'passed', line: 3 },
+        { verdict: 'passed' },
+        {
+          verdict: 'failed',
+          mismatches: [{ path: 'order.status', expected: '"collected"', came: '"pending"' }],
+          calls: expect.arrayContaining([expect.objectContaining({ call: 'order.register', status: 201 })]),
+        },
+      ],
+    });
+    expect(stdout).not.toContain(keys.operator);
+    const report = await readFile(junit, 'utf8');
+    expect(report).toContain('<testsuites name="spaza" tests="1" failures="1" errors="0" skipped="0"');
+    expect(report).toContain('order.status: expected &quot;collected&quot;, came &quot;pending&quot;');
+  });
+
+  test.each([
+    ['passed', order('add: rice'), 0],
+    ['failed: the shop refuses', order('checkout:'), 9],
+    ['failed: it should have refused', order('{ add: rice, refused: true }'), 9],
+    ['broken: there is no such thing', order('add: no such thing at all'), 10],
+    ['broken: what has to be there first is not', `setup: [{ checkout: }]\n${order('add: rice')}`, 10],
+    ['refused: a mistake', order('ad: rice'), 2],
+  ])('%s', async (_what, text, exitCode) => {
+    expect(await run(text)).toMatchObject({ exitCode });
+  });
+
+  test('without its keys, what needs levers is skipped with the reason, and the rest is run', async () => {
+    const text = `${order('add: rice')}---\n${order('clock: { advance: 1h }')}---\n${order('{ clock: { advance: 1h }, optional: true }', 'add: rice')}`;
+    const { exitCode, stdout } = await run(text, { env: {} });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('- An order (newer)  Line 11: the operator’s key is not known');
+    expect(stdout).toContain('2 passed, 0 failed, 0 broken, 1 skipped');
+  });
+
+  test('a shop that does not answer breaks the run, and says where it was looked for', async () => {
+    const nobody = { fetch: () => Promise.reject(new TypeError('fetch failed')) };
+    const file = path.join(folder, 'order.yaml');
+    await writeFile(file, order('add: rice'));
+    const { exitCode } = await openWorld({ shop: nobody }).spaza([
+      'run',
+      file,
+      '--target',
+      'http://shop.test',
+    ]);
+    expect(exitCode).toBe(5);
+  });
+
+  test('a report that cannot be written is said, after the result', async () => {
+    const { exitCode, stdout, stderr } = await run(order('add: rice'), {
+      flags: `--junit ${folder}/none/report.xml`,
+    });
+    expect(exitCode).toBe(8);
+    expect(stdout).toContain('1 passed');
+    expect(stderr).toContain('cannot be written');
+  });
+});
+
+test('what a scenario did to the shop is undone', async () => {
+  const { call, keys } = shops.agency;
+  const headers = { 'x-operator-key': keys.operator };
+  expect((await call('/sandbox/faults', { headers })).body.faults).toEqual([]);
+  expect((await call('/sandbox/clock', { headers })).body).toMatchObject({ frozen: false, offset_ms: 0 });
+  expect(shops.agency.errors).toEqual([]);
+});
