@@ -38,8 +38,12 @@ export const commands: LazyCommands = {
     summary: 'Place an order',
     load: async () => (await import('./checkout.ts')).newCheckout,
   },
+  pay: {
+    summary: 'Pay for an order online, or see where its payment stands',
+    load: async () => (await import('./pay.ts')).newPay,
+  },
   orders: {
-    summary: 'Look at placed orders',
+    summary: 'Look at orders, watch, change, cancel, repeat and review them',
     load: async () => (await import('./orders/orders.ts')).newOrders,
   },
   staff: {
