@@ -1,9 +1,11 @@
+import type { Address } from '@spaza/contracts';
 import { dispatchOf, SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { addressesOf, type CheckoutFlow, type Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import { checkedOut } from './checkout-failure.ts';
+import { ownAddress } from './own-address.ts';
 import { fullAddress } from './show-address.ts';
 
 /** How the goods are to reach the shopper, as far as it was said. */
@@ -68,6 +70,9 @@ async function methodFor(
   return prompt.choose('How will you get it?', choices);
 }
 
+const named = (book: readonly Address[], first: Address, wanted: string) =>
+  wanted === 'first' ? first : ownAddress(book, wanted);
+
 /** Chooses where the goods go, of the shopper's address book. */
 async function chooseAddress(
   session: Session,
@@ -96,18 +101,7 @@ async function chooseAddress(
   }
   const choices = book.map((one) => ({ label: fullAddress(one), value: one }));
   const chosen =
-    wanted === undefined
-      ? await prompt.choose('Where shall it go?', choices)
-      : wanted === 'first'
-        ? first
-        : book.find(({ id }) => String(id) === wanted);
-  if (!chosen) {
-    throw new Failure('not_found', {
-      code: 'address_not_found',
-      messages: [`There is no address ${wanted} in your book.`],
-      next: 'spaza addresses list',
-    });
-  }
+    wanted === undefined ? await prompt.choose('Where shall it go?', choices) : named(book, first, wanted);
   accepted(addresses.choose(chosen.id));
 }
 
