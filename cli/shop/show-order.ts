@@ -94,5 +94,14 @@ export function whatNext(order: Order): string {
   }
 }
 
-/** Colour of a status, where it has one. */
-export const statusStyle = (order: Order) => pillColour(statusOf(order));
+const statusStyle = (order: Order) => pillColour(statusOf(order));
+
+/** Orders as lists show them. */
+export const orderColumns: Column<Order>[] = [
+  { title: 'Reference', text: ({ reference }) => reference },
+  { title: 'Status', text: (order) => inWords(statusOf(order)), raw: statusOf, style: statusStyle },
+  { title: 'Placed', text: ({ created_at }) => dayAndTime(created_at), raw: ({ created_at }) => created_at },
+  moneyColumn('Total', ({ total_in_cents }) => total_in_cents),
+  { title: 'Supplier', text: ({ supplier_name }) => supplier_name ?? '', isLong: true },
+  { title: 'Id', text: ({ id }) => String(id), isSpare: true },
+];

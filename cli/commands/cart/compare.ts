@@ -34,6 +34,8 @@ export function newCompare(command: Command, context: Context): void {
     .action((flags: CompareFlags) => runCompare(flags, context));
 }
 
+const WHERE = 'Baskets are compared in a marketplace, and with something in the cart';
+
 /** Baskets with most of the cart first, the cheapest first among those. */
 const sorted = (baskets: readonly Comparison[]): Comparison[] =>
   baskets.toSorted(
@@ -85,7 +87,7 @@ async function compare(
   context: Context,
 ): Promise<Compared> {
   const comparison = comparisonOf(session);
-  const baskets = sorted(accepted(await comparison.compare(near)));
+  const baskets = sorted(accepted(await comparison.compare(near), WHERE));
   const basket =
     choose !== undefined
       ? basketFor(baskets, choose)

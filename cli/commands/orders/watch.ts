@@ -7,15 +7,14 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
+import { Failure } from '../../failure.ts';
 import { examples } from '../../lazy-commands.ts';
-import { didYouMean } from '../../nearest-word.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/own-order.ts';
 import { drawOrder, inWords, statusOf } from '../../shop/show-order.ts';
 import { until } from '../../shop/until.ts';
-import { duration } from '../values.ts';
+import { duration, oneOf } from '../values.ts';
 
 interface WatchFlags {
   until?: OrderStatus;
@@ -23,15 +22,6 @@ interface WatchFlags {
   every?: number;
   /** In ms. */
   timeout?: number;
-}
-
-function status(text: string): OrderStatus {
-  const found = ORDER_STATUSES.find((name) => name === text);
-  if (found) return found;
-  throw wrongUsage(
-    'invalid_value',
-    `'${text}' is no status.${didYouMean(text, ORDER_STATUSES)} There are: ${ORDER_STATUSES.join(', ')}.`,
-  );
 }
 
 /** `spaza orders watch <order>` */
@@ -42,7 +32,11 @@ export function newWatch(command: Command, context: Context): void {
         'become of it, or when it has the status that is waited for. Ctrl-C ends it.',
     )
     .argument('<order>', 'reference or id of the order')
-    .option('--until <status>', 'stop when the order has this status, such as ready_for_collection', status)
+    .option(
+      '--until <status>',
+      'stop when the order has this status, such as ready_for_collection',
+      oneOf(ORDER_STATUSES, 'status'),
+    )
     .option('--every <time>', 'time between two looks, such as 2s (default: 10s)', duration)
     .option('--timeout <time>', 'give up after so long, such as 5m', duration)
     .addHelpText(
