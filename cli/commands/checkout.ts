@@ -1,6 +1,7 @@
 import type { CartValidation, Order } from '@spaza/contracts';
-import { formatMoney, providerOf } from '@spaza/contracts/vocabulary';
+import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
+import { needsOnlinePayment } from '@spaza/sdk/rules';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
@@ -9,7 +10,9 @@ import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
 import { checkedOut } from '../shop/checkout-failure.ts';
 import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
+import { methodIn, methodNamed } from '../shop/choose-method.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { fullAddress } from '../shop/show-address.ts';
 import { cartColumns } from '../shop/show-cart.ts';
 import { orderHead, whatNext } from '../shop/show-order.ts';
 import { currentSupplier } from '../shop/supplier.ts';
@@ -23,19 +26,28 @@ interface Flags extends CheckoutFlags {
 export function newCheckout(command: Command, context: Context): void {
   command
     .description(
-      'Place an order for what is in the cart. On a terminal, what is missing is asked for. Goods are collected at the ' +
-        'supplier; delivery and online payment need the storefront. An order that was sent and got no answer is sent ' +
-        'again as it was, and cannot be placed twice.',
+      'Place an order for what is in the cart. On a terminal, what is missing is asked for. Wallet credit that covers the ' +
+        'goods pays for them; what is paid online is paid afterwards, with spaza pay. An order that was sent and got no ' +
+        'answer is sent again as it was, and cannot be placed twice.',
     )
     .option('--collect', 'collect the goods at the supplier')
+    .option('--deliver', 'have a courier bring them')
+    .option('--method <name>', 'the same by name: COLLECT, PICUP (courier) or MANUAL_DELIVERY', methodNamed)
+    .option('--address <id>', 'where to deliver: "first", or the id of an address of yours')
     .option('--slot <slot>', 'when: "first", or the value of a time slot')
-    .option('--pay <name>', 'how to pay, such as cash')
+    .option('--pay <name>', 'how to pay: cash, paygate, shop2shop, moya, yoco or debtorcard')
+    .option('--credit', 'order only if wallet credit pays for it')
+    .option('--discount <code>', 'discount code')
     .option('--bags', 'take plastic bags')
     .option('--no-bags', 'take none')
     .option('-y, --yes', 'place the order without asking')
     .addHelpText(
       'after',
-      examples('spaza checkout', 'spaza checkout --collect --slot first --pay cash --yes --json'),
+      examples(
+        'spaza checkout',
+        'spaza checkout --collect --slot first --pay cash --yes --json',
+        'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
+      ),
     )
     .action((flags: Flags) => runCheckout(flags, context));
 }
@@ -57,11 +69,17 @@ function requireOrder(session: Session): void {
 function drawSummary(session: Session, validation: CartValidation, page: Page): void {
   const { cart, supplier } = session;
   const checkout = checkoutOf(session);
-  const { slot, payment, bags } = checkout.state.peek();
+  const { method, address, slot, payment, bags } = checkout.state.peek();
   page.table(cartColumns, cart.lines.peek());
   page.say();
+  const goesTo = method && requiresShipping(method) ? address && fullAddress(address) : undefined;
   page.fields([
-    ['Collect', [supplier.current.peek()?.name, slot?.text].filter(Boolean).join(', ')],
+    [
+      goesTo ? 'Deliver' : 'Collect',
+      [goesTo ?? supplier.current.peek()?.name, slot?.text].filter(Boolean).join(', '),
+    ],
+    moneyField('Delivery fee', validation.shipping_cost_in_cents),
+    moneyField('Discount', validation.discount_in_cents),
     ['Pay', payment && !checkout.creditCheckout.peek() ? providerOf(payment) : 'wallet credit'],
     ['Bags', bags ? `${formatMoney(checkout.bags.peek().priceInCents)} each, added by the shop` : ''],
     ['Credit', validation.credit_in_cents ? formatMoney(validation.credit_in_cents) : ''],
@@ -80,10 +98,15 @@ async function confirm(question: string, { yes }: Flags, { prompt }: Context): P
 }
 
 /** The flags ask for the order that was sent and not answered, or leave it open. */
-function repeatsUnanswered(checkout: CheckoutFlow, { slot, pay, bags }: Flags): boolean {
-  const { slot: chosen, payment, bags: wanted } = checkout.state.peek();
+function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
+  const { slot, pay, bags, discount } = flags;
+  const { method, address, slot: chosen, payment, bags: wanted, discountCode } = checkout.state.peek();
+  const asked = methodIn(flags);
   return (
     checkout.unanswered.peek() &&
+    (asked === undefined || asked === method) &&
+    (flags.address === undefined || flags.address === 'first' || flags.address === String(address?.id)) &&
+    (discount === undefined || discount.trim() === (discountCode ?? '')) &&
     (slot === undefined || slot === 'first' || slot === chosen?.value || slot === chosen?.text) &&
     (pay === undefined || (payment !== null && pay.toLowerCase() === providerOf(payment))) &&
     (bags === undefined || bags === wanted)
@@ -121,7 +144,8 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
     context.output.answer({ order: placed }, (page) => {
       page.fields([...orderHead(placed), moneyField('Total', placed.total_in_cents)]);
       page.say(`\n${whatNext(placed)}`);
-      page.say(`Next: spaza orders show ${placed.reference}`);
+      const next = needsOnlinePayment(placed) ? 'spaza pay' : 'spaza orders show';
+      page.say(`Next: ${next} ${placed.reference}`);
     });
   });
 }

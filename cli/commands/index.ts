@@ -14,8 +14,32 @@ export const commands: LazyCommands = {
     summary: 'Find offers by word, part of a word or barcode',
     load: async () => (await import('./search.ts')).newSearch,
   },
+  categories: {
+    summary: 'Look at the shelves of a shop',
+    load: async () => (await import('./categories.ts')).newCategories,
+  },
+  products: {
+    summary: 'Show a product with its variants and offers',
+    load: async () => (await import('./products.ts')).newProducts,
+  },
+  promotions: {
+    summary: 'List what is on special',
+    load: async () => (await import('./offer-list.ts')).newOfferList('promotions'),
+  },
+  stokvel: {
+    summary: 'List bulk packs for buying groups',
+    load: async () => (await import('./offer-list.ts')).newOfferList('stokvel'),
+  },
+  combos: {
+    summary: 'List offers that bundle several things',
+    load: async () => (await import('./offer-list.ts')).newOfferList('combos'),
+  },
+  agencies: {
+    summary: 'List groups of suppliers',
+    load: async () => (await import('./agencies.ts')).newAgencies,
+  },
   cart: {
-    summary: 'Fill the cart and look at it',
+    summary: 'Fill the cart, look at it and compare what it costs',
     load: async () => (await import('./cart/cart.ts')).newCart,
   },
   'sign-in': {
@@ -34,12 +58,32 @@ export const commands: LazyCommands = {
     summary: 'Say who is signed in, and where',
     load: async () => (await import('./whoami.ts')).newWhoami,
   },
+  profile: {
+    summary: 'Look at what the shop knows about you, and change it',
+    load: async () => (await import('./profile/profile.ts')).newProfile,
+  },
+  password: {
+    summary: 'Set a new password when you forgot yours',
+    load: async () => (await import('./password/password.ts')).newPassword,
+  },
+  addresses: {
+    summary: 'Keep the addresses that orders are delivered to',
+    load: async () => (await import('./addresses/addresses.ts')).newAddresses,
+  },
+  'debtor-cards': {
+    summary: 'Look at credit that suppliers give you, and ask for it',
+    load: async () => (await import('./debtor-cards/debtor-cards.ts')).newDebtorCards,
+  },
   checkout: {
     summary: 'Place an order',
     load: async () => (await import('./checkout.ts')).newCheckout,
   },
+  pay: {
+    summary: 'Pay for an order online, or see where its payment stands',
+    load: async () => (await import('./pay.ts')).newPay,
+  },
   orders: {
-    summary: 'Look at placed orders',
+    summary: 'Look at orders, watch, change, cancel, repeat and review them',
     load: async () => (await import('./orders/orders.ts')).newOrders,
   },
   staff: {

@@ -1,12 +1,9 @@
-import type { Offer } from '@spaza/contracts';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { examples } from '../lazy-commands.ts';
-import { moneyColumn } from '../output/money.ts';
-import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
-import { nameOf, perUnit, remarkOn } from '../shop/describe-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { offerColumns } from '../shop/show-offers.ts';
 import { currentSupplier } from '../shop/supplier.ts';
 import { pageNumber } from './values.ts';
 
@@ -27,20 +24,6 @@ export function newSearch(command: Command, context: Context): void {
     .action((words: string[], flags: SearchFlags) => runSearch({ words, ...flags }, context));
 }
 
-const columnsFor = (isChosen: boolean): Column<Offer>[] => [
-  { title: 'Id', text: ({ id }) => String(id), align: 'right' },
-  { title: 'Name', text: nameOf, isLong: true },
-  moneyColumn('Price', ({ price_in_cents }) => price_in_cents),
-  { title: 'Per', text: perUnit },
-  {
-    title: 'Supplier',
-    text: ({ supplier }) => (isChosen ? '' : (supplier?.name ?? '')),
-    raw: ({ supplier }) => supplier?.name ?? '',
-    isLong: true,
-  },
-  { title: 'Remark', text: remarkOn, style: () => 'yellow' },
-];
-
 export async function runSearch(
   { words, supplier, page = 1 }: SearchFlags & { words: string[] },
   context: Context,
@@ -53,7 +36,7 @@ export async function runSearch(
   });
   const { offers, nextPage, isChosen } = found;
   context.output.answer({ offers, pagination: { next_page: nextPage } }, (shown) => {
-    shown.table(columnsFor(isChosen), offers);
+    shown.table(offerColumns(isChosen), offers);
     if (offers.length === 0) shown.say(`Nothing was found for '${query}'.`);
     else if (nextPage) shown.say(`\nMore: spaza search ${query} --page ${nextPage}`);
     else shown.say('\nNext: spaza cart add <id> [quantity]');

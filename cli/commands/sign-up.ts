@@ -6,8 +6,8 @@ import { Failure } from '../failure.ts';
 import { examples } from '../lazy-commands.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { readPassword, readText } from '../shop/read-typed.ts';
 import { accountView, showAccount } from '../shop/show-account.ts';
-import { readPassword, readText } from './password.ts';
 
 interface SignUpFlags {
   firstName?: string;

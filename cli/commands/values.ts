@@ -1,5 +1,6 @@
 import type { Position } from '@spaza/contracts';
 import { wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
 
 /* What is typed behind flags and as arguments, read strictly. */
 
@@ -73,3 +74,39 @@ export function instant(text: string): string {
   }
   return new Date(time).toISOString();
 }
+
+/** `300ms` or what `duration` takes, in ms. */
+export function milliseconds(text: string): number {
+  const [, amount] = /^(\d+)ms$/.exec(text) ?? [];
+  return amount === undefined ? duration(text) : Number(amount);
+}
+
+/** Rands such as `24.99` or `R24.99`, in cents. */
+export function cents(text: string): number {
+  const [, rands, rest = ''] = /^R?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, '')) ?? [];
+  if (rands === undefined)
+    throw wrongUsage('invalid_value', `'${text}' is no amount in rands such as 24.99.`);
+  return Number(rands) * 100 + Number(rest.padEnd(2, '0'));
+}
+
+/** What is left of something; 0 or more. */
+export const stock = (text: string): number => numberIn(text, (value) => value >= 0, 'a number, 0 or more');
+
+/** Any JSON; a word that is none stands for itself. */
+export function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** One of a few words. */
+export const oneOf =
+  <T extends string>(known: readonly T[], name: string) =>
+  (text: string): T => {
+    const found = known.find((word) => word === text);
+    if (found) return found;
+    const near = didYouMean(text, known);
+    throw wrongUsage('invalid_value', `'${text}' is no ${name}.${near} There are: ${known.join(', ')}.`);
+  };

@@ -1,38 +1,44 @@
 import type { Timeslot } from '@spaza/contracts';
-import { formatMoney, ONLINE_PROVIDERS, type PaymentOption, providerOf } from '@spaza/contracts/vocabulary';
+import { type Dispatch, dispatchOf, formatMoney } from '@spaza/contracts/vocabulary';
 import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { checkedOut } from './checkout-failure.ts';
+import { chooseMethod, type MethodFlags } from './choose-method.ts';
+import { choosePayment, type PaymentFlags } from './choose-payment.ts';
 
 /** What was said about an order before anybody is asked. */
-export interface CheckoutFlags {
-  /** Collect the goods at the supplier. */
-  collect?: boolean;
+export interface CheckoutFlags extends MethodFlags, PaymentFlags {
   /** Value or text of a slot, or `first`. */
   slot?: string;
-  /** Lower-case name of a way to pay. */
-  pay?: string;
   /** The shopper wants plastic bags. */
   bags?: boolean;
+  /** A discount code. */
+  discount?: string;
 }
 
 const LISTED = 6;
-
 const listed = (slots: readonly Timeslot[]) =>
   slots.slice(0, LISTED).map(({ value, text }) => `${value}  (${text})`);
+
+const WHEN: Readonly<Record<Dispatch, string>> = {
+  collection: 'When will you collect it?',
+  delivery: 'When shall it be delivered?',
+};
 
 async function chooseSlot(
   checkout: CheckoutFlow,
   { slot: wanted }: CheckoutFlags,
   { prompt }: Context,
 ): Promise<void> {
+  const { method } = checkout.state.peek();
+  const dispatch = method ? dispatchOf(method) : 'collection';
   const slots = checkedOut(await checkout.loadTimeslots());
   const [first] = slots;
   if (!first) {
     throw new Failure('refused', {
       code: 'no_slots',
-      messages: ['The supplier has no time slot left for collection.'],
+      messages: [`The supplier has no time slot left for ${dispatch}.`],
       next: 'Choose another supplier: spaza suppliers',
     });
   }
@@ -42,7 +48,7 @@ async function chooseSlot(
       throw new Failure('usage', { code: 'slot_required', messages, next: 'spaza checkout --slot first' });
     }
     const choices = slots.map((slot) => ({ label: slot.text, value: slot }));
-    return checkout.chooseTimeslot(await prompt.choose('When will you collect it?', choices));
+    return checkout.chooseTimeslot(await prompt.choose(WHEN[dispatch], choices));
   }
   const found =
     wanted === 'first' ? first : slots.find(({ value, text }) => value === wanted || text === wanted);
@@ -51,47 +57,6 @@ async function chooseSlot(
     throw new Failure('refused', { code: 'slot_gone', messages, next: 'spaza checkout --slot first' });
   }
   checkout.chooseTimeslot(found);
-}
-
-/** Payments that are finished in a browser cannot be made here. */
-const isPayableHere = (option: PaymentOption) =>
-  !ONLINE_PROVIDERS.some((online) => online === providerOf(option));
-
-async function askPayment(offered: readonly PaymentOption[], { prompt }: Context): Promise<PaymentOption> {
-  const [only, another] = offered;
-  if (only && !another) return only;
-  return prompt.choose(
-    'How will you pay?',
-    offered.map((option) => ({ label: providerOf(option), value: option })),
-  );
-}
-
-async function choosePayment(
-  checkout: CheckoutFlow,
-  { pay }: CheckoutFlags,
-  context: Context,
-): Promise<void> {
-  if (checkout.creditCheckout.peek()) return;
-  const offered = checkout.paymentOptions.peek().filter(isPayableHere);
-  const names = offered.map(providerOf).join(', ');
-  if (offered.length === 0) {
-    throw new Failure('refused', {
-      code: 'payment_not_offered',
-      messages: ['The supplier takes no payment that a terminal can make.'],
-      next: 'Order in the storefront, or choose another supplier: spaza suppliers',
-    });
-  }
-  if (pay === undefined && !context.prompt.isPossible) {
-    throw wrongUsage('payment_required', `Say how to pay: --pay <name>, with one of: ${names}.`);
-  }
-  const chosen =
-    pay === undefined
-      ? await askPayment(offered, context)
-      : offered.find((option) => providerOf(option) === pay.toLowerCase());
-  if (!chosen) {
-    throw wrongUsage('payment_not_offered', `'${pay}' cannot be used here. The supplier takes: ${names}.`);
-  }
-  checkedOut(checkout.choosePayment(chosen));
 }
 
 async function chooseBags(
@@ -116,12 +81,11 @@ export async function chooseCheckout(
   flags: CheckoutFlags,
   context: Context,
 ): Promise<void> {
-  if (!flags.collect && !context.prompt.isPossible) {
-    throw wrongUsage('dispatch_required', 'Say how you get the goods: --collect.');
-  }
   const checkout = checkoutOf(session);
-  checkedOut(checkout.chooseShipping('COLLECT'));
+  await chooseMethod(session, checkout, flags, context);
   await chooseSlot(checkout, flags, context);
   await choosePayment(checkout, flags, context);
   await chooseBags(checkout, flags, context);
+  // A code that an earlier try left behind does not come back by itself.
+  checkout.setDiscountCode(flags.discount ?? '');
 }

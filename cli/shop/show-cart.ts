@@ -51,9 +51,12 @@ const asJson = ({ itemCount, subtotalInCents, savingsInCents, items, ...cart }: 
   },
 });
 
-/** Shows the cart as it is now; every command that changes it ends with this. */
-export function showCart(cart: CartView, output: Output): void {
-  output.answer(asJson(cart), (page) => {
+/**
+ * Shows the cart as it is now; every command that changes it ends with this.
+ * @param more what else the document says
+ */
+export function showCart(cart: CartView, output: Output, more: object = {}): void {
+  output.answer({ ...asJson(cart), ...more }, (page) => {
     page.table(cartColumns, cart.items);
     if (cart.items.length === 0) return page.say('The cart is empty. Next: spaza search <words>');
     const saved = cart.savingsInCents > 0 ? `, ${formatMoney(cart.savingsInCents)} saved` : '';

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import { outroVariant, pillColour, timelineOf } from '@spaza/sdk/rules';
+import { needsOnlinePayment, outroVariant, pillColour, timelineOf } from '@spaza/sdk/rules';
 import { moneyColumn, moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
@@ -81,6 +81,7 @@ export function whatNext(order: Order): string {
   const when = order.formatted_collection_date ? `, ${order.formatted_collection_date}` : '';
   const place = [order.supplier_name, order.supplier_address].filter(Boolean).join(', ');
   const due = order.payable_balance_in_cents ?? order.total_in_cents;
+  if (needsOnlinePayment(order)) return `${formatMoney(due)} has to be paid now, with ${order.provider}.`;
   switch (outroVariant(order)) {
     case 'collection_unpaid':
       return `Collect it at ${place}${when}. Pay ${formatMoney(due)} when you do.`;
@@ -93,5 +94,14 @@ export function whatNext(order: Order): string {
   }
 }
 
-/** Colour of a status, where it has one. */
-export const statusStyle = (order: Order) => pillColour(statusOf(order));
+const statusStyle = (order: Order) => pillColour(statusOf(order));
+
+/** Orders as lists show them. */
+export const orderColumns: Column<Order>[] = [
+  { title: 'Reference', text: ({ reference }) => reference },
+  { title: 'Status', text: (order) => inWords(statusOf(order)), raw: statusOf, style: statusStyle },
+  { title: 'Placed', text: ({ created_at }) => dayAndTime(created_at), raw: ({ created_at }) => created_at },
+  moneyColumn('Total', ({ total_in_cents }) => total_in_cents),
+  { title: 'Supplier', text: ({ supplier_name }) => supplier_name ?? '', isLong: true },
+  { title: 'Id', text: ({ id }) => String(id), isSpare: true },
+];

@@ -1,5 +1,6 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
+import { allImports } from '../shop/import/imports.ts';
 import { previewImport } from '../shop/import/preview.ts';
 import { problemsInWords } from '../shop/import/problems.ts';
 import { overtakenInWords } from '../shop/import/settle.ts';
@@ -8,19 +9,31 @@ import { allLeaflets } from '../shop/leaflet/leaflets.ts';
 import { presentLeaflet } from '../shop/leaflet/present.ts';
 import { publishLeaflet } from '../shop/leaflet/publish.ts';
 import { created, ok, paginated } from './answers.ts';
+import { presentImport } from './import.ts';
 import type { Visit } from './visit.ts';
 
 /** Changes of an import that are shown at once, where nobody says how many. */
 const CHANGES_AT_ONCE = 50;
 
-/** Leaflets of a page, where nobody says how many. */
-const LEAFLETS_AT_ONCE = 24;
+/** Leaflets or imports of a page, where nobody says how many. */
+const ENTRIES_AT_ONCE = 24;
 
 /** A form cannot say that something is not set: it is left empty. */
 const instantOrNone = (text: string | undefined) => (text === '' ? null : text);
 
 /** What managers can do in a sandbox beside the calls of a shop. */
 export const deskAnswers: Implementation<(typeof sandbox)['desk'], Visit> = {
+  imports: async ({ query, context: { shop } }) => {
+    const { page = 1, per_page: perPage = ENTRIES_AT_ONCE, status } = query;
+    const { rows, nextPage } = await allImports(shop, { status, page, perPage });
+    const imports = rows.map((row) => ({
+      ...presentImport(row),
+      created_at: row.created_at,
+      rows: row.row_count,
+      bad: row.problems.length + row.further_problems,
+    }));
+    return ok({ imports, ...paginated(nextPage) });
+  },
   previewImport: async ({ params, query: { after = 0, per_page = CHANGES_AT_ONCE }, context: { shop } }) => {
     const { row, summary, changes, nextAfter } = await previewImport(shop, params.id, {
       after,
@@ -35,7 +48,7 @@ export const deskAnswers: Implementation<(typeof sandbox)['desk'], Visit> = {
     });
   },
   leaflets: async ({ query, context: { shop, origin } }) => {
-    const { page = 1, per_page: perPage = LEAFLETS_AT_ONCE, supplier_id: supplierId } = query;
+    const { page = 1, per_page: perPage = ENTRIES_AT_ONCE, supplier_id: supplierId } = query;
     const { rows, nextPage } = await allLeaflets(shop, { supplierId, page, perPage });
     return ok({ leaflets: rows.map((row) => presentLeaflet(row, origin)), ...paginated(nextPage) });
   },

@@ -7,10 +7,16 @@ import { stageImport } from '../shop/import/stage.ts';
 import { created, ok } from './answers.ts';
 import type { Visit } from './visit.ts';
 
-function presented({ row_count, problems, further_problems, ...row }: ImportRow) {
+/** An import as clients see it. */
+export function presentImport(row: ImportRow) {
   const { id, import_type, imported_at, status, content_type, supplier_id, supplier_name } = row;
+  return { id, import_type, imported_at, status, content_type, supplier_id, supplier_name };
+}
+
+function presented(row: ImportRow) {
+  const { row_count, problems, further_problems } = row;
   return {
-    import: { id, import_type, imported_at, status, content_type, supplier_id, supplier_name },
+    import: presentImport(row),
     messages: problemsInWords(problems, further_problems),
     rows: row_count,
     problems,

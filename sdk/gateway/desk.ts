@@ -1,4 +1,12 @@
-import type { Id, ImportChange, ImportProblem, ImportSummary, Leaflet, NewLeaflet } from '@spaza/contracts';
+import type {
+  Id,
+  ImportChange,
+  ImportProblem,
+  ImportSummary,
+  Leaflet,
+  ListedImport,
+  NewLeaflet,
+} from '@spaza/contracts';
 import { routes } from '@spaza/contracts/desk-routes';
 import { createClient } from '../client/create-client.ts';
 import { addressOf } from './addresses.ts';
@@ -43,8 +51,20 @@ export interface LeafletPage {
   nextPage: number | null;
 }
 
+/** Imports page by page. */
+export interface ImportPage {
+  imports: readonly ListedImport[];
+  /** Null on the last one. */
+  nextPage: number | null;
+}
+
 /** What managers can do in a sandbox beside what every shop lets them. */
 export interface Desk {
+  /** Files that were handed in, the newest first: all of them, or those that stand somewhere, such as `staged`. */
+  imports(
+    page: { status?: string | undefined; page?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<ImportPage>>;
   /**
    * What a staged file would change, and nothing is changed.
    * @param page changes after this line of the file, and how many at most
@@ -88,6 +108,11 @@ export function createDesk({
   );
   const by = (managerKey: string) => ({ 'http-x-auth': managerKey });
   return {
+    imports: (query, { managerKey, ...settings }) =>
+      settle(calls.imports({ query, headers: by(managerKey), ...settings }), (body) => ({
+        imports: listIn(body, 'imports'),
+        nextPage: nextPageOf(body),
+      })),
     previewImport: (id, { after, perPage }, { managerKey, ...settings }) =>
       settle(
         calls.previewImport({

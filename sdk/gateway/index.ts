@@ -15,6 +15,7 @@ export {
 export {
   createDesk,
   type Desk,
+  type ImportPage,
   type ImportPreview,
   type LeafletChanges,
   type LeafletFile,

@@ -122,6 +122,35 @@ describe('the preview of an import', () => {
     await manager.settle(id, 'discarded');
   });
 
+  test('belongs to imports that are found again, the newest first, by where they stand', async () => {
+    const rejected = await manager.handIn('stock', `barcode,qty\n${FIRST},x\n`);
+    const ids = [
+      await staged('stock', `barcode,qty\n${FIRST},3\n`),
+      await staged('stock', `barcode,qty\n${SECOND},3\n`),
+    ];
+    const listed = await desk.imports({ status: 'staged' }, asManager);
+    if (!listed.ok) throw new Error(listed.problem.code);
+    expect(
+      listed.value.imports
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+    expect(
+      listed.value.imports.every(({ status, rows, bad }) => status === 'staged' && rows > 0 && bad === 0),
+    ).toBe(true);
+    for (const id of ids) await manager.settle(id, 'discarded');
+    const all = await desk.imports({}, asManager);
+    expect(all.ok && all.value.imports.find(({ id }) => id === rejected.body.import.id)).toMatchObject({
+      status: 'rejected',
+      bad: 1,
+    });
+    expect(await desk.imports({}, { managerKey: 'nobody' })).toMatchObject({
+      ok: false,
+      problem: { status: 401 },
+    });
+  });
+
   test('of a rejected file holds its bad rows', async () => {
     const { body } = await manager.handIn('offers', `barcode,price\n${FIRST},10\n${SECOND},x\n`);
     expect(await previewOf(body.import.id)).toMatchObject({

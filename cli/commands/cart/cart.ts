@@ -9,5 +9,9 @@ export const newCart = groupOf({
   },
   remove: { summary: 'Take an offer out', load: async () => (await import('./remove.ts')).newRemove },
   show: { summary: 'Show what is in it', load: async () => (await import('./show.ts')).newShow },
+  compare: {
+    summary: 'Compare what it costs at other suppliers',
+    load: async () => (await import('./compare.ts')).newCompare,
+  },
   clear: { summary: 'Empty it', load: async () => (await import('./clear.ts')).newClear },
 });

@@ -7,4 +7,30 @@ export const newOrders = groupOf({
     summary: 'Show an order and what happened to it',
     load: async () => (await import('./show.ts')).newShow,
   },
+  watch: { summary: 'Follow an order live', load: async () => (await import('./watch.ts')).newWatch },
+  modify: {
+    summary: 'Change what is in an order',
+    load: async () => (await import('./modify.ts')).newModify,
+  },
+  accept: {
+    summary: 'Take what there is of lines that ran short',
+    load: async () => (await import('./decide.ts')).newDecide('accept'),
+  },
+  remove: {
+    summary: 'Take lines out of an order',
+    load: async () => (await import('./decide.ts')).newDecide('remove'),
+  },
+  cancel: { summary: 'Cancel an order', load: async () => (await import('./cancel.ts')).newCancel },
+  reorder: {
+    summary: 'Fill the cart with an order again',
+    load: async () => (await import('./reorder.ts')).newReorder,
+  },
+  review: {
+    summary: 'Say what an order was like',
+    load: async () => (await import('./review.ts')).newReview,
+  },
+  invoice: {
+    summary: 'Save the invoice of an order',
+    load: async () => (await import('./invoice.ts')).newInvoice,
+  },
 });

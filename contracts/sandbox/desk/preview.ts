@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ImportProblem } from '../../import/import.ts';
+import { Import, ImportProblem } from '../../import/import.ts';
 import { MAXIMUM_PER_PAGE } from '../../vocabulary/index.ts';
-import { Messages, Status } from '../../wire/answers.ts';
-import { Id } from '../../wire/fields.ts';
-import { c, facts, managerHeaders, refusals } from '../../wire/route.ts';
+import { Messages, Pagination, Status } from '../../wire/answers.ts';
+import { Id, Instant } from '../../wire/fields.ts';
+import { c, facts, managerHeaders, pageQuery, refusals } from '../../wire/route.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
@@ -57,8 +57,32 @@ const ImportPreviewAnswer = z
   })
   .meta({ id: 'ImportPreviewAnswer', description: 'What an import would do.' });
 
+const ListedImport = Import.extend({
+  created_at: Instant.meta({ description: 'When the file was handed in.' }),
+  rows: count('Rows of the file, without its heading and empty ones.'),
+  bad: count('Places of the file that cannot be taken.'),
+}).meta({ id: 'ListedImport', description: 'An import in a list.' });
+export type ListedImport = z.infer<typeof ListedImport>;
+
 /** Looking before an import is applied. */
 export const previewRoutes = c.router({
+  imports: {
+    method: 'GET',
+    path: '/imports',
+    summary: 'List imports',
+    description:
+      'Files that were handed in, the newest first, whatever became of them: one whose answer was lost is found again.',
+    query: z.object({
+      ...pageQuery,
+      status: Import.shape.status.optional().meta({ description: 'Only those that stand there.' }),
+    }),
+    headers: managerHeaders,
+    responses: {
+      200: z.object({ status: Status, imports: z.array(ListedImport), pagination: Pagination }),
+      ...refusals(401),
+    },
+    metadata: facts({ caller: 'manager' }),
+  },
   previewImport: {
     method: 'GET',
     path: '/imports/:id/preview',

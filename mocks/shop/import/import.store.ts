@@ -10,6 +10,7 @@ export interface ImportRow {
   supplier_id: number | null;
   supplier_name: string | null;
   imported_at: string | null;
+  created_at: string;
   row_count: number;
   problems: ImportProblem[];
   further_problems: number;
@@ -26,11 +27,25 @@ export interface Findings {
 }
 
 const READ = `select i.id, i.import_type, i.status, i.content_type, i.supplier_id, i.imported_at, i.row_count, i.problems,
-  i.further_problems, i.overtaken_at, i.overtaken_rows, su.name as supplier_name from import_file i left join supplier su on su.id = i.supplier_id`;
+  i.further_problems, i.overtaken_at, i.overtaken_rows, i.created_at, su.name as supplier_name
+  from import_file i left join supplier su on su.id = i.supplier_id`;
 
 export async function readImport(db: Queryable, id: string): Promise<ImportRow | undefined> {
   const [row] = await db.query<ImportRow>(`${READ} where i.id = $1`, [id]);
   return row;
+}
+
+/** Imports that can be spoken of, the newest first; one more than a page holds, where there are more. */
+export function readImports(
+  db: Queryable,
+  status: string | null,
+  { perPage, offset }: { perPage: number; offset: number },
+): Promise<ImportRow[]> {
+  return db.query<ImportRow>(
+    `${READ} where i.status <> 'receiving' and ($1::text is null or i.status = $1)
+     order by i.created_at desc, i.id limit ${perPage + 1} offset $2`,
+    [status, offset],
+  );
 }
 
 /** Reads an import that can be spoken of, and keeps others from changing it until the transaction ends. */

@@ -79,6 +79,8 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
     isChanged: computed(
       () => edit.value !== null && (edit.value.added.length > 0 || Object.keys(edit.value.lines).length > 0),
     ),
+    /** These changes were sent and not answered. Sent again as they are, they are made once; any other wish makes them others. */
+    unanswered: computed(() => edit.value !== null && edit.value.sentAs !== null),
     /** The order for which goods are being picked in the shop; null while the cart takes them. */
     pickingFor: computed(() => cart.state.value.proxyOrderId),
     /** Lines that wait to be accepted or removed. */

@@ -26,6 +26,7 @@ export const fileCalls: ValidCalls<typeof files> = {
 };
 
 export const deskCalls: ValidCalls<(typeof sandbox)['desk']> = {
+  imports: async (shop) => ({ path: '/sandbox/imports?status=staged', headers: asManager(shop) }),
   previewImport: async (shop) => {
     const [offer] = await shop.offers('rice');
     const { body } = await managerOf(shop).handIn('stock', `barcode,qty\n${offer?.sellable?.barcode},41\n`);

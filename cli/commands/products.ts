@@ -1,0 +1,61 @@
+import type { Offer, Sellable } from '@spaza/contracts';
+import { browseOf } from '@spaza/sdk';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
+import { moneyColumn } from '../output/money.ts';
+import type { Column } from '../output/table.ts';
+import { accepted } from '../shop/accepted.ts';
+import { perUnit, remarkOn } from '../shop/describe-offer.ts';
+import { inShop } from '../shop/in-shop.ts';
+
+/** `spaza products <id>` */
+export function newProducts(command: Command, context: Context): void {
+  command
+    .description(
+      'Show a product: every variant of it, and what the chosen supplier, or anybody where none is chosen, asks for it.',
+    )
+    .argument('<id>', 'id of the product, as spaza categories <id> lists it')
+    .addHelpText(
+      'after',
+      examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'"),
+    )
+    .action((id: string) => runProduct(id, context));
+}
+
+/** A variant, and an offer of it where there is one. */
+interface Row {
+  sellable: Sellable;
+  offer: Offer | undefined;
+}
+
+const columns: Column<Row>[] = [
+  { title: 'Id', text: ({ offer }) => String(offer?.id ?? ''), align: 'right' },
+  { title: 'Name', text: ({ sellable }) => sellable.name, isLong: true },
+  { title: 'Brand', text: ({ sellable }) => sellable.brand ?? '', isSpare: true },
+  { title: 'Unit', text: ({ sellable }) => sellable.unit ?? '', isSpare: true },
+  { title: 'Pack', text: ({ sellable }) => sellable.pack ?? '', align: 'right', isSpare: true },
+  moneyColumn('Price', ({ offer }) => offer?.price_in_cents),
+  { title: 'Per', text: ({ offer }) => (offer ? perUnit(offer) : '') },
+  { title: 'Supplier', text: ({ offer }) => offer?.supplier?.name ?? '', isLong: true },
+  {
+    title: 'Remark',
+    text: ({ offer }) => (offer ? remarkOn(offer) : 'not offered'),
+    style: () => 'yellow',
+  },
+];
+
+export async function runProduct(id: string, context: Context): Promise<void> {
+  const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session) =>
+    accepted(await browseOf(session).product(id), 'spaza categories'),
+  );
+  const rows = (product.sellables ?? []).flatMap((sellable): Row[] => {
+    const own = offers.filter((offer) => String(offer.sellable.id) === String(sellable.id));
+    return own.length > 0 ? own.map((offer) => ({ sellable, offer })) : [{ sellable, offer: undefined }];
+  });
+  context.output.answer({ product, offers }, (page) => {
+    page.table(columns, rows);
+    if (offers.length > 0) page.say('\nNext: spaza cart add <id> [quantity]');
+    else page.say('\nNobody here offers it. Next: spaza suppliers');
+  });
+}

@@ -1,0 +1,10 @@
+import { groupOf } from '../../lazy-commands.ts';
+
+/** `spaza profile` */
+export const newProfile = groupOf({
+  show: {
+    summary: 'Show what the shop knows about you',
+    load: async () => (await import('./show.ts')).newShow,
+  },
+  set: { summary: 'Change it', load: async () => (await import('./set.ts')).newSet },
+});

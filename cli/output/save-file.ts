@@ -1,0 +1,33 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { Failure, wrongUsage } from '../failure.ts';
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/**
+ * Saves a file whole, or not at all: a disk that fills up leaves what was there.
+ * @throws Failure `usage` where it is there already and may not be written over
+ * @throws Failure `broken` where it cannot be written
+ */
+export async function saveFile(
+  file: string,
+  content: Uint8Array | string,
+  isOverwritten: boolean,
+): Promise<void> {
+  const fresh = `${file}.${process.pid}.part`;
+  try {
+    if (!isOverwritten) await writeFile(file, '', { flag: 'wx' });
+    await writeFile(fresh, content);
+    await rename(fresh, file);
+  } catch (cause) {
+    await rm(fresh, { force: true }).catch(() => undefined);
+    if (hasCode(cause, 'EEXIST'))
+      throw wrongUsage('file_exists', `${file} is there already.`, 'Choose another file, or add --force');
+    if (!isOverwritten) await rm(file, { force: true }).catch(() => undefined);
+    throw new Failure('broken', {
+      code: 'file_not_written',
+      messages: [`${file} cannot be written.`, ...(cause instanceof Error ? [cause.message] : [])],
+      cause,
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import type { Address } from '@spaza/contracts';
+import { dispatchOf, SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { addressesOf, type CheckoutFlow, type Session } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { accepted } from './accepted.ts';
+import { checkedOut } from './checkout-failure.ts';
+import { ownAddress } from './own-address.ts';
+import { fullAddress } from './show-address.ts';
+
+/** How the goods are to reach the shopper, as far as it was said. */
+export interface MethodFlags {
+  collect?: boolean;
+  deliver?: boolean;
+  method?: ShippingMethod;
+  /** Key of an address in the book, or `first`. */
+  address?: string;
+}
+
+/** The flag that asks for a method. */
+const FLAGS: Readonly<Record<ShippingMethod, string>> = {
+  COLLECT: '--collect',
+  PICUP: '--deliver',
+  MANUAL_DELIVERY: '--method MANUAL_DELIVERY',
+};
+
+const LABELS: Readonly<Record<ShippingMethod, string>> = {
+  COLLECT: 'Collect it at the supplier',
+  PICUP: 'Have a courier bring it',
+  MANUAL_DELIVERY: 'Have it delivered; the supplier calls to arrange it',
+};
+
+/** A method by its name on the wire, in any case. */
+export function methodNamed(text: string): ShippingMethod {
+  const found = SHIPPING_METHODS.find((name) => name === text.toUpperCase());
+  if (found) return found;
+  throw wrongUsage('invalid_value', `'${text}' is none of ${SHIPPING_METHODS.join(', ')}.`);
+}
+
+/**
+ * The method that the flags ask for; undefined where they ask for none.
+ * @throws Failure `usage` where two of them ask for different things
+ */
+export function methodIn({ collect, deliver, method }: MethodFlags): ShippingMethod | undefined {
+  const asked = new Set([
+    ...(collect ? ['COLLECT' as const] : []),
+    ...(deliver ? ['PICUP' as const] : []),
+    ...(method ? [method] : []),
+  ]);
+  if (asked.size > 1)
+    throw wrongUsage('conflicting_flags', 'Give one of --collect, --deliver and --method, not two.');
+  return [...asked][0];
+}
+
+async function methodFor(
+  checkout: CheckoutFlow,
+  flags: MethodFlags,
+  { prompt }: Context,
+): Promise<ShippingMethod> {
+  const asked = methodIn(flags);
+  if (asked) return asked;
+  const offered = (checkout.settings.peek()?.shipping ?? []).map(({ name }) => name);
+  if (!prompt.isPossible) {
+    const ways = offered.map((name) => FLAGS[name]).join(', ');
+    throw wrongUsage('dispatch_required', `Say how you get the goods: ${ways}.`);
+  }
+  const [only, another] = offered;
+  if (only && !another) return only;
+  const choices = offered.map((name) => ({ label: LABELS[name], value: name }));
+  return prompt.choose('How will you get it?', choices);
+}
+
+const named = (book: readonly Address[], first: Address, wanted: string) =>
+  wanted === 'first' ? first : ownAddress(book, wanted);
+
+/** Chooses where the goods go, of the shopper's address book. */
+async function chooseAddress(
+  session: Session,
+  { address: wanted }: MethodFlags,
+  { prompt }: Context,
+): Promise<void> {
+  const addresses = addressesOf(session);
+  const book = accepted(await addresses.load());
+  const [first] = book;
+  if (!first) {
+    throw new Failure('refused', {
+      code: 'no_address',
+      messages: ['There is no address in your book to deliver to.'],
+      next: 'spaza addresses add <address>',
+    });
+  }
+  if (wanted === undefined && !prompt.isPossible) {
+    throw new Failure('usage', {
+      code: 'address_required',
+      messages: [
+        'Say where it goes: --address first, or one of these.',
+        ...book.map((one) => `${one.id}  (${fullAddress(one)})`),
+      ],
+      next: 'spaza checkout --deliver --address first',
+    });
+  }
+  const choices = book.map((one) => ({ label: fullAddress(one), value: one }));
+  const chosen =
+    wanted === undefined ? await prompt.choose('Where shall it go?', choices) : named(book, first, wanted);
+  accepted(addresses.choose(chosen.id));
+}
+
+/**
+ * Chooses how the goods reach the shopper, and where to.
+ * @throws Failure where it is not offered, or not said and nobody can be asked
+ */
+export async function chooseMethod(
+  session: Session,
+  checkout: CheckoutFlow,
+  flags: MethodFlags,
+  context: Context,
+): Promise<void> {
+  const method = await methodFor(checkout, flags, context);
+  if (flags.address !== undefined && dispatchOf(method) === 'collection')
+    throw wrongUsage('invalid_value', 'Goods that are collected go to no address. Leave --address out.');
+  checkedOut(checkout.chooseShipping(method));
+  if (dispatchOf(method) === 'delivery') await chooseAddress(session, flags, context);
+}

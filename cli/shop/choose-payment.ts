@@ -1,0 +1,74 @@
+import { type PaymentOption, providerOf } from '@spaza/contracts/vocabulary';
+import type { CheckoutFlow } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { checkedOut } from './checkout-failure.ts';
+
+export interface PaymentFlags {
+  /** Lower-case name of a way to pay. */
+  pay?: string;
+  /** Wallet credit must pay for all of it. */
+  credit?: boolean;
+}
+
+const LABELS: Readonly<Record<PaymentOption, string>> = {
+  CASH: 'cash, when you get the goods',
+  PAYGATE: 'paygate, by card on its page',
+  SHOP2SHOP: 'shop2shop, from wallet to wallet',
+  MOYA: 'moya, in its app',
+  YOCO: 'yoco, by card',
+  DEBTORCARD: 'debtorcard, the credit that the supplier gives you',
+};
+
+async function askPayment(offered: readonly PaymentOption[], { prompt }: Context): Promise<PaymentOption> {
+  const [only, another] = offered;
+  if (only && !another) return only;
+  return prompt.choose(
+    'How will you pay?',
+    offered.map((option) => ({ label: LABELS[option], value: option })),
+  );
+}
+
+function requireCredit(isPaid: boolean, { pay, credit }: PaymentFlags): void {
+  if (credit && pay !== undefined)
+    throw wrongUsage('conflicting_flags', 'Give either --credit or --pay, not both.');
+  if (!credit || isPaid) return;
+  throw new Failure('refused', {
+    code: 'credit_too_low',
+    messages: ['The wallet credit does not cover the goods.'],
+    next: 'spaza whoami shows the credit. To pay in another way: spaza checkout --pay <name>',
+  });
+}
+
+/**
+ * Chooses how to pay. Wallet credit that covers the goods pays for them, and nothing is asked.
+ * @throws Failure where it is not offered, or not said and nobody can be asked
+ */
+export async function choosePayment(
+  checkout: CheckoutFlow,
+  flags: PaymentFlags,
+  context: Context,
+): Promise<void> {
+  const isPaidByCredit = checkout.creditCheckout.peek();
+  requireCredit(isPaidByCredit, flags);
+  if (isPaidByCredit) return;
+  const { pay } = flags;
+  const offered = checkout.paymentOptions.peek();
+  const names = offered.map(providerOf).join(', ');
+  if (offered.length === 0) {
+    throw new Failure('refused', {
+      code: 'payment_not_offered',
+      messages: ['The supplier takes no payment that goes with this.'],
+      next: 'Get the goods in another way, or choose another supplier: spaza suppliers',
+    });
+  }
+  if (pay === undefined && !context.prompt.isPossible)
+    throw wrongUsage('payment_required', `Say how to pay: --pay <name>, with one of: ${names}.`);
+  const chosen =
+    pay === undefined
+      ? await askPayment(offered, context)
+      : offered.find((option) => providerOf(option) === pay.toLowerCase());
+  if (!chosen)
+    throw wrongUsage('payment_not_offered', `'${pay}' cannot be used here. The supplier takes: ${names}.`);
+  checkedOut(checkout.choosePayment(chosen));
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+
+export interface Question {
+  question: string;
+  /** Do it without asking. */
+  yes: boolean | undefined;
+  /** What is as it was where the answer is no. */
+  otherwise: string;
+  /** Whether an empty answer means yes. */
+  isLikely?: boolean;
+}
+
+/**
+ * Asks before something is done that cannot be undone.
+ * @throws Failure `usage` where nobody can be asked, `interrupted` where the answer is no
+ */
+export async function confirmed(
+  { question, yes, otherwise, isLikely = false }: Question,
+  { prompt }: Context,
+): Promise<void> {
+  if (yes) return;
+  if (!prompt.isPossible)
+    throw wrongUsage(
+      'not_confirmed',
+      `Nobody is there to be asked: ${question} Add --yes to do it without asking.`,
+    );
+  if (await prompt.confirm(question, isLikely)) return;
+  throw new Failure('interrupted', {
+    code: 'not_confirmed',
+    messages: [otherwise],
+    next: 'Run the command again when you want it',
+  });
+}

@@ -1,0 +1,131 @@
+import type { CartLine, Order, OrderItem } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { type CheckedChanges, type OrderEditFlow, orderEditOf, type Session } from '@spaza/sdk';
+import type { LineChange } from '@spaza/sdk/rules';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { accepted } from './accepted.ts';
+import { confirmed } from './confirm.ts';
+import { nameOf } from './describe-offer.ts';
+import { inShop } from './in-shop.ts';
+import { ownOrder } from './own-order.ts';
+import { drawOrder, itemColumns } from './show-order.ts';
+
+/** How changes to an order are made. */
+export interface EditFlags {
+  yes?: boolean;
+  /** Only say what they would come to. */
+  dryRun?: boolean;
+}
+
+/** A line of an order by its key. @throws Failure `not_found` where it has none of that key */
+export function lineIn({ order_items: lines = [], reference }: Order, id: string): OrderItem {
+  const found = lines?.find((line) => String(line.id) === id);
+  if (found) return found;
+  throw new Failure('not_found', {
+    code: 'line_not_found',
+    messages: [`The order has no line ${id}.`, ...(lines ?? []).map((line) => `${line.id}  (${line.name})`)],
+    next: `spaza orders show ${reference}`,
+  });
+}
+
+function refuse({ outOfStock, updated, payableAmountError }: CheckedChanges, { reference }: Order): void {
+  const gone = outOfStock.map(({ offer }) => `${nameOf(offer)} cannot be had.`);
+  const dearer = updated.map(
+    ({ offer }) => `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents)} now.`,
+  );
+  const messages = [...gone, ...dearer, ...(payableAmountError ? [payableAmountError] : [])];
+  if (messages.length === 0) return;
+  throw new Failure('refused', {
+    code: payableAmountError ? 'amount_refused' : gone.length > 0 ? 'out_of_stock' : 'prices_changed',
+    messages,
+    next: `spaza orders show ${reference}`,
+  });
+}
+
+/** What is wanted of an order. */
+export interface Wishes {
+  added: readonly CartLine[];
+  lines: Readonly<Record<string, LineChange>>;
+}
+
+/** Wishes as a text that is the same for the same ones. */
+const wishKey = ({ added, lines }: Wishes): string =>
+  JSON.stringify([added.map(({ offer, qty }) => [String(offer.id), qty]), Object.entries(lines).sort()]);
+
+function apply(edit: OrderEditFlow, { added, lines }: Wishes): void {
+  for (const { offer, qty } of added) edit.add(offer, qty);
+  for (const [id, wish] of Object.entries(lines)) {
+    if (wish.action === 'update') edit.setQty(id, wish.qty);
+    else edit[wish.action](id);
+  }
+}
+
+async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context): Promise<Order> {
+  context.output.note(
+    'These changes were sent before and their answer never came. They are sent again and cannot be made twice.',
+  );
+  await confirmed(
+    { question: 'Send them again?', yes: flags.yes, otherwise: 'Nothing was sent.', isLikely: true },
+    context,
+  );
+  return accepted(await edit.send());
+}
+
+/** Sends what was wished, after the shop has looked at it and whoever sits there has agreed. */
+async function send(edit: OrderEditFlow, order: Order, { yes, dryRun }: EditFlags, context: Context) {
+  const checked = accepted(await edit.check());
+  refuse(checked, order);
+  const would = checked.order ?? order;
+  if (checked.notice) context.output.note(checked.notice);
+  if (dryRun) return would;
+  context.output.preview((page) => {
+    page.table(itemColumns, would.order_items ?? []);
+    page.say();
+    const totals = `${formatMoney(would.total_in_cents)}, it was ${formatMoney(order.total_in_cents)}`;
+    page.fields([['Total', totals]]);
+    page.say();
+  });
+  const question = `Change ${order.reference}?`;
+  await confirmed({ question, yes, otherwise: 'Nothing was changed.', isLikely: true }, context);
+  return accepted(await edit.send());
+}
+
+async function change(
+  session: Session,
+  order: Order,
+  wishes: Wishes,
+  flags: EditFlags,
+  context: Context,
+): Promise<Order> {
+  const edit = orderEditOf(session);
+  const before = { added: edit.added.peek(), lines: edit.lines.peek() };
+  const isSame = String(edit.orderId.peek()) === String(order.id) && wishKey(before) === wishKey(wishes);
+  if (isSame && edit.unanswered.peek() && !flags.dryRun) return sendAgain(edit, flags, context);
+  edit.drop();
+  edit.begin(order);
+  apply(edit, wishes);
+  try {
+    return await send(edit, order, flags, context);
+  } finally {
+    // What was sent and not answered is kept: the same command sends it again, and it is done once.
+    if (!edit.unanswered.peek()) edit.drop();
+  }
+}
+
+/** Changes an order: the shop looks at the wishes, whoever sits there agrees, and they are sent, all or none. */
+export async function editOrder(
+  typed: string,
+  flags: EditFlags,
+  context: Context,
+  wishesFor: (order: Order, session: Session) => Promise<Wishes> | Wishes,
+): Promise<void> {
+  const order = await inShop(context, { isOnline: true }, async (session) => {
+    const found = await ownOrder(session, typed);
+    return change(session, found, await wishesFor(found, session), flags, context);
+  });
+  context.output.answer({ order, ...(flags.dryRun && { dry_run: true }) }, (page) => {
+    drawOrder(order, page);
+    if (flags.dryRun) page.say('\nNothing was changed. Leave --dry-run out to change it.');
+  });
+}

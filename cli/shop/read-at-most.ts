@@ -1,0 +1,17 @@
+import type { Id } from '@spaza/contracts';
+import type { Pages } from '@spaza/sdk';
+import { accepted } from './accepted.ts';
+
+/**
+ * The first entries of a list that comes page by page.
+ * @param next what to try where the shop refuses
+ */
+export async function readAtMost<T extends { id: Id }>(
+  pages: Pages<T>,
+  limit: number,
+  next?: string,
+): Promise<{ items: readonly T[]; hasMore: boolean }> {
+  let items: readonly T[] = accepted(await pages.more(), next);
+  while (items.length < limit && pages.hasMore.value) items = accepted(await pages.more(), next);
+  return { items: items.slice(0, limit), hasMore: pages.hasMore.value || items.length > limit };
+}

@@ -1,0 +1,75 @@
+import { text } from 'node:stream/consumers';
+import type { Context } from '../context.ts';
+import { wrongUsage } from '../failure.ts';
+
+type Stdin = Context['ports']['stdin'];
+
+/** What came through the pipe, by stream: it can be read only once. */
+const piped = new WeakMap<Stdin, Promise<string[]>>();
+
+/** The lines that come through the pipe. */
+function linesOf(stdin: Stdin): Promise<string[]> {
+  const known = piped.get(stdin) ?? text(stdin).then((all) => all.split(/\r?\n/));
+  piped.set(stdin, known);
+  return known;
+}
+
+interface Secret {
+  /** It comes through the pipe. */
+  passwordStdin?: boolean | undefined;
+  question?: string;
+}
+
+async function readSecret(
+  { passwordStdin, question = 'Password:' }: Secret,
+  { line, variable }: { line: number; variable: string },
+  { ports, prompt }: Context,
+): Promise<string> {
+  const password = passwordStdin ? (await linesOf(ports.stdin))[line] : ports.env[variable];
+  if (password) return password;
+  if (!passwordStdin && prompt.isPossible) return prompt.secret(question);
+  throw wrongUsage(
+    'password_required',
+    'The password is missing.',
+    `Pipe it in with --password-stdin, or set ${variable}`,
+  );
+}
+
+/**
+ * The password: from stdin where that was asked for, from the environment, or from whoever sits at the terminal. It is
+ * never an argument: those are there for every program on the machine to see.
+ * @throws Failure `usage` where it comes from nowhere
+ */
+export const readPassword = (from: Secret, context: Context): Promise<string> =>
+  readSecret(from, { line: 0, variable: 'SPAZA_PASSWORD' }, context);
+
+/**
+ * A new password, which on a terminal is typed twice; in a pipe it follows the one that holds now.
+ * @throws Failure `usage` where it comes from nowhere, or differs the second time
+ */
+export async function readNewPassword(
+  { passwordStdin, line = 1 }: Pick<Secret, 'passwordStdin'> & { line?: number },
+  context: Context,
+): Promise<string> {
+  const variable = 'SPAZA_NEW_PASSWORD';
+  const from = { passwordStdin, question: 'New password:' };
+  const password = await readSecret(from, { line, variable }, context);
+  const isTyped = !passwordStdin && !context.ports.env[variable];
+  if (isTyped && (await context.prompt.secret('New password again:')) !== password)
+    throw wrongUsage('passwords_differ', 'The new password is not the same the second time.');
+  return password;
+}
+
+/**
+ * A word that was typed, or is asked for.
+ * @throws Failure `usage` where nobody can be asked
+ */
+export async function readText(
+  given: string | undefined,
+  { question, missing }: { question: string; missing: string },
+  { prompt }: Context,
+): Promise<string> {
+  if (given !== undefined) return given;
+  if (!prompt.isPossible) throw wrongUsage('missing_value', missing);
+  return prompt.text(question);
+}

@@ -1,0 +1,39 @@
+import type { Fault } from '@spaza/contracts';
+import type { Output } from '../output/output.ts';
+import type { Column } from '../output/table.ts';
+
+/** What is special about a fault, in the words of its flags. */
+const details = ({
+  id: _,
+  route: _route,
+  kind: _kind,
+  fired: _fired,
+  seed: _seed,
+  times: _times,
+  ...rest
+}: Fault) =>
+  Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(' ');
+
+const columns: Column<Fault>[] = [
+  { title: 'Id', text: ({ id }) => String(id), align: 'right' },
+  { title: 'Calls', text: ({ route }) => route, isLong: true },
+  { title: 'Kind', text: ({ kind }) => kind },
+  { title: 'Details', text: details, isLong: true },
+  {
+    title: 'Happened',
+    text: ({ fired, times }) => (times === undefined ? String(fired) : `${fired} of ${times}`),
+    raw: ({ fired }) => String(fired),
+    align: 'right',
+  },
+];
+
+/** Shows the mishaps that a sandbox has. */
+export function showFaults(faults: readonly Fault[], output: Output): void {
+  output.answer({ faults }, (page) => {
+    page.table(columns, faults);
+    if (faults.length === 0) page.say('Nothing goes wrong. Next: spaza sandbox faults add <calls> <kind>');
+  });
+}

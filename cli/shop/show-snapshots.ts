@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import type { Column } from '../output/table.ts';
+import { dayAndTime } from '../output/time.ts';
+import { asOperator } from './as-operator.ts';
+
+interface Snapshot {
+  name: string;
+  created_at: string;
+  frozen: boolean;
+}
+
+const columns: Column<Snapshot>[] = [
+  { title: 'Name', text: ({ name }) => name },
+  {
+    title: 'Saved at',
+    text: ({ created_at }) => dayAndTime(created_at),
+    raw: ({ created_at }) => created_at,
+  },
+  { title: 'Clock', text: ({ frozen }) => (frozen ? 'stood still' : 'ran') },
+];
+
+/** Lists the saved states of a sandbox. */
+export async function showSnapshots(context: Context): Promise<void> {
+  const { snapshots } = await asOperator(context, (levers, request) => levers.snapshots(request));
+  context.output.answer({ snapshots }, (page) => {
+    page.table(columns, snapshots);
+    if (snapshots.length === 0) page.say('Nothing is saved. Next: spaza sandbox snapshots save <name>');
+  });
+}
