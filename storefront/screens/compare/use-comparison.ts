@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Position } from '@spaza/contracts';
 import { type ComparisonFlow, comparisonOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
+import { createPlaces } from '../../app/places.ts';
 import { useShop } from '../../app/shop-context.tsx';
-import { createPlaces } from '../../app/windows/suppliers/places.ts';
 
 type Progress = 'under way' | 'done' | 'failed';
 

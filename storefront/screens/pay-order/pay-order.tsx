@@ -24,7 +24,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
   const { order, step, deed, trouble } = payment;
-  usePageTitle(order && t`Pay for your order`);
+  usePageTitle(order ? t`Pay for your order` : undefined);
   // One step back would lead to the provider's page, or into a checkout that is over.
   useBackTarget(paths.order(id));
 
