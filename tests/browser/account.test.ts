@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeSentTo, PASSWORD, register } from '../world/account.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { chooseShop } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 const LOGIN = '0741000042';
@@ -21,6 +22,7 @@ test('who has forgotten the password gets in with a code, to the page that was a
   const { page } = visitor;
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await chooseShop(page);
   await page.goto('/profile');
   await page.getByRole('textbox', { name: 'Mobile phone number' }).fill(LOGIN);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

@@ -48,17 +48,18 @@ test('a demo station is dressed by its own rules, none of which fetch anything o
   const { page, context, troubles } = visitor;
   const asked: string[] = [];
   context.on('request', (request) => void asked.push(request.url()));
-  let answer = (): void => undefined;
+  let letAnswer = (): void => undefined;
   const asking = new Promise<void>((resolve) => {
-    answer = resolve;
+    letAnswer = resolve;
   });
   await page.route('**/application/fetch_config', async (route) => {
     await asking;
     await route.fulfill({ json: { status: 'ok', theme: { primary: '#5f3dc4' }, custom_css: HARMFUL } });
   });
-  await page.goto('/');
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
   await page.getByRole('progressbar').waitFor();
-  answer();
+  letAnswer();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await page.getByRole('dialog', { name: 'Where do you want to shop?' }).waitFor();
 

@@ -34,7 +34,7 @@ export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => vo
         </Rows>
       )}
       {card.topUp && (
-        <Button wide icon="wallet" aria-label={t`How to pay onto the account at ${name}`} onClick={onTopUp}>
+        <Button wide icon="wallet" aria-label={t`How to pay onto it: ${name}`} onClick={onTopUp}>
           <Trans>How to pay onto it</Trans>
         </Button>
       )}

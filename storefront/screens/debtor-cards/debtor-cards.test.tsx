@@ -1,0 +1,90 @@
+import type { DebtorCard } from '@spaza/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import DebtorCards from './debtor-cards.tsx';
+
+const supplier = { id: 4, name: 'Langa Wholesale' };
+const accepted: DebtorCard = {
+  supplier_id: 4,
+  status: 'accepted',
+  debtor_card_number: '6201 0000 0001',
+  balance_in_cents: -123_450,
+  limit_in_cents: 500_000,
+  top_up: { bank_name: 'Ubuntu Mutual', bank_account: '6267938999', reference: '6201 0000 0001' },
+};
+
+interface World {
+  /** The shop sells on account. */
+  offered?: boolean;
+  account?: object;
+}
+
+/** Somebody with these cards at a shop. */
+async function open(cards: DebtorCard[], { offered = true, account = {} }: World = {}) {
+  const thandi = { id: 7, login: '0821234567', debtor_cards: cards, ...account };
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account: thandi, token: 'token' },
+    '/update': { status: 'ok', account: thandi },
+    '/suppliers/4': { status: 'ok', supplier },
+    '/new_debtor_card': { status: 'ok', debtor_card: { supplier_id: 4, status: 'pending' } },
+    '/checkout_config': {
+      status: 'ok',
+      checkout_config: {
+        shipping: { options: ['COLLECT'] },
+        dispatch: { options: ['collection'] },
+        payment: { options: [{ name: offered ? 'DEBTORCARD' : 'CASH' }] },
+      },
+    },
+  });
+  await shop.session.account.signIn({ login: thandi.login, password: 'secret1' });
+  await shop.session.supplier.choose(supplier);
+  renderInShop(shop, <DebtorCards />);
+  return shop;
+}
+
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+test('a card says what is owed on it and what can still be spent', async () => {
+  await open([accepted]);
+  await screen.findByRole('heading', { name: 'Langa Wholesale' });
+  expect(rows()).toEqual(['Number: 6201 0000 0001', 'You owe: R1 234.50', 'You can still spend: R3 765.50']);
+  expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
+});
+
+test('how to pay onto it is said field by field, each to be copied', async () => {
+  await open([accepted]);
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'How to pay onto it: Langa Wholesale' }));
+  const details = within(screen.getByRole('dialog', { name: 'Pay onto your account' }));
+  expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Bank',
+    'Account number',
+    'Reference',
+  ]);
+  fireEvent.click(details.getByRole('button', { name: 'Copy Account number' }));
+  await details.findByRole('button', { name: 'Account number copied' });
+  expect(copied).toEqual(['6267938999']);
+});
+
+test('who has told neither ID number nor address is asked for both, and then the request is with the shop', async () => {
+  const shop = await open([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for an account' }));
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  expect(document.activeElement?.getAttribute('name')).toBe('idNumber');
+  fireEvent.input(screen.getByLabelText('ID number'), { target: { value: '8001015009087' } });
+  fireEvent.input(screen.getByLabelText('Business address'), { target: { value: '1 Long Street' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for an account' }));
+  expect(await screen.findByText('Asked for')).toBeTruthy();
+  expect(shop.alerts.current.value?.tone).toBe('success');
+});
+
+test('a shop that does not sell on account says so', async () => {
+  await open([], { offered: false });
+  await screen.findByRole('heading', { name: 'Langa Wholesale does not sell on account' });
+});

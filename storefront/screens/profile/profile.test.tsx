@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import Profile from './profile.tsx';
+
+const account = {
+  id: 7,
+  login: '0821234567',
+  first_name: 'Thandi',
+  last_name: 'Nkosi',
+  credit_in_cents: 12_345,
+  profile: { sms_marketing: true, terms: true },
+};
+
+async function open() {
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account, token: 'token' },
+    '/update': { status: 'ok', account: { ...account, first_name: 'Nomsa' } },
+  });
+  await shop.session.account.signIn({ login: account.login, password: 'secret1' });
+  renderInShop(shop, <Profile />);
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+  return { shop, details: form('Your details'), password: form('Change your password') };
+}
+
+const focused = () => document.activeElement?.getAttribute('name');
+
+test('what the shop knows is there to be changed, and is changed', async () => {
+  const { shop, details } = await open();
+  expect(screen.getByText('Wallet credit R123.45')).toBeTruthy();
+  expect(details.getByLabelText('First name')).toHaveProperty('value', 'Thandi');
+  expect(details.getByRole('checkbox')).toHaveProperty('checked', true);
+  fireEvent.input(details.getByLabelText('First name'), { target: { value: 'Nomsa' } });
+  fireEvent.click(details.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => shop.session.account.current.value?.first_name).toBe('Nomsa');
+  expect(shop.alerts.current.value?.tone).toBe('success');
+});
+
+test('another number to log in with asks for the password', async () => {
+  const { details } = await open();
+  expect(details.queryByLabelText('Your password')).toBeNull();
+  fireEvent.input(details.getByLabelText('Mobile phone number'), { target: { value: '0831234567' } });
+  fireEvent.click(details.getByRole('button', { name: 'Save' }));
+  expect(await details.findByText('Your password so far is needed for this')).toBeTruthy();
+  expect(focused()).toBe('currentPassword');
+});
+
+test('a name that is taken away leads back to it', async () => {
+  const { details } = await open();
+  fireEvent.input(details.getByLabelText('Last name'), { target: { value: ' ' } });
+  fireEvent.click(details.getByRole('button', { name: 'Save' }));
+  expect(await details.findByText('Required')).toBeTruthy();
+  expect(focused()).toBe('lastName');
+});
+
+test('a new password is typed twice, with the one so far', async () => {
+  const { password } = await open();
+  const type = (label: string, value: string) =>
+    fireEvent.input(password.getByLabelText(label), { target: { value } });
+  type('New password', 'secret2');
+  type('Password again', 'secret3');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await password.findByText('Passwords must match')).toBeTruthy();
+  expect(password.getByText('Your password so far is needed for this')).toBeTruthy();
+  type('Password so far', 'secret1');
+  type('Password again', 'secret2');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  await expect.poll(() => (password.getByLabelText('New password') as HTMLInputElement).value).toBe('');
+});
