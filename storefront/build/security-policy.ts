@@ -23,7 +23,8 @@ export function policyFor(html: string, origins: readonly string[]): string {
     'style-src': ["'self'", ...inline.style],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", ...origins],
-    'frame-src': ["'self'"],
+    // Leaflets are shown in one, wherever the supplier keeps them.
+    'frame-src': ["'self'", 'https:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", 'https:'],
