@@ -58,7 +58,7 @@ test('a shelf loads on while it is scrolled, and going back finds the place that
   await page.getByRole('button', { name: 'Add to basket' }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  const left = main(page).getByRole('link', { name });
+  const left = main(page).getByRole('link', { name, exact: true }).last();
   await expect.poll(() => left.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(780);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   expect(visitor.troubles).toEqual([]);
