@@ -30,7 +30,11 @@ const inStorefront = (folders: string) => new RegExp(`storefront[\\\\/](${folder
 
 /** What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first. */
 const TOGETHER = [
-  { name: 'ordering', test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|browse|per-session)|react)/ },
+  {
+    name: 'ordering',
+    test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|browse|per-session)|gateway[\\/](beside|notices|leaflets)|react)/,
+  },
+  { name: 'beside', test: /[\\/]sdk[\\/]gateway[\\/](beside|notices|leaflets)/ },
   {
     name: 'leaflets',
     test: /storefront[\\/](screens[\\/](leaflets|promotions[\\/]leaflet)|parts[\\/]leaflet[\\/](?!leaflet-file))|sdk[\\/](flows[\\/]browse|react[\\/]leaflet)/,

@@ -7,7 +7,7 @@ import type { ClientOptions, Validation } from '../client/options.ts';
 import { type Addresses, addressOf } from './addresses.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
-import type { Gateway, Generation, LaterVerbs } from './gateway.ts';
+import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
 import { later } from './later.ts';
 import { supplierVerbs } from './suppliers.ts';
 
@@ -71,11 +71,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       'payments',
       'account',
       'address',
-      'notices',
-      'leaflets',
       'staff',
       'imports',
       'demoStation',
+    ),
+    ...later<BesideVerbs>(
+      async () => (await import('./beside-verbs.ts')).besideVerbs({ generation, older, newer }),
+      'notices',
+      'leaflets',
     ),
   };
 }

@@ -23,20 +23,24 @@ export interface LaterVerbs {
   readonly payments: PaymentVerbs;
   readonly account: AccountVerbs;
   readonly address: AddressVerbs;
-  readonly notices: NoticeVerbs;
   readonly demoStation: DemoStationVerbs;
-  readonly leaflets: LeafletVerbs;
   /** For the supplier's staff: needs a staff token. */
   readonly staff: StaffVerbs;
   /** For managers: needs a manager's key. */
   readonly imports: ImportVerbs;
 }
 
+/** Verbs for what stands beside the catalogue; their code is loaded with the first of them that is called. */
+export interface BesideVerbs {
+  readonly notices: NoticeVerbs;
+  readonly leaflets: LeafletVerbs;
+}
+
 /**
  * What a shop can be asked, whatever its generation. Verbs answer an outcome for everything that the contract names
  * and throw `CallError` for broken promises.
  */
-export interface Gateway extends LaterVerbs {
+export interface Gateway extends LaterVerbs, BesideVerbs {
   readonly generation: Generation;
   readonly config: ConfigVerbs;
   readonly suppliers: SupplierVerbs;

@@ -8,8 +8,6 @@ import { comparisonVerbs } from './comparison.ts';
 import { demoStationVerbs } from './config.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
-import { leafletVerbs } from './leaflets.ts';
-import { noticeVerbs } from './notices.ts';
 import { orderVerbs } from './orders.ts';
 import { paymentVerbs } from './payments.ts';
 import { staffVerbs } from './staff.ts';
@@ -35,8 +33,6 @@ export function laterVerbs({ generation, older, newer, scope }: Calls): LaterVer
     payments: paymentVerbs(older.payment),
     account: accountVerbs(own.account, older.account, scope),
     address: addressVerbs(own.address, older.address),
-    notices: noticeVerbs(newer, own.catalog),
-    leaflets: leafletVerbs(newer.leaflet, older.leaflet),
     staff: staffVerbs(older),
     imports: importVerbs(older.import),
     demoStation: demoStationVerbs(own.config),

@@ -1,3 +1,4 @@
+import type { Id } from '@spaza/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallSettings } from '../client/create-client.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
@@ -23,6 +24,9 @@ export function createNoticeQueries({ generation, notices }: Gateway) {
     /** Further banners, and what pops up once per visit. */
     ads: ({ supplierId }: OfSupplier = {}) =>
       one([supplierId ?? null, 'ads'], (call) => notices.ads({ supplierId, ...call })),
+    /** Offers that a category puts first. */
+    categoryBanners: ({ id, supplierId }: OfSupplier & { id: Id }) =>
+      one([supplierId ?? null, 'category', id], (call) => notices.categoryBanners({ id, supplierId }, call)),
     /** Groups of suppliers, with their suppliers. */
     agencies: () => one(['agencies'], (call) => notices.agencies(call)),
   };

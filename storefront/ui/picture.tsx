@@ -6,7 +6,7 @@ interface PictureProps {
   src: string | null | undefined;
   /** Empty where the text beside it says the same. */
   alt: string;
-  /** Width and height of the file in pixels; they keep its place while it loads. */
+  /** Width and height in pixels; their ratio is that of the picture's place, before and after it was loaded. */
   width: number;
   height: number;
   /** Above the fold: loaded at once. */
@@ -26,6 +26,7 @@ export function Picture({ src, alt, width, height, eager = false }: PictureProps
   return (
     <img
       className={styles.picture}
+      style={{ aspectRatio: `${width} / ${height}` }}
       src={src}
       alt={alt}
       width={width}

@@ -7,7 +7,7 @@ import { OpeningHours } from '../opening-hours.tsx';
 import styles from './supplier-card.module.css';
 
 interface SupplierCardProps extends SupplierChoice {
-  /** The supplier stays what it is for now. */
+  /** The shopper stays where they are for now: no other can be chosen. */
   isLocked: boolean;
   onChoose: () => void;
 }
@@ -39,15 +39,17 @@ export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierC
         )}
         <OpeningHours supplier={supplier} />
       </div>
-      <Button
-        variant={isCurrent ? 'plain' : 'primary'}
-        wide
-        disabled={isTooFar || (isLocked && !isCurrent)}
-        aria-label={isCurrent ? t`stay here: ${supplier.name}` : t`shop here: ${supplier.name}`}
-        onClick={onChoose}
-      >
-        <span className={styles.verb}>{isCurrent ? t`stay here` : t`shop here`}</span>
-      </Button>
+      {(isCurrent || !isLocked) && (
+        <Button
+          variant={isCurrent ? 'plain' : 'primary'}
+          wide
+          disabled={isTooFar}
+          aria-label={isCurrent ? t`stay here: ${supplier.name}` : t`shop here: ${supplier.name}`}
+          onClick={onChoose}
+        >
+          <span className={styles.verb}>{isCurrent ? t`stay here` : t`shop here`}</span>
+        </Button>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { OrderChanging } from '../../parts/supplier/order-changing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './agencies.module.css';
@@ -35,6 +36,7 @@ export default function Agencies() {
   }
   return (
     <div className={styles.agencies}>
+      <OrderChanging />
       {withShops.map((agency) => (
         <AgencyShops key={agency.name} agency={agency} />
       ))}

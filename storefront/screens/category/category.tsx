@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import styles from './category.module.css';
 import { ChildCategories } from './child-categories.tsx';
+import { FrontOffers } from './front-offers.tsx';
 
 /** Cards that are in sight when the screen opens on a phone. */
 const IN_SIGHT = 4;
@@ -48,6 +49,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
         <ChildCategories categories={category.categories ?? []} />
         <BrandFilter products={products} chosen={brandId} onChoose={setBrandId} />
       </div>
+      {brandId === undefined && <FrontOffers id={id} supplierId={supplierId} />}
       {products.length === 0 && (
         <EmptyState
           icon="package"

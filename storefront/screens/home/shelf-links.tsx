@@ -13,7 +13,9 @@ import styles from './shelf-links.module.css';
 export function ShelfLinks() {
   useSignals();
   const { t } = useLingui();
-  const { features } = useShop().session.config.settings.value;
+  const { config, supplier } = useShop().session;
+  const { features } = config.settings.value;
+  const canSwitch = features.multi_supplier || supplier.current.value === null;
   return (
     <nav className={styles.links} aria-label={t`More shelves`}>
       {features.stokvel && (
@@ -38,12 +40,14 @@ export function ShelfLinks() {
         title={<Trans>Leaflets</Trans>}
         text={<Trans>Specials of shops nearby</Trans>}
       />
-      <ShelfLink
-        to={paths.agencies}
-        icon="store"
-        title={<Trans>Agencies</Trans>}
-        text={<Trans>Shops that belong together</Trans>}
-      />
+      {canSwitch && (
+        <ShelfLink
+          to={paths.agencies}
+          icon="store"
+          title={<Trans>Agencies</Trans>}
+          text={<Trans>Shops that belong together</Trans>}
+        />
+      )}
     </nav>
   );
 }

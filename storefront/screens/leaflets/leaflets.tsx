@@ -33,10 +33,12 @@ export default function Leaflets() {
   return (
     <>
       <div className={styles.where}>
-        <p role="status">
-          {isOwn ? t`Around you` : around ? t`Around ${around}` : t`Around the middle of the shop’s area`}
-          {hasFailed && <span className={styles.failed}> {t`We could not find where you are.`}</span>}
-        </p>
+        <div role="status">
+          <h2>
+            {isOwn ? t`Around you` : around ? t`Around ${around}` : t`Around the middle of the shop’s area`}
+          </h2>
+          {hasFailed && <p className={styles.failed}>{t`We could not find where you are.`}</p>}
+        </div>
         {!isOwn && (
           <Button icon="locate-fixed" onClick={ask} disabled={isLooking}>
             <Trans>Use my location</Trans>

@@ -9,7 +9,9 @@ import styles from './side-panel.module.css';
 export function ShopLinks({ onLeave }: { onLeave: () => void }) {
   useSignals();
   const { t } = useLingui();
-  const { features } = useShop().session.config.settings.value;
+  const { config, supplier } = useShop().session;
+  const { features } = config.settings.value;
+  const canSwitch = features.multi_supplier || supplier.current.value === null;
   return (
     <ul className={styles.lines} aria-label={t`The shop`}>
       <MenuLink to={paths.promotions} icon="badge-percent" onLeave={onLeave}>
@@ -28,9 +30,11 @@ export function ShopLinks({ onLeave }: { onLeave: () => void }) {
       <MenuLink to={paths.leaflets} icon="newspaper" onLeave={onLeave}>
         <Trans>Leaflets</Trans>
       </MenuLink>
-      <MenuLink to={paths.agencies} icon="store" onLeave={onLeave}>
-        <Trans>Agencies</Trans>
-      </MenuLink>
+      {canSwitch && (
+        <MenuLink to={paths.agencies} icon="store" onLeave={onLeave}>
+          <Trans>Agencies</Trans>
+        </MenuLink>
+      )}
       <MenuLink to={paths.terms} icon="info" onLeave={onLeave}>
         <Trans>Terms and conditions</Trans>
       </MenuLink>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { supplierChoiceOf } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
+import { OrderChanging } from '../../../parts/supplier/order-changing.tsx';
 import { SupplierCard } from '../../../parts/supplier/supplier-card.tsx';
 import { useChoose } from '../../../parts/supplier/use-choose.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -21,7 +21,7 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
   const { t } = useLingui();
   const { session, isDataFree } = useShop();
   const { state, isOwnPlace, search } = useNearby();
-  const { choices, isOrderChanging, canSwitch } = supplierChoiceOf(session);
+  const { choices, canSwitch } = supplierChoiceOf(session);
   const { choose, compare } = useChoose(onClose);
   const current = session.supplier.current.value;
   const isMarketplace = session.config.mode.value === 'marketplace';
@@ -35,13 +35,7 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
   return (
     <Dialog title={t`Where do you want to shop?`} onClose={onClose} persistent={!current || isDataFree}>
       <div className={styles.selector}>
-        {isOrderChanging.value && (
-          <Notice tone="warning" icon="info">
-            <p>
-              <Trans>Updating order, cannot change suppliers now</Trans>
-            </p>
-          </Notice>
-        )}
+        <OrderChanging />
         {!isOwnPlace && (
           <Button icon="locate-fixed" wide onClick={search} disabled={state === 'under way'}>
             <Trans>Use my location</Trans>
@@ -58,9 +52,11 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
                 <Trans>See the lowest price of every shop nearby</Trans>
               </p>
             </div>
-            <Button variant={current ? 'plain' : 'primary'} onClick={compare} disabled={!canSwitch.value}>
-              <Trans>Compare</Trans>
-            </Button>
+            {canSwitch.value && (
+              <Button variant={current ? 'plain' : 'primary'} onClick={compare}>
+                <Trans>Compare</Trans>
+              </Button>
+            )}
           </section>
         )}
         <Found state={state} hasAny={choices.value.length > 0} onRetry={search}>

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import Agencies from './agencies.tsx';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/agencies');
+});
+
+const corner = { id: 1, name: 'Corner Shop', image_url: null };
+const market = { id: 2, name: 'Market Hall', image_url: null };
+const agencies = [
+  { name: 'Kasi Traders', image_url: null, suppliers: [corner, market] },
+  { name: 'Nobody', image_url: null, suppliers: [] },
+];
+const answers = {
+  '/api/v2/agencies': { status: 'ok', agencies },
+  '/suppliers/distance_from': {
+    status: 'ok',
+    suppliers: [
+      { ...corner, distance: 1.25 },
+      { ...market, distance: 20 },
+    ],
+  },
+};
+const openAgencies = async (shop = testShop(answers)) => {
+  renderInShop(shop, <Agencies />);
+  await screen.findByRole('heading', { name: 'Kasi Traders' });
+  return shop;
+};
+const choices = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+
+test('an agency shows its shops, and one without shops is left out', async () => {
+  await openAgencies();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Kasi Traders',
+  ]);
+  expect(choices()).toEqual(['shop here: Corner Shop', 'shop here: Market Hall']);
+});
+
+test('choosing a shop goes there, and home', async () => {
+  const shop = await openAgencies();
+  fireEvent.click(screen.getByRole('button', { name: 'shop here: Market Hall' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(shop.session.supplier.current.peek()).toMatchObject({ id: 2 });
+  expect(choices()).toEqual(['shop here: Corner Shop', 'stay here: Market Hall']);
+});
+
+test('a shop that was found nearby shows how far it is, and cannot be chosen where it is too far', async () => {
+  const shop = testShop(answers);
+  await shop.session.supplier.nearby({ lat: 1, lon: 2, distance: 15 });
+  shop.session.supplier.clear();
+  await openAgencies(shop);
+  expect(screen.getByText('1.3 km')).toBeDefined();
+  const tooFar = screen.getByRole('button', { name: 'shop here: Market Hall' });
+  expect(tooFar.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(tooFar);
+  expect(shop.session.supplier.current.peek()).toBeNull();
+});
+
+test('while an order is being changed the shop stays, and it is said why', async () => {
+  localStorage.setItem(
+    'cart-v1',
+    JSON.stringify({ version: 1, state: { id: 'c', items: [], proxyOrderId: 7 } }),
+  );
+  await openAgencies();
+  expect(screen.getByText('Updating order, cannot change suppliers now')).toBeDefined();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('where shoppers may not change the shop, the one that is chosen can only be kept', async () => {
+  const shop = testShop(answers, { features: { multi_supplier: false } });
+  await act(() => shop.session.supplier.choose(corner));
+  await openAgencies(shop);
+  expect(choices()).toEqual(['stay here: Corner Shop']);
+});
+
+test('agencies that cannot be read are told of in the alert bar, and can be asked for again', async () => {
+  const shop = testShop();
+  renderInShop(shop, <Agencies />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(shop.alerts.current.peek()).toMatchObject({
+    tone: 'error',
+    text: { message: 'Internet connection lost' },
+  });
+});

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import CategoryScreen from './category.tsx';
+
+const brand = (id: number, name: string) => ({ id, name, image_url: null });
+const product = (id: number, brands: object[], brand_id: number) => {
+  const offer = anOffer({ id, name: `Bread ${id}` });
+  return {
+    id,
+    name: `Bread ${id}`,
+    image_url: null,
+    brands,
+    offers: [{ ...offer, sellable: { ...offer.sellable, brand_id } }],
+  };
+};
+const category = {
+  id: 1,
+  name: 'Bread',
+  image_url: null,
+  categories: [{ id: 2, name: 'Rolls', image_url: null }],
+  products: [product(1, [brand(1, 'Kasi')], 1), product(2, [brand(2, 'Mzansi')], 2)],
+};
+const answers = {
+  '/categories/1': { status: 'ok', category },
+  '/categories/1/banners': { status: 'ok', offers: [anOffer({ id: 9, name: 'Bread 9' })] },
+};
+const show = (answered: object) =>
+  renderInShop(testShop({ ...answered }), <CategoryScreen params={{ id: '1' }} />);
+const namesIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('article')
+    .map((card) => within(card).getAllByRole('link')[0]?.textContent);
+
+test('a shelf shows what the shop puts in front, what is within it, and its products', async () => {
+  show(answers);
+  await screen.findByRole('list', { name: 'Featured' });
+  expect(namesIn('Featured')).toEqual(['Bread 9']);
+  expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
+  expect(screen.getByRole('link', { name: 'Rolls' }).getAttribute('href')).toBe('/category/2');
+});
+
+test('one brand alone hides the others and what stands in front, until all are shown again', async () => {
+  show(answers);
+  await screen.findByRole('list', { name: 'Featured' });
+  fireEvent.click(screen.getByRole('button', { name: 'Mzansi' }));
+  expect(namesIn('Bread')).toEqual(['Bread 2']);
+  expect(screen.queryByRole('list', { name: 'Featured' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mzansi' }));
+  expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
+});
+
+test('a shelf with nothing in front shows its products alone', async () => {
+  show({ '/categories/1': answers['/categories/1'] });
+  await screen.findByRole('list', { name: 'Bread' });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull());
+  expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
+});

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { Carousel, Goods } from './goods.tsx';
+
+const banner = (name: string) => ({
+  image_url: `/${name}.svg`,
+  target_id: 5,
+  target_name: name,
+  end_at: '2026-03-06T00:00:00+02:00',
+});
+const popups = [banner('eggs'), { image_url: '/far.svg' }, { image_url: null, target_id: 5 }];
+const answers = {
+  '/api/v2/banners': { status: 'ok', banners: [banner('pap'), { image_url: null, target_id: 5 }] },
+  '/api/v2/ads': { status: 'ok', ads: { banners: [banner('bread')], popups } },
+  '/sample': { status: 'ok', products: [] },
+};
+const popup = () => screen.queryByRole('region', { name: 'Advertisement' });
+
+test.for([true, false])('banners stand in a carousel: %s', async (promotion_carousel) => {
+  const shop = testShop(answers, { promotion_carousel });
+  renderInShop(
+    shop,
+    <>
+      {promotion_carousel && <Carousel supplierId={undefined} />}
+      <Goods supplierId={undefined} />
+    </>,
+  );
+  const window = await screen.findByRole('list', { name: 'In the window' });
+  expect(window.querySelectorAll('li')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'pap valid until 5 Mar' }).getAttribute('href')).toBe('/product/5');
+});
+
+test('what pops up comes one after the other, and once per visit', async () => {
+  const { unmount } = renderInShop(testShop(answers), <Goods supplierId={undefined} />);
+  await waitFor(() => expect(popup()?.querySelector('a')?.textContent).toContain('valid until'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(popup()?.querySelector('a')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(popup()).toBeNull();
+  unmount();
+  renderInShop(testShop(answers), <Goods supplierId={undefined} />);
+  await screen.findByRole('list', { name: 'Advertisements' });
+  expect(popup()).toBeNull();
+});
+
+test.for(['no json', '{"a":1}', '[1,null]'])('%s that is kept of popups counts as none', async (kept) => {
+  sessionStorage.setItem('popups-seen', kept);
+  renderInShop(testShop(answers), <Goods supplierId={undefined} />);
+  await waitFor(() => expect(popup()).not.toBeNull());
+});
+
+test.for([
+  [{}, ['Stokvel', 'Combos', 'Leaflets', 'Agencies']],
+  [{ stokvel: false, combos: false }, ['Leaflets', 'Agencies']],
+] as const)('shelves that a shop with %o does not have are not linked', async ([features, links]) => {
+  renderInShop(testShop(answers, { features }), <Goods supplierId={undefined} />);
+  const shelves = screen.getByRole('navigation', { name: 'More shelves' });
+  expect([...shelves.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(links);
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../../app/shop/create-shop.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import Leaflets from './leaflets.tsx';
+
+const at = (search = '') => history.replaceState(null, '', `/leaflets${search}`);
+beforeEach(() => at());
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const announced = {
+  id: 1,
+  name: 'Next week',
+  url: 'http://shop.test/a.svg',
+  start_at: day(5),
+  end_at: day(12),
+};
+const running = {
+  id: 2,
+  name: 'This week',
+  url: 'http://shop.test/b.PDF?v=1',
+  start_at: day(-2),
+  end_at: day(5),
+};
+const answers = { '/api/v2/leaflets': { status: 'ok', leaflets: [announced, running] } };
+
+const show = (shop: Shop) => renderInShop(shop, <Leaflets />);
+const names = async () =>
+  (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+test('what runs now stands before what is announced, and opens in a window', async () => {
+  const shop = testShop(answers);
+  show(shop);
+  expect(await names()).toEqual(['This week', 'Next week']);
+  expect(screen.getAllByText('Coming')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'This week' }));
+  expect(shop.dialogs.open.peek()).toMatchObject([{ kind: 'leaflet', leaflet: { id: 2 } }]);
+});
+
+test.for([
+  ['', '15 km'],
+  ['?radius=5', '5 km'],
+  ['?radius=50', '50 km'],
+  ['?radius=-3', '15 km'],
+  ['?radius=1e9', '15 km'],
+  ['?radius=far', '15 km'],
+])('the address "%s" looks within %s', async ([search, radius]) => {
+  at(search);
+  show(testShop(answers));
+  await names();
+  expect(pressed()).toEqual([radius]);
+});
+
+test('the radius that is chosen stands in the address', async () => {
+  show(testShop(answers));
+  await names();
+  fireEvent.click(screen.getByRole('button', { name: '5 km' }));
+  await waitFor(() => expect(location.search).toBe('?radius=5'));
+  expect(pressed()).toEqual(['5 km']);
+});
+
+test('a leaflet whose address cannot be opened says so', async () => {
+  const broken = { ...running, url: 'javascript:alert(1)' };
+  show(testShop({ '/api/v2/leaflets': { status: 'ok', leaflets: [broken, { ...announced, url: null }] } }));
+  await names();
+  expect(screen.getAllByText('This leaflet cannot be opened.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'This week' })).toBeNull();
+});
+
+test('where there are none, there is a way to look further', async () => {
+  show(testShop({ '/api/v2/leaflets': { status: 'ok', leaflets: [] } }));
+  await screen.findByText('No leaflets within 15 km');
+  fireEvent.click(screen.getByRole('button', { name: 'Look within 50 km' }));
+  expect(await screen.findByText('No leaflets within 50 km')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Look within/ })).toBeNull();
+});
+
+test('leaflets that cannot be read can be asked for again', async () => {
+  show(testShop());
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});

@@ -1,0 +1,98 @@
+import { createDesk } from '@spaza/sdk/gateway';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MONDAY_MORNING, SUPPLIER } from '../world/shop.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { chooseShop } from './shopper.ts';
+import { openStorefront, type Storefront } from './storefront.ts';
+
+let browser: Browser;
+let shop: Storefront;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([openBrowser(), openStorefront()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+test('whatever an address says, there is a way on', async () => {
+  const { page, context } = await browser.open(shop.address);
+  await chooseShop(page);
+  const found: [string, string, string][] = [];
+  const lost: [path: string, title: string, way: string][] = [
+    ['/category/abc', 'Shelf not found', 'Back to the shop'],
+    ['/category/1.5', 'Shelf not found', 'Back to the shop'],
+    ['/category/%E0%A4%A', 'Shelf not found', 'Back to the shop'],
+    ['/product/999999', 'Product not found', 'Back to the shop'],
+    [`/product/${'9'.repeat(40)}/offers`, 'Product not found', 'Back to the shop'],
+    ['/nowhere.html', 'We looked on every shelf', 'Back to the shop'],
+    [
+      `/search?query=${'q'.repeat(300)}`,
+      `"${'q'.repeat(100)}" did not return any results`,
+      'Look on the shelves',
+    ],
+  ];
+  for (const [path, _title, way] of lost) {
+    await page.goto(path);
+    await main(page).getByRole('link', { name: way }).waitFor();
+    found.push([path, await main(page).getByRole('heading', { level: 2 }).innerText(), way]);
+  }
+  expect(found).toEqual(lost);
+  await context.close();
+});
+
+test('a shelf loads on while it is scrolled, and going back finds the place that was left', async () => {
+  const visitor = await browser.visit(shop.address);
+  const { page } = visitor;
+  await chooseShop(page);
+  await page.goto('/category/1');
+  const cards = main(page).getByRole('article');
+  await cards.nth(20).scrollIntoViewIfNeeded();
+  await cards.nth(30).scrollIntoViewIfNeeded();
+  const name = await cards.nth(30).getByRole('link').innerText();
+  await cards.nth(30).getByRole('link').click();
+  await page.getByRole('button', { name: 'Add to basket' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  const left = main(page).getByRole('link', { name, exact: true }).last();
+  await expect.poll(() => left.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(780);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(visitor.troubles).toEqual([]);
+});
+
+test('leaflets open over the page: pictures, and the PDF that a manager published', async () => {
+  const desk = createDesk({ addresses: { provider: shop.address } });
+  const content = new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' });
+  const terms = {
+    name: 'A leaflet of many pages',
+    supplier_ids: [SUPPLIER],
+    start_at: new Date(MONDAY_MORNING).toISOString(),
+    end_at: new Date(MONDAY_MORNING + 86_400_000).toISOString(),
+  };
+  const file = { content, name: 'pages.pdf' };
+  const published = await desk.publishFile({ ...terms, file }, { managerKey: shop.keys.manager });
+  expect(published.ok).toBe(true);
+
+  const visitor = await browser.visit(shop.address);
+  const { page } = visitor;
+  await chooseShop(page);
+  await page.goto('/leaflets_promotions');
+  await page.getByRole('button', { name: 'Specials of the week' }).click();
+  const window = page.getByRole('dialog', { name: 'Specials of the week' });
+  const picture = window.getByRole('img', { name: /Specials of the week/ });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Specials of the week' }).and(page.locator(':focus')).waitFor();
+
+  await page.getByRole('button', { name: terms.name }).click();
+  const link = page.getByRole('dialog', { name: terms.name }).getByRole('link', { name: 'Open the PDF' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(visitor.troubles).toEqual([]);
+});
