@@ -5,9 +5,13 @@ import { cataloguePattern } from './catalogue-pattern.ts';
 
 const WORKER = fileURLToPath(new URL('../worker/worker.ts', import.meta.url));
 
-/** The files that a page names and fetches: the entry, what it loads, and what lies beside it. */
+/** The files that a page names and fetches at once: the entry and what it loads. */
 const named = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:href|src)="(\/[^"]+\.\w+)"(?! disabled)/g)].map(([, path = '']) => path)),
+  ...new Set(
+    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"(?! type="text\/inlined")/g)].map(
+      ([, path = '']) => path,
+    ),
+  ),
 ];
 
 /** Writes the service worker as `/sw.js`, with what a release consists of. */

@@ -55,7 +55,7 @@ export function warmStart(): Plugin {
           const sheet = own.has(file) ? bundle?.[file] : undefined;
           // Screens that are loaded later look for the link of a sheet that they need too, and fetch it where there is none.
           if (sheet?.type === 'asset')
-            return `<style>${sheet.source}</style>${tag.replace('>', ' disabled>')}`;
+            return `<style>${sheet.source}</style>${tag.replace('>', ' type="text/inlined">')}`;
           below.push(tag);
           return '';
         });

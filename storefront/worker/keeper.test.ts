@@ -202,3 +202,11 @@ test('a page shows kept goods since the oldest of them, until all are fresh', ()
   for (const url of ['/categories', '/search', '/banners']) marks.note('a page', url, null);
   expect(marks.since('a page')).toBeNull();
 });
+
+test('a page that asks for everything anew shows nothing kept, until it does again', () => {
+  const marks = createMarks();
+  marks.note('a page', '/categories', 5);
+  marks.forget('a page');
+  expect(marks.since('a page')).toBeNull();
+  expect(marks.note('a page', '/search', 7)).toBe(true);
+});

@@ -60,7 +60,7 @@ export function createKeeper(ports: KeeperPorts) {
     if (from !== origin) return null;
     if (mode === 'navigate') return 'page';
     if (pathname.startsWith('/pictures/')) return 'picture';
-    return pathname.startsWith('/assets/') || release.files.includes(pathname) ? 'file' : null;
+    return pathname.startsWith('/assets/') ? 'file' : null;
   }
 
   async function keep(store: Store, request: Request, answer: Response): Promise<void> {

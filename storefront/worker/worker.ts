@@ -27,7 +27,7 @@ interface Scope {
   readonly clients: { claim(): Promise<void>; get(id: string): Promise<Page | undefined> };
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => unknown): void;
 }
 
 declare const __RELEASE__: Omit<Release, 'catalogue'> & { catalogue: string };
@@ -61,6 +61,12 @@ scope.addEventListener('fetch', (event) => {
 });
 scope.addEventListener('message', (event) => {
   const { data, source } = event;
-  if (data.kind === 'keep') event.waitUntil(keeper.keepAll(data.urls));
-  else source?.postMessage({ kind: 'kept', since: marks.since(source.id) });
+  switch (data.kind) {
+    case 'keep':
+      return event.waitUntil(keeper.keepAll(data.urls));
+    case 'ask':
+      return source?.postMessage({ kind: 'kept', since: marks.since(source.id) });
+    case 'forget':
+      return source && marks.forget(source.id);
+  }
 });

@@ -7,6 +7,7 @@ import { cliFigures } from './cli.ts';
 import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { importFigures } from './import.ts';
+import { phoneFigures } from './lighthouse.ts';
 import { ordersFigures } from './orders.ts';
 import { releaseFigures } from './release.ts';
 import { restoreFigures } from './restore.ts';
@@ -19,6 +20,7 @@ import { startFigures } from './start.ts';
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
   release: releaseFigures,
+  lighthouse: phoneFigures,
   sdk: sdkFigures,
   cart: cartFigures,
   sandbox: sandboxFigures,

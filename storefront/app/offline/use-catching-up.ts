@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { RouteContext } from '../navigation/route-context.ts';
+import { readVersionFile } from '../navigation/version-check.ts';
 import { paths } from '../paths.ts';
 import type { Shop } from '../shop/create-shop.ts';
 import { useShop } from '../shop-context.tsx';
@@ -18,18 +19,42 @@ async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
     alerts.error(msg`Prices or stock of goods in your basket have changed`);
 }
 
-/** Takes over what the shop says once the network is back, and has the basket's screen there for when it goes. */
-export function useCatchingUp(network: Network): void {
+/** How often a shop that does not answer is asked again, in ms. A device may take a network for one that leads nowhere. */
+const AGAIN_MS = 20_000;
+
+/**
+ * Takes over what the shop says once it can be asked again, and has the basket's screen there for when it cannot.
+ * @param isKept what the page shows was kept on this device
+ * @param onFresh told when the shop is there, before it is asked for everything anew
+ */
+export function useCatchingUp(network: Network, isKept: boolean, onFresh: () => void): void {
   const shop = useShop();
   const { preload } = use(RouteContext);
   const queryClient = useQueryClient();
   const { session, queries, log } = shop;
+  const wasAway = useRef(false);
+  const isAway = isKept || network === 'lost';
 
   useEffect(() => {
-    if (network !== 'restored') return;
-    void queryClient.invalidateQueries({ queryKey: queries.root });
-    lookAtBasket(shop).catch((error) => log('The basket could not be compared with the shop', error));
-  }, [network, shop, queries, queryClient, log]);
+    if (isAway) wasAway.current = true;
+    else if (wasAway.current) {
+      wasAway.current = false;
+      lookAtBasket(shop).catch((error) => log('The basket could not be compared with the shop', error));
+    }
+  }, [isAway, shop, log]);
+
+  useEffect(() => {
+    if (!isKept || network === 'lost') return;
+    const askAgain = async () => {
+      await readVersionFile();
+      onFresh();
+      await queryClient.invalidateQueries({ queryKey: queries.root });
+    };
+    const tryAgain = () => void askAgain().catch((error) => log('The shop does not answer', error));
+    if (network === 'restored') tryAgain();
+    const timer = setInterval(tryAgain, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isKept, network, onFresh, queries, queryClient, log]);
 
   useEffect(
     () => session.cart.items.subscribe((items) => void (items.length > 0 && preload(paths.basket))),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
 import { dayAndMonth, dayOf, timeOfDay } from '../dates.ts';
 import { useCatchingUp } from '../offline/use-catching-up.ts';
-import { useKeptSince } from '../offline/use-kept-since.ts';
+import { useKept } from '../offline/use-kept.ts';
 import { useNetwork } from '../offline/use-network.ts';
 import styles from './offline-banner.module.css';
 
@@ -19,11 +19,11 @@ function moment(instant: number, locale: string): string {
 export function OfflineBanner() {
   const { t, i18n } = useLingui();
   const network = useNetwork();
-  const since = useKeptSince();
-  useCatchingUp(network);
+  const { since, forget } = useKept();
+  useCatchingUp(network, since !== null, forget);
   const isKept = since !== null && network !== 'restored';
   const state = {
-    there: t`The connection is slow`,
+    there: t`The shop does not answer`,
     lost: t`Internet connection lost`,
     restored: t`Internet connection restored`,
   };

@@ -7,13 +7,21 @@ interface OfferGridProps {
   label: string;
   /** For cards that hold more than one offer's worth. */
   wide?: boolean;
+  /** One of many: it is drawn when it comes near. Until then it is as high as it was, or as such lists are. */
+  section?: { height: number | undefined };
   children: ReactNode;
 }
 
 /** Cards side by side, as many as fit. Its children are list items. */
-export function OfferGrid({ label, wide = false, children }: OfferGridProps) {
+export function OfferGrid({ label, wide = false, section, children }: OfferGridProps) {
   return (
-    <ul className={styles.grid} data-wide={wide} aria-label={label}>
+    <ul
+      className={styles.grid}
+      data-wide={wide}
+      data-section={section !== undefined}
+      style={section?.height ? { containIntrinsicBlockSize: `auto ${section.height}px` } : undefined}
+      aria-label={label}
+    >
       {children}
     </ul>
   );

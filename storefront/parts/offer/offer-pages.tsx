@@ -5,8 +5,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../load-failure.tsx';
 import { More } from '../more.tsx';
-import { OfferCard } from './offer-card.tsx';
-import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx';
+import { OfferGridSkeleton } from './offer-grid.tsx';
+import { OfferSections } from './offer-sections.tsx';
 
 interface OfferPagesProps {
   label: string;
@@ -17,9 +17,6 @@ interface OfferPagesProps {
   card?: ((offer: Offer) => ReactNode) | undefined;
 }
 
-/** Cards that are in sight when a screen opens on a phone. */
-const IN_SIGHT = 4;
-
 /** Offers page by page, in every state that reading them can be in. */
 export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
@@ -29,11 +26,7 @@ export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
   if (offers.length === 0) return empty;
   return (
     <>
-      <OfferGrid label={label} wide={card !== undefined}>
-        {offers.map((offer, index) => (
-          <li key={offer.id}>{card?.(offer) ?? <OfferCard offer={offer} eager={index < IN_SIGHT} />}</li>
-        ))}
-      </OfferGrid>
+      <OfferSections label={label} offers={offers} card={card} />
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Offer } from '@spaza/contracts';
 import { useShop } from '../../app/shop-context.tsx';
 import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
 import { ComboCard } from './combo-card.tsx';
+
+const comboCard = (offer: Offer) => <ComboCard offer={offer} />;
 
 /** Things that are sold together, each with what it holds. */
 export default function Combos() {
@@ -16,7 +19,7 @@ export default function Combos() {
       icon="boxes"
       nothing={t`No combos today`}
       isOffered={features.combos}
-      card={(offer) => <ComboCard offer={offer} />}
+      card={comboCard}
     />
   );
 }

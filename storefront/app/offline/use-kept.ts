@@ -1,5 +1,5 @@
 import type { Log } from '@spaza/sdk';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ToPage, ToWorker } from '../../worker/messages.ts';
 import { useShop } from '../shop-context.tsx';
 
@@ -15,14 +15,15 @@ const loaded = () =>
     else addEventListener('load', () => resolve(), { once: true });
   });
 
+const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
+
 /** Has a worker keep the shop for when there is no network, once everything that the page shows is there. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   await loaded();
   const isFirst = workers.controller === null;
   await workers.register('/sw.js');
   const { active } = await workers.ready;
-  const message: ToWorker = isFirst ? { kind: 'keep', urls: fetched() } : { kind: 'ask' };
-  active?.postMessage(message);
+  tell(active, isFirst ? { kind: 'keep', urls: fetched() } : { kind: 'ask' });
 }
 
 function follow(
@@ -36,16 +37,25 @@ function follow(
   return () => workers.removeEventListener('message', onMessage);
 }
 
-/**
- * Since when the oldest of what is shown of the catalogue was kept on this device, in ms; null while all of it is what
- * the shop says now.
- */
-export function useKeptSince(): number | null {
+/** What is shown of the catalogue that the worker had kept, because the shop did not answer. */
+export interface Kept {
+  /** Since when the oldest of it was kept, in ms; null while all of it is what the shop says now. */
+  since: number | null;
+  /** Takes all of it for fresh, until the worker says otherwise. */
+  forget: () => void;
+}
+
+/** Has the shop kept on this device, and follows what is shown of what was kept. */
+export function useKept(): Kept {
   const { log } = useShop();
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
     const workers = HAS_WORKER ? navigator.serviceWorker : undefined;
     return workers && follow(workers, setSince, log);
   }, [log]);
-  return since;
+  const forget = useCallback(() => {
+    tell(navigator.serviceWorker.controller, { kind: 'forget' });
+    setSince(null);
+  }, []);
+  return { since, forget };
 }

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createSandbox } from '@spaza/mocks';
+import { type HttpServer, serveHttp } from '@spaza/mocks/http';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../browser/find-chromium.ts';
+import { chooseShop } from '../browser/shopper.ts';
+import { type Figure, median } from './figure.ts';
+
+const STOREFRONT = fileURLToPath(new URL('../../storefront', import.meta.url));
+/** Apache-2.0. Its 176 MB are fetched when the bench asks for them, and by nobody else. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const ROUNDS = 5;
+const PHONE = { width: 360, height: 740 };
+/** A low-end phone, against this machine. */
+const SLOW = 4;
+const MANY = 10_000;
+
+const run = promisify(execFile);
+
+interface Report {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
+  audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>;
+}
+
+/** Makes the browser a first visitor again who has chosen a shop: its caches go, and so does the worker. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.clearBrowserCache');
+  await network.detach();
+  await page.goto('about:blank');
+}
+
+/** What Lighthouse says of a page on a phone. */
+async function report(url: string, port: number): Promise<Report> {
+  const { stdout } = await run(
+    'npx',
+    [
+      ...['--yes', LIGHTHOUSE, url, `--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json'],
+      '--only-categories=performance,accessibility,best-practices,seo',
+    ],
+    { maxBuffer: 100_000_000, cwd: tmpdir() },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+async function lighthouseFigures(page: Page, address: string, port: number): Promise<Figure[]> {
+  const productId = await page.evaluate(async () => {
+    const found = await fetch('/catalog/v1/offers/search?supplier_id=1&query=bread').then((a) => a.json());
+    return found.offers[0].sellable.product_id as number;
+  });
+  const pages = { home: '/', category: '/category/1', product: `/product/${productId}`, basket: '/basket' };
+  const figures: Figure[] = [];
+  for (const [name, where] of Object.entries(pages)) {
+    const reports: Report[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await forget(page);
+      reports.push(await report(address + where, port));
+    }
+    const middle = (read: (report: Report) => number) => median(reports.map(read));
+    const audit = (key: keyof Report['audits']) => middle(({ audits }) => audits[key].numericValue);
+    figures.push(
+      { name: `${name}: LCP`, value: audit('largest-contentful-paint'), unit: 'ms', limit: { atMost: 1200 } },
+      {
+        name: `${name}: layout shift`,
+        value: audit('cumulative-layout-shift'),
+        unit: '',
+        limit: { atMost: 0.01 },
+      },
+    );
+    for (const category of ['performance', 'accessibility', 'best-practices', 'seo'] as const) {
+      const score = 100 * middle(({ categories }) => categories[category].score);
+      const atLeast = category === 'performance' ? 98 : 100;
+      figures.push({ name: `${name}: ${category}`, value: score, unit: '', limit: { atLeast } });
+    }
+  }
+  return figures;
+}
+
+/** Bytes that a visit of the home screen costs on the wire; without a worker, whose fetches no page sees. */
+async function visitBytes(context: BrowserContext, isPicture: (url: string) => boolean): Promise<number> {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const urls = new Map<string, string>();
+  let bytes = 0;
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!isPicture(urls.get(requestId) ?? '')) bytes += encodedDataLength;
+  });
+  await network.send('Network.enable');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return bytes;
+}
+
+/** How long buttons take until the page has been drawn with their answer, in ms. */
+async function addToCartTimes(page: Page): Promise<number[]> {
+  await page.goto('/category/1');
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const cpu = await page.context().newCDPSession(page);
+  await cpu.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { times });
+    document.addEventListener(
+      'click',
+      (event) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp))),
+      { capture: true },
+    );
+  });
+  const add = page.getByRole('main').getByRole('button', { name: /^Add/ });
+  for (let click = 0; click < 12; click++) await add.first().click();
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+  await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return times;
+}
+
+/** Share of frames that come late while a list of very many offers is scrolled, in percent. */
+async function droppedFrames(page: Page): Promise<number> {
+  await page.route('**/catalog/v1/offers/search**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const some = body.offers as { id: number }[];
+    const offers = Array.from({ length: MANY }, (_, id) => ({ ...some[id % some.length], id: id + 1 }));
+    await route.fulfill({ response: answer, json: { ...body, offers, pagination: undefined } });
+  });
+  await page.goto('/search?query=bread');
+  await page
+    .getByRole('listitem')
+    .nth(MANY - 1)
+    .waitFor({ state: 'attached', timeout: 120_000 });
+  const gaps = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const step = (time: number) => {
+          times.push(time);
+          scrollBy({ top: 120, behavior: 'instant' });
+          if (times.length < 400) requestAnimationFrame(step);
+          else resolve(times.slice(1).map((at, frame) => at - times[frame]!));
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  const usual = median(gaps);
+  return (100 * gaps.filter((gap) => gap > 1.5 * usual).length) / gaps.length;
+}
+
+/** What a shopper with a phone feels: Lighthouse, bytes of visits, answers of buttons, and scrolling. */
+export async function phoneFigures(): Promise<Figure[]> {
+  await run(process.execPath, [path.join(STOREFRONT, 'build/ensure-built.ts')]);
+  const sandbox = createSandbox({ passwordIterations: 1, limits: 'off' });
+  const server: HttpServer = await serveHttp({
+    sandbox,
+    storefront: path.join(STOREFRONT, 'dist'),
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const profile = await mkdtemp(path.join(tmpdir(), 'spaza-phone-'));
+  const port = Number(new URL(server.address).port) + 1;
+  const options = {
+    executablePath: findChromium(),
+    baseURL: server.address,
+    viewport: PHONE,
+    locale: 'en-ZA',
+  };
+  try {
+    const browser = await chromium.launch({ executablePath: options.executablePath, args: CHROMIUM_ARGS });
+    const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+    const isPicture = (url: string) => url.includes('/pictures/');
+    const first = await visitBytes(context, isPicture);
+    const page = await context.newPage();
+    await chooseShop(page);
+    await page.waitForLoadState('networkidle');
+    const second = await visitBytes(context, () => false);
+    const times = await addToCartTimes(page);
+    const dropped = await droppedFrames(page);
+    await browser.close();
+
+    const visitor = await chromium.launchPersistentContext(profile, {
+      ...options,
+      args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    });
+    const visited = await visitor.newPage();
+    await chooseShop(visited);
+    const seen = await lighthouseFigures(visited, server.address, port);
+    await visitor.close();
+    return [
+      { name: 'first visit of /, before pictures', value: first / 1000, unit: 'kB', limit: { atMost: 125 } },
+      { name: 'second visit of /', value: second / 1000, unit: 'kB', limit: { atMost: 15 } },
+      { name: `add to cart at ${SLOW}x slow-down`, value: median(times), unit: 'ms', limit: { atMost: 50 } },
+      { name: `late frames, scrolling ${MANY} offers`, value: dropped, unit: '%', limit: { atMost: 1 } },
+      ...seen,
+    ];
+  } finally {
+    await server.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
