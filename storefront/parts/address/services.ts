@@ -1,4 +1,4 @@
-import type { Geocoder } from '@spaza/sdk';
+import { type Geocoder, photonGeocoder } from '@spaza/sdk';
 import { createContext } from 'react';
 import { buildSettings } from '../../app/start/build-settings.ts';
 
@@ -20,10 +20,7 @@ export interface AddressServices {
 const { VITE_GEOCODER_URL, VITE_MAP_TILES, VITE_MAP_ATTRIBUTION } = import.meta.env;
 
 async function geocoderOfBuild(): Promise<Geocoder | null> {
-  if (VITE_GEOCODER_URL) {
-    const { photonGeocoder } = await import('@spaza/sdk');
-    return photonGeocoder({ url: VITE_GEOCODER_URL });
-  }
+  if (VITE_GEOCODER_URL) return photonGeocoder({ url: VITE_GEOCODER_URL });
   return buildSettings.sandbox ? (await import('./sandbox-geocoder.ts')).sandboxGeocoder : null;
 }
 
