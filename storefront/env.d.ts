@@ -6,8 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_SHARE_URL?: string;
   readonly VITE_POWERED_BY?: string;
   readonly VITE_SANDBOX?: string;
-  /** Address of a Photon search that finds addresses; without it nobody is asked. */
-  readonly VITE_GEOCODER_URL?: string;
+  /** Address of a Photon search that finds places by their names; empty where nobody is asked. */
+  readonly VITE_GEOCODER_URL: string;
   /** Address of the squares of a map, with `{z}`, `{x}` and `{y}`; without it there is no map. */
   readonly VITE_MAP_TILES?: string;
   /** Who is to be named beside the map. */
