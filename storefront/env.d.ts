@@ -6,8 +6,11 @@ interface ImportMetaEnv {
   readonly VITE_SHARE_URL?: string;
   readonly VITE_POWERED_BY?: string;
   readonly VITE_SANDBOX?: string;
-  readonly VITE_GEOCODER_URL?: string;
+  /** Address of a Photon search that finds places by their names; empty where nobody is asked. */
+  readonly VITE_GEOCODER_URL: string;
+  /** Address of the squares of a map, with `{z}`, `{x}` and `{y}`; without it there is no map. */
   readonly VITE_MAP_TILES?: string;
+  /** Who is to be named beside the map. */
   readonly VITE_MAP_ATTRIBUTION?: string;
   readonly VITE_DEMO: boolean;
   /** Where analytics events go, with its ids; empty where they go nowhere. */

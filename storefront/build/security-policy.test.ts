@@ -21,8 +21,16 @@ test('only what stands in the page is run beside its own files', () => {
 });
 
 test('the page sends to its own shop, and to the services that the build was told of', () => {
-  const env = { VITE_ERROR_DSN: 'https://key@errors.example/7', VITE_ANALYTICS_URL: '' };
-  expect(rules('', thirdPartyOrigins(env))['connect-src']).toEqual(["'self'", 'https://errors.example']);
+  const env = {
+    VITE_ERROR_DSN: 'https://key@errors.example/7',
+    VITE_ANALYTICS_URL: '',
+    VITE_GEOCODER_URL: 'https://places.example/api',
+  };
+  expect(rules('', thirdPartyOrigins(env))['connect-src']).toEqual([
+    "'self'",
+    'https://errors.example',
+    'https://places.example',
+  ]);
   expect(rules('')['connect-src']).toEqual(["'self'"]);
   expect(() => thirdPartyOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow(
     'VITE_ANALYTICS_URL is no address',

@@ -1,5 +1,10 @@
 /** Services that a build may be told of, by the variables that hold their addresses. Nothing of the others is built. */
-const ADDRESSES = ['VITE_ANALYTICS_URL', 'VITE_ERROR_DSN', 'VITE_EMAIL_MARKETING_URL'] as const;
+const ADDRESSES = [
+  'VITE_ANALYTICS_URL',
+  'VITE_ERROR_DSN',
+  'VITE_EMAIL_MARKETING_URL',
+  'VITE_GEOCODER_URL',
+] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

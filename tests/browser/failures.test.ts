@@ -46,6 +46,7 @@ describe('the checkout', () => {
     const visitor = await browser.visit(shop.address);
     const { page } = visitor;
     await toDispatch(page);
+    await page.getByRole('radio', { name: /^Collect/ }).check({ force: true });
     await page.getByRole('radio', { name: /^Tomorrow/ }).check({ force: true });
     const times = page.getByRole('group', { name: 'At what time?' });
     await times.getByRole('radio').nth(1).check({ force: true });

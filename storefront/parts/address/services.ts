@@ -1,4 +1,4 @@
-import type { Geocoder } from '@spaza/sdk';
+import { type Geocoder, photonGeocoder } from '@spaza/sdk';
 import { createContext } from 'react';
 import { buildSettings } from '../../app/start/build-settings.ts';
 
@@ -17,18 +17,19 @@ export interface AddressServices {
   map: MapSource | null;
 }
 
-const { VITE_GEOCODER_URL, VITE_MAP_TILES, VITE_MAP_ATTRIBUTION } = import.meta.env;
-
 async function geocoderOfBuild(): Promise<Geocoder | null> {
-  if (VITE_GEOCODER_URL) {
-    const { photonGeocoder } = await import('@spaza/sdk');
-    return photonGeocoder({ url: VITE_GEOCODER_URL });
-  }
+  const url = import.meta.env.VITE_GEOCODER_URL;
+  if (url) return photonGeocoder({ url });
   return buildSettings.sandbox ? (await import('./sandbox-geocoder.ts')).sandboxGeocoder : null;
+}
+
+function mapOfBuild(): MapSource | null {
+  const { VITE_MAP_TILES: tiles, VITE_MAP_ATTRIBUTION: attribution = '' } = import.meta.env;
+  return tiles ? { tiles, attribution } : null;
 }
 
 /** As the build says. No other server is asked unless it names one. */
 export const AddressServicesContext = createContext<AddressServices>({
   geocoder: geocoderOfBuild,
-  map: VITE_MAP_TILES ? { tiles: VITE_MAP_TILES, attribution: VITE_MAP_ATTRIBUTION ?? '' } : null,
+  map: mapOfBuild(),
 });

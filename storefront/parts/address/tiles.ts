@@ -49,6 +49,8 @@ export function tilesAround(
   { width, height }: { width: number; height: number },
   tiles: string,
 ): Tile[] {
+  // Not laid out yet.
+  if (width === 0 || height === 0) return [];
   const middle = pointOf(position, zoom);
   const [left, top] = [middle.x - width / 2, middle.y - height / 2];
   const count = 2 ** zoom;

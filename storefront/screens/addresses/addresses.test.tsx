@@ -1,0 +1,50 @@
+import { addressesOf } from '@spaza/sdk';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { atCheckout, HOME, WORK } from '../../testing/at-checkout.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import Addresses from './addresses.tsx';
+
+const names = () =>
+  [...screen.getByRole('list', { name: 'Delivery addresses' }).children].map(
+    (item) => item.querySelector('strong')?.textContent,
+  );
+
+test('an address is deleted once the shopper has said yes', async () => {
+  const { shop, answers } = await atCheckout({ method: 'PICUP' });
+  renderInShop(shop, <Addresses />);
+  expect(names()).toEqual([HOME.formatted, WORK.formatted]);
+  answers[`/addresses/${WORK.id}`] = { status: 'ok' };
+  for (const [ok, left] of [
+    [false, 2],
+    [true, 1],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: `Delete ${WORK.formatted}` }));
+    const [request] = shop.dialogs.open.peek();
+    if (request?.kind !== 'confirm') throw new Error('Nothing is asked');
+    expect(request.question.messages?.[0]?.values).toMatchObject({ place: 'Flat 4, 96 Voortrekker Road' });
+    await act(async () => {
+      shop.dialogs.close('confirm');
+      request.answer(ok);
+    });
+    await screen.findByText(HOME.formatted);
+    expect(names()).toHaveLength(left);
+  }
+  expect(addressesOf(shop.session).list.value).toEqual([HOME]);
+});
+
+test('an address that the shop does not delete stays, and why is said', async () => {
+  const { shop, answers } = await atCheckout({ method: 'PICUP' });
+  answers[`/addresses/${WORK.id}`] = () =>
+    Response.json({ status: 'error', code: 'not_available', messages: ['Later, please'] }, { status: 401 });
+  renderInShop(shop, <Addresses />);
+  fireEvent.click(screen.getByRole('button', { name: `Delete ${WORK.formatted}` }));
+  const [request] = shop.dialogs.open.peek();
+  await act(async () => request?.kind === 'confirm' && request.answer(true));
+  await expect.poll(() => shop.alerts.current.value).toMatchObject({ tone: 'error' });
+});
+
+test('a shop that does not deliver keeps no addresses', () => {
+  renderInShop(testShop({}, { features: { shipping: false } }), <Addresses />);
+  expect(screen.getByText('This shop does not deliver')).toBeTruthy();
+});

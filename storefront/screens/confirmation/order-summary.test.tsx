@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { atCheckout, HOME } from '../../testing/at-checkout.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+async function atSummary(options: Parameters<typeof atCheckout>[0]) {
+  const world = await atCheckout(options);
+  if (options.method !== 'COLLECT') world.checkout.chooseAddress(HOME);
+  const location = memoryLocation({ path: '/checkout/confirmation', record: true });
+  await act(async () =>
+    renderInShop(
+      world.shop,
+      <Router hook={location.hook}>
+        <OrderSummary />
+      </Router>,
+    ),
+  );
+  /** What the shop says from now on. */
+  const says = (more: object) => {
+    world.answers['/cart/validate'] = { status: 'ok', validation: { ...world.validation, ...more } };
+  };
+  return { ...world, says, path: () => location.history.at(-1) };
+}
+
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code' });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+async function apply(text: string): Promise<void> {
+  fireEvent.change(code(), { target: { value: text } });
+  await press('Apply');
+}
+const CODES = { discount_codes_enabled: true };
+
+test('a code is taken, named with what it takes off, and removed again', async () => {
+  const { checkout, says } = await atSummary({ method: 'COLLECT', says: CODES });
+  says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
+  await apply(' spaza10 ');
+  expect(checkout.state.value.discountCode).toBe('spaza10');
+  const taken = screen.getByText('SPAZA10').closest('[role=status]');
+  expect(taken?.textContent).toContain('SPAZA10 takes R1.90 off');
+  says(CODES);
+  await press('Remove the code SPAZA10');
+  expect(checkout.state.value.discountCode).toBeNull();
+  expect(code().value).toBe('');
+});
+
+test.for([
+  ['Invalid discount code', /^Invalid discount code$/],
+  ['Discount code limit reached', /^Discount code limit reached$/],
+  ['This discount code needs goods for at least R500.00.', /at least R500\.00\.$/],
+  ['Sorry, not on Sundays', /^Sorry, not on Sundays$/],
+] as const)(
+  '"%s" is said at the field of the code, and the order goes on without it',
+  async ([words, shown]) => {
+    const { says, path } = await atSummary({ method: 'COLLECT', says: CODES });
+    says({ ...CODES, discount_code_error: words });
+    await apply('WINTER30');
+    expect(screen.getByText(shown).closest('p')?.id).toBe(code().getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(code());
+    await press('Confirm Order');
+    expect(path()).toBe('/checkout/confirmation');
+    says(CODES);
+    await press('Go on without a code');
+    expect(screen.queryByText(shown)).toBeNull();
+    await press('Confirm Order');
+    expect(path()).toBe('/checkout/payment');
+  },
+);
+
+test('a shop without codes asks for none', async () => {
+  await atSummary({ method: 'COLLECT' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('another price is said with the one before, and agreed to once it was seen', async () => {
+  const dearer = { offer: anOffer({ price_in_cents: 2049 }), qty: 1 };
+  const { says, path } = await atSummary({ method: 'COLLECT', says: { items: [dearer], updated: [dearer] } });
+  const lines = screen.getByText(/was R18\.99, now R20\.49/);
+  expect(lines.textContent).toContain('Brown bread');
+  says({ items: [dearer], subtotal_in_cents: 2049, total_in_cents: 2049 });
+  await press('Confirm Order');
+  expect(path()).toBe('/checkout/payment');
+});
+
+test.for([
+  ['Delivery date is no longer available, choose another', 'Choose another time', '/checkout/dispatch'],
+  [
+    'Kasi delivers up to 20 km; this address is 26.6 km away.',
+    'Choose another address',
+    '/checkout/shipping_address',
+  ],
+] as const)('"%s" leads to where it is mended', async ([words, way, target]) => {
+  await atSummary({ method: 'PICUP', says: { dispatch_error: words } });
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
+});
+
+test('a delivery shows its address and what it costs, or who calls', async () => {
+  const { checkout } = await atSummary({
+    method: 'PICUP',
+    says: { shipping_cost_in_cents: 4100, total_in_cents: 5999 },
+  });
+  const place = within(screen.getByRole('region', { name: 'When and where' }));
+  expect(place.getByText(HOME.formatted)).toBeTruthy();
+  expect(screen.getByText('R41.00')).toBeTruthy();
+  expect(screen.getByText('R59.99')).toBeTruthy();
+  act(() => void checkout.chooseShipping('MANUAL_DELIVERY'));
+  expect(place.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import { addressDraftOf } from '@spaza/sdk';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { atCheckout, HOME, WORK } from '../../testing/at-checkout.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import ShippingAddress from './shipping-address.tsx';
+
+const NEAR = { ...HOME, id: 8, formatted: '1 Bird Street' };
+
+async function atStep(options: Parameters<typeof atCheckout>[0]) {
+  const world = await atCheckout(options);
+  const location = memoryLocation({ path: '/checkout/shipping_address', record: true });
+  renderInShop(
+    world.shop,
+    <Router hook={location.hook}>
+      <ShippingAddress />
+    </Router>,
+  );
+  return { ...world, path: () => location.history.at(-1) };
+}
+
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the newest address is offered first, and its cost is said before it is taken', async () => {
+  const { checkout, path } = await atStep({ method: 'PICUP', says: { shipping_cost_in_cents: 4100 } });
+  expect((await choice(HOME.formatted)).checked).toBe(true);
+  await screen.findByText('R41.00');
+  expect(checkout.state.value.address).toBeNull();
+  press('Deliver here');
+  expect(checkout.state.value.address).toEqual(HOME);
+  expect(path()).toBe('/checkout/confirmation');
+});
+
+test('an address to which nobody goes is refused at the choice, in the language of the shop front', async () => {
+  const { answers, validation, path } = await atStep({
+    method: 'PICUP',
+    addresses: [HOME, NEAR],
+    says: { dispatch_error: 'Kasi delivers up to 20 km; this address is 26.6 km away. Choose another.' },
+  });
+  await screen.findByText(/Couriers of this shop go up to 20 km, and this address is 26.6 km away/);
+  press('Deliver here');
+  expect([path(), document.activeElement?.getAttribute('name')]).toEqual([
+    '/checkout/shipping_address',
+    'address',
+  ]);
+  answers['/cart/validate'] = {
+    status: 'ok',
+    validation: { ...validation, dispatch_error: null, shipping_cost_in_cents: 0 },
+  };
+  fireEvent.click(await choice(NEAR.formatted));
+  await screen.findByText('Free');
+  expect(screen.queryByText(/Couriers of this shop/)).toBeNull();
+});
+
+test('a courier gets no address without a pin: it is asked for, and what is known of it stands', async () => {
+  const { shop, checkout } = await atStep({ method: 'PICUP' });
+  fireEvent.click(await choice(WORK.formatted));
+  expect(checkout.state.value.address).toEqual(WORK);
+  press('Set the pin');
+  expect(addressDraftOf(shop.session).draft.value).toMatchObject({ id: WORK.id, formatted: WORK.formatted });
+  expect(document.activeElement?.textContent).toBe('I am there now');
+});
+
+test('what the shop arranges by telephone needs no pin', async () => {
+  const { path } = await atStep({ method: 'MANUAL_DELIVERY', addresses: [WORK] });
+  await choice(WORK.formatted);
+  press('Deliver here');
+  expect(path()).toBe('/checkout/confirmation');
+});
+
+test('a book without addresses leads to the form', async () => {
+  await atStep({ method: 'PICUP', addresses: [] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+  expect(screen.getByRole('textbox', { name: 'Street, suburb and town' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+test('a long book is searched', async () => {
+  const addresses = [HOME, WORK, NEAR, { ...HOME, id: 9 }];
+  await atStep({ method: 'PICUP', addresses });
+  const search = await screen.findByRole('searchbox', { name: 'Search your addresses' });
+  fireEvent.change(search, { target: { value: 'bird' } });
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  fireEvent.change(search, { target: { value: 'zzz' } });
+  expect(screen.getByText('None of your addresses matches.')).toBeTruthy();
+});
+
+test.for([
+  ['an order that is collected', 'COLLECT', '/checkout/confirmation', /it needs no address/],
+] as const)('%s has no such step', async ([, method, target, text]) => {
+  const { shop, path } = await atStep({ method });
+  await waitFor(() => expect(path()).toBe(target));
+  expect(shop.alerts.current.value).toMatchObject({ text: { message: expect.stringMatching(text) } });
+});

@@ -1,0 +1,55 @@
+import type { Address, CartValidation } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
+import type { Shop } from '../app/shop/create-shop.ts';
+import { testShop } from './in-shop.tsx';
+import { anOffer } from './offer.ts';
+
+const bread = anOffer();
+const SLOT = { value: '2026-11-23T08:00:00+02:00', text: 'Mon 23 Nov, 08:00 - 10:00' };
+
+export const HOME: Address = { id: 6, formatted: '14 Long Street', latitude: -33.92, longitude: 18.42 };
+export const WORK: Address = { id: 7, formatted: '96 Voortrekker Road', unit_or_floor: 'Flat 4' };
+
+interface AtCheckout {
+  method: ShippingMethod;
+  addresses?: Address[];
+  /** What the shop says when it looks at the cart. */
+  says?: Partial<CartValidation>;
+}
+
+/** A signed-in shopper with bread in the basket and a time chosen; what the shop says can be changed under way. */
+export async function atCheckout({ method, addresses = [HOME, WORK], says = {} }: AtCheckout) {
+  const validation: CartValidation = {
+    items: [{ offer: bread, qty: 1 }],
+    updated: [],
+    out_of_stock: [],
+    subtotal_in_cents: bread.price_in_cents,
+    total_in_cents: bread.price_in_cents,
+    ...says,
+  };
+  const answers: Record<string, unknown> = {
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567', addresses }, token: 'secret' },
+    '/checkout_config': {
+      status: 'ok',
+      checkout_config: {
+        shipping: { options: ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] },
+        dispatch: { options: ['collection', 'delivery'] },
+        payment: { options: [{ name: 'CASH' }] },
+      },
+    },
+    '/timeslots': { status: 'ok', timeslots: [SLOT] },
+    '/cart/validate': { status: 'ok', validation },
+    '/addresses': { status: 'ok', addresses },
+  };
+  const shop: Shop = testShop(answers, { features: { agency: true } });
+  const { session } = shop;
+  await session.supplier.choose({ id: 7, name: 'Corner' });
+  session.cart.add(bread, 1);
+  await session.account.signIn({ login: '0821234567', password: 'secret1' });
+  const checkout = checkoutOf(session);
+  await checkout.enter();
+  checkout.chooseShipping(method);
+  checkout.chooseTimeslot(SLOT);
+  return { shop, checkout, answers, validation };
+}
