@@ -32,6 +32,20 @@ test('an unpaid delivery waits for its payment and has its way before it', () =>
   ]);
 });
 
+test('what is paid at the door is accepted before it is paid', () => {
+  const order = {
+    status: 'preparing',
+    payable_balance_in_cents: 5000,
+    order_events: [event('order_accepted'), event('preparing')],
+  };
+  const steps = timelineOf(order).map(({ step, reached }) => [step, reached]);
+  expect(steps.slice(0, 3)).toEqual([
+    ['awaiting_payment', false],
+    ['order_accepted', true],
+    ['preparing', true],
+  ]);
+});
+
 test.for(['awaiting_payment', 'payment_received'])('a cancelled order stands where it stood: %s', (step) => {
   const order = {
     status: 'cancelled',
