@@ -49,9 +49,8 @@ export function timelineOf(order: Tracked): TimelineEntry[] {
   const steps = stepsOf(order);
   const named = (step: TimelineStep) => times.has(step) || stepNamed(order.status) === step;
   const last = steps.findLastIndex(named);
-  return steps.map((step, index) => ({
-    step,
-    reached: step === 'awaiting_payment' ? named(step) : index <= last,
-    at: times.get(step) ?? null,
-  }));
+  return steps.map((step, index) => {
+    const reached = index <= last && (step !== 'awaiting_payment' || last === index);
+    return { step, reached, at: reached ? (times.get(step) ?? null) : null };
+  });
 }
