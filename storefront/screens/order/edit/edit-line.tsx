@@ -31,7 +31,7 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
   const there = item.formatted_qty ?? String(item.qty);
   const qty = wish?.action === 'update' ? wish.qty : item.qty;
   return (
-    <li className={styles.line} data-gone={wish?.action === 'remove'} data-flagged={isFlagged}>
+    <li className={styles.line} data-gone={wish?.action === 'remove'} data-flagged={isFlagged && !wish}>
       <span className={styles.picture}>
         <Picture src={item.image_url} alt="" width={300} height={300} />
       </span>
