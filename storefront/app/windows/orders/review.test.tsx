@@ -34,7 +34,7 @@ test('a comment is asked for when something could be better, and goes with the r
   const { review, onClose } = await open();
   expect([comment(), send().getAttribute('aria-disabled')]).toEqual([null, 'true']);
   rate(/^5/);
-  expect([comment(), send().getAttribute('aria-disabled')]).toEqual([null, null]);
+  expect([comment(), send().getAttribute('aria-disabled')]).toEqual([null, 'false']);
   rate(/^3/);
   fireEvent.change(comment() as HTMLElement, { target: { value: ' Late ' } });
   fireEvent.click(send());
