@@ -81,7 +81,7 @@ export {
   pollWhile,
 } from './flows/polling/poll-while.ts';
 export type { Timer } from './flows/polling/timer.ts';
-export { watchOpenOrders, watchOrder } from './flows/polling/watch.ts';
+export { isEnded, type WatchOrder, watchOpenOrders, watchOrder } from './flows/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './flows/ports.ts';
 export { type RecentSearches, recentSearchesOf } from './flows/search/recent-searches-of.ts';
 export { type SearchFlow, type SearchState, searchOf } from './flows/search/search-of.ts';

@@ -36,6 +36,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'parts/order',
     'parts/order-status',
     'parts/order-payment',
+    'parts/order-care',
     'screens/orders',
     'screens/order',
     'screens/pay-order',
@@ -63,7 +64,10 @@ export default defineConfig({
         ...[...together].filter((path) => /^(parts|ui)\//.test(path)).map((path) => inFolder(`${path}/**`)),
       ],
     },
-    { path: '<rootDir>/locales/{locale}/windows', include: ['app/windows', 'parts/supplier'].map(inFolder) },
+    {
+      path: '<rootDir>/locales/{locale}/windows',
+      include: ['app/windows', 'parts/supplier', 'parts/order-care', 'parts/order-status'].map(inFolder),
+    },
     ...Object.entries(TOGETHER).map(([name, paths]) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
       include: paths.map(inFolder),

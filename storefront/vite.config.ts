@@ -49,7 +49,10 @@ const TOGETHER = [
     name: 'account',
     test: inStorefront('screens[\\\\/](sign-in|register|profile|debtor-cards)|parts[\\\\/]account'),
   },
-  { name: 'orders', test: inStorefront('screens[\\\\/]orders?') },
+  {
+    name: 'orders',
+    test: inStorefront('screens[\\\\/](orders?|pay-order)|parts[\\\\/]order-payment'),
+  },
   {
     name: 'addresses',
     test: inStorefront(

@@ -32,7 +32,24 @@ test('an unpaid delivery waits for its payment and has its way before it', () =>
   ]);
 });
 
-test.for(['awaiting_payment', 'payment_received'])('a cancelled order stands where it stood: %s', (step) => {
+test('what is paid at the door is accepted before it is paid', () => {
+  const order = {
+    status: 'preparing',
+    payable_balance_in_cents: 5000,
+    order_events: [event('awaiting_payment'), event('order_accepted'), event('preparing')],
+  };
+  const steps = timelineOf(order).map(({ step, reached }) => [step, reached]);
+  expect(steps.slice(0, 3)).toEqual([
+    ['awaiting_payment', false],
+    ['order_accepted', true],
+    ['preparing', true],
+  ]);
+});
+
+test.for([
+  ['awaiting_payment', ['order_accepted']],
+  ['payment_received', ['payment_received', 'order_accepted']],
+] as const)('a cancelled order stands where it stood: %s', ([step, reached]) => {
   const order = {
     status: 'cancelled',
     payable_balance_in_cents: 0,
@@ -40,7 +57,7 @@ test.for(['awaiting_payment', 'payment_received'])('a cancelled order stands whe
   };
   expect(
     timelineOf(order)
-      .filter(({ reached }) => reached)
+      .filter((entry) => entry.reached)
       .map((entry) => entry.step),
-  ).toEqual([step, 'order_accepted']);
+  ).toEqual(reached);
 });

@@ -39,7 +39,7 @@ const stepsOf = (order: Tracked): TimelineStep[] => [
 
 /**
  * The steps of an order, in the order in which they happen. A step is reached when an event or the status names it, or
- * when a later one is reached.
+ * when a later one is reached; but what is paid at the door still awaits its payment when the goods are packed already.
  */
 export function timelineOf(order: Tracked): TimelineEntry[] {
   const times = new Map<string, string>();
@@ -49,5 +49,8 @@ export function timelineOf(order: Tracked): TimelineEntry[] {
   const steps = stepsOf(order);
   const named = (step: TimelineStep) => times.has(step) || stepNamed(order.status) === step;
   const last = steps.findLastIndex(named);
-  return steps.map((step, index) => ({ step, reached: index <= last, at: times.get(step) ?? null }));
+  return steps.map((step, index) => {
+    const reached = index <= last && (step !== 'awaiting_payment' || last === index);
+    return { step, reached, at: reached ? (times.get(step) ?? null) : null };
+  });
 }

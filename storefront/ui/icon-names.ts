@@ -39,6 +39,7 @@ export const ICONS = [
   'share-2',
   'shopping-basket',
   'smartphone',
+  'star',
   'store',
   'thumbs-up',
   'trash',

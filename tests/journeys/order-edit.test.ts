@@ -33,9 +33,9 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   test('goods are added and lines changed and removed in one go', async () => {
     const { edit, third, first, second, session, order } = await withOrder();
     edit.startPicking();
-    expect(edit.pickingFor.value).toBe(order.id);
+    expect(session.cart.pickingFor.value).toBe(order.id);
     edit.add(third, 2);
-    expect(edit.pickingFor.value).toBeNull();
+    expect(session.cart.pickingFor.value).toBeNull();
     edit.setQty(first.id, 1);
     edit.remove(second.id);
     const checked = got(await edit.check());

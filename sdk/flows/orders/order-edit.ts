@@ -81,8 +81,6 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
     ),
     /** These changes were sent and not answered. Sent again as they are, they are made once; any other wish makes them others. */
     unanswered: computed(() => edit.value !== null && edit.value.sentAs !== null),
-    /** The order for which goods are being picked in the shop; null while the cart takes them. */
-    pickingFor: computed(() => cart.state.value.proxyOrderId),
     /** Lines that wait to be accepted or removed. */
     undecided: computed(() => {
       const [order, wanted] = [orders.state.value.current, edit.value];

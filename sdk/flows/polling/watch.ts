@@ -1,4 +1,4 @@
-import type { Id } from '@spaza/contracts';
+import type { Id, Order } from '@spaza/contracts';
 import { ORDER_TRANSITIONS } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
@@ -24,14 +24,30 @@ export const watchUntil = <T>(
     },
   });
 
-const isEnded = (status: string) =>
+/** Nothing can become of an order in this status any more. */
+export const isEnded = (status: string) =>
   Object.hasOwn(ORDER_TRANSITIONS, status) &&
   ORDER_TRANSITIONS[status as keyof typeof ORDER_TRANSITIONS].length === 0;
 
+export interface WatchOrder extends PollPorts {
+  everyMs?: number;
+  /** Hears what every reading came to; null where no answer came. */
+  onRead?: (outcome: Outcome<Order> | null) => void;
+}
+
 /** Keeps an order up to date, every 10 s, until nothing can become of it any more. It is the current one then. */
-export const watchOrder = (session: Session, id: Id, ports?: PollPorts & { everyMs?: number }): Polling =>
+export const watchOrder = (session: Session, id: Id, { onRead, ...ports }: WatchOrder = {}): Polling =>
   watchUntil(
-    (call) => session.orders.load(id, call),
+    async (call) => {
+      try {
+        const outcome = await session.orders.load(id, call);
+        onRead?.(outcome);
+        return outcome;
+      } catch (error) {
+        if (!call.signal?.aborted) onRead?.(null);
+        throw error;
+      }
+    },
     ({ status }) => isEnded(status),
     ports,
   );

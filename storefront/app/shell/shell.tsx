@@ -1,30 +1,44 @@
 import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { createChunk } from '../chunk.ts';
 import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routes.tsx';
-import { LaterOverlays } from './later-overlays.tsx';
+import { useShop } from '../shop-context.tsx';
+import { Later } from './later.tsx';
 import { PageNavbar } from './page-navbar.tsx';
 import styles from './shell.module.css';
 import { SupplierBar } from './supplier-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 
+/** What may come to stand over the page. */
+const overlays = createChunk('messages', () => import('./overlays.tsx'));
+/** The front of the shop for somebody who picks goods for an order. */
+const pickingToolbar = createChunk('windows', () => import('../windows/picking/picking-toolbar.tsx'));
+
 /** What stands around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
+  useSignals();
   const [path] = useLocation();
+  const toolbar = <Toolbar />;
   return (
     <>
       <a className={styles.skip} href="#main">
         <Trans>Skip to the goods</Trans>
       </a>
       <header className={styles.header}>
-        <Toolbar />
+        {useShop().session.cart.pickingFor.value === null ? (
+          toolbar
+        ) : (
+          <Later chunk={pickingToolbar} instead={toolbar} />
+        )}
         <div className={styles.bars}>
           {route.supplierBar && <SupplierBar />}
           {path !== paths.home && <PageNavbar route={route} />}
         </div>
       </header>
-      <LaterOverlays />
+      <Later chunk={overlays} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>

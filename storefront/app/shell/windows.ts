@@ -12,5 +12,8 @@ export const windows: Windows = {
   leaflet: createChunk('windows', () => import('../windows/leaflet-viewer.tsx')),
   accountRequired: createChunk('windows', () => import('../windows/account-required.tsx')),
   addToCart: createChunk('windows', () => import('../windows/add-to-cart.tsx')),
+  openOrders: createChunk('windows', () => import('../windows/orders/open-orders.tsx')),
+  review: createChunk('windows', () => import('../windows/orders/review.tsx')),
+  orderTimeout: createChunk('windows', () => import('../windows/orders/order-timeout.tsx')),
   confirm: createChunk('windows', () => import('../windows/confirm.tsx')),
 };

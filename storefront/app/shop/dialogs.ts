@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { signal } from '@preact/signals-react';
-import type { Offer, Supplier } from '@spaza/contracts';
+import type { Offer, Order, Supplier } from '@spaza/contracts';
 import type { DatedLeaflet } from '@spaza/sdk';
 
 /** What is asked before something that cannot be undone. Texts that are left out are the usual ones. */
@@ -19,6 +19,9 @@ export type DialogRequest =
   | { kind: 'leaflet'; leaflet: DatedLeaflet }
   | { kind: 'accountRequired' }
   | { kind: 'addToCart'; offer: Offer }
+  | { kind: 'openOrders' }
+  | { kind: 'review'; order: Order }
+  | { kind: 'orderTimeout'; order: Order }
   | { kind: 'confirm'; question: Question; answer: (ok: boolean) => void };
 
 /** What a window is given: what it is about, and how it goes away. */

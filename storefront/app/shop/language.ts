@@ -9,11 +9,13 @@ const SHELL = 'messages';
 
 const isLocale = (value: string | null): value is Locale => LOCALES.some((locale) => locale === value);
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
+const shellTexts = import.meta.glob<{ messages: Messages }>('../../locales/*/messages.po');
 
 /** One catalogue in one language; empty where there is none of that name. */
 async function textsOf(locale: Locale, catalogue: string): Promise<Messages> {
-  return (await catalogues[`../../locales/${locale}/${catalogue}.po`]?.())?.messages ?? {};
+  // Where the others are is a list of its own, which the first screen does without.
+  const texts = catalogue === SHELL ? shellTexts : (await import('./later-texts.ts')).laterTexts;
+  return (await texts[`../../locales/${locale}/${catalogue}.po`]?.())?.messages ?? {};
 }
 
 export type Language = ReturnType<typeof createLanguage>;

@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { orderSlot } from '../../parts/order/slot.ts';
 import { When } from '../../parts/order/when.tsx';
+import { BankNote } from '../../parts/order-payment/bank-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Actions } from './actions.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { EditPanel } from './edit/edit-panel.tsx';
+import { useEdit } from './edit/use-edit.ts';
 import styles from './order.module.css';
+import { PayCall } from './pay-call.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Progress } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
@@ -13,13 +20,32 @@ import { type ReadState, Standing } from './standing.tsx';
 
 /** An order in full. */
 export function OrderView({ order, ...read }: { order: Order } & ReadState) {
+  useSignals();
   const { t } = useLingui();
   const slot = orderSlot(order);
   const dispatch = order.requires_shipping ? 'delivery' : 'collection';
   const address = order.shipping_address?.formatted;
+  const edit = useEdit(order);
+  const { bank_details: bank } = order;
+  const owed = order.payable_balance_in_cents ?? 0;
   return (
     <article className={styles.order}>
       <Standing order={order} {...read} />
+      <PayCall order={order} />
+      {bank && owed > 0 && (
+        <BankNote
+          amountInCents={owed}
+          bank={{
+            bank: bank.bank_name ?? null,
+            branchCode: bank.bank_branch ?? null,
+            accountName: bank.bank_account_name ?? null,
+            accountNumber: bank.bank_account ?? null,
+            accountType: bank.bank_account_type ?? null,
+            reference: bank.reference,
+          }}
+        />
+      )}
+      {edit.isOn ? <EditPanel order={order} edit={edit} /> : <Receipt order={order} onChange={edit.begin} />}
       <Panel title={t`When and where`}>
         {slot && <When slot={slot} dispatch={dispatch} />}
         {address && (
@@ -31,10 +57,11 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
         <ShopPlace
           shop={{ name: order.supplier_name ?? t`Shop`, formatted_address: order.supplier_address }}
         />
+        {slot && <CalendarLink order={order} slot={slot} />}
       </Panel>
       <Progress order={order} />
-      <Receipt order={order} />
       <PaymentPanel order={order} />
+      <Actions order={order} />
     </article>
   );
 }

@@ -1,58 +1,53 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
 import { needsOnlinePayment } from '@spaza/sdk/rules';
-import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
 import { useShop } from '../../app/shop-context.tsx';
-import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order.module.css';
 import { OrderView } from './order-view.tsx';
 import { Outro } from './outro.tsx';
+import { useOrder } from './use-order.ts';
 
-/** One order: where it stands, and its receipt. It is read again when the shopper comes back to it. */
+/** The shop cannot make sense of the id, or has nothing under it. */
+const GONE: readonly number[] = [400, 404];
+
+/** One order: where it stands, what can be done about it, and its receipt. It is kept up to date while it is shown. */
 export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   useSignals();
   const { t } = useLingui();
-  const { session, queries } = useShop();
-  const { orders } = session;
+  const { session } = useShop();
   const checkout = checkoutOf(session);
-  const current = orders.current.value;
-  // The order that was just placed is known already.
-  const placed = String(current?.id) === id ? current : null;
-  const { data, error, isPending, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery({
-    ...queries.order(id),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    ...(placed && { placeholderData: placed }),
-  });
-  const isGone = isMissing(error);
-  const reference = data?.reference;
+  const { order, read, isReading, refresh } = useOrder(id);
+  const isGone = GONE.includes(read.problem?.status ?? 0);
+  const reference = order?.reference;
   usePageTitle(isGone ? t`Order not found` : reference && t`Order ${reference}`);
 
-  if (isPending) return <OrderSkeleton />;
-  if (!data || isGone) {
+  if (isGone || (!order && read.hasFailed)) {
     const missing = {
       icon: 'receipt-text',
       title: t`Order not found`,
       text: t`It may be somebody else's, or the address has a mistake in it.`,
     } as const;
-    return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
+    const error = read.problem && new ProblemError(read.problem);
+    return <LoadFailure error={error} onRetry={refresh} missing={missing} />;
   }
+  if (!order) return <OrderSkeleton />;
+  const isThanked = checkout.state.value.showOutro && session.orders.current.value === order;
   return (
     <>
       <OrderView
-        order={data}
-        readAt={dataUpdatedAt || Date.now()}
-        isReading={isFetching}
-        hasFailed={isPaused || error !== null}
-        onRefresh={() => void refetch()}
+        order={order}
+        readAt={read.at}
+        isReading={isReading}
+        hasFailed={read.hasFailed}
+        onRefresh={refresh}
       />
-      {placed && !needsOnlinePayment(data) && checkout.state.value.showOutro && (
-        <Outro order={data} onClose={checkout.closeOutro} />
-      )}
+      {isThanked && !needsOnlinePayment(order) && <Outro order={order} onClose={checkout.closeOutro} />}
     </>
   );
 }

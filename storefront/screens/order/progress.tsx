@@ -33,7 +33,12 @@ export function Progress({ order }: { order: Order }) {
         steps={timelineOf(order).map(({ step, reached, at }) => ({
           key: step,
           name: i18n._(names[step]),
-          time: at === null ? undefined : shortTime(Date.parse(at), i18n.locale),
+          time:
+            at === null
+              ? step === 'awaiting_payment' && !reached
+                ? t`When you receive your order`
+                : undefined
+              : shortTime(Date.parse(at), i18n.locale),
           reached,
         }))}
       />

@@ -1,20 +1,31 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem } from '@spaza/contracts';
+import { canChange } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
+import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/order/lines.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** What was ordered, and what it comes to. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, onChange }: { order: Order; onChange: () => void }) {
   const { t } = useLingui();
   const money = useMoney();
   const bags = order.bag_qty ?? 0;
   const delivery = order.shipping_price_in_cents ?? 0;
   const discount = order.discount_in_cents ?? 0;
   return (
-    <Panel title={t`Receipt`}>
+    <Panel
+      title={t`Receipt`}
+      action={
+        canChange(order) && (
+          <Button variant="quiet" onClick={onChange}>
+            <Trans>Change order</Trans>
+          </Button>
+        )
+      }
+    >
       <Lines label={t`Receipt`}>
         {(order.order_items ?? []).map((item) => (
           <ReceiptLine key={item.id} item={item} />

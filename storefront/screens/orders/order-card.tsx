@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { dayAndTime } from '../../app/dates.ts';
 import { useMoney } from '../../app/money.ts';
@@ -19,20 +18,13 @@ import styles from './orders.module.css';
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const money = useMoney();
-  const { queries } = useShop();
-  const queryClient = useQueryClient();
+  const { orders } = useShop().session;
   const to = paths.order(order.id);
-  const { queryKey } = queries.order(String(order.id));
   const intent = useIntent(to);
   const slot = orderSlot(order);
   return (
     <li>
-      <Link
-        {...intent}
-        to={to}
-        className={styles.card}
-        onClick={() => queryClient.setQueryData(queryKey, (known) => known ?? order)}
-      >
+      <Link {...intent} to={to} className={styles.card} onClick={() => orders.setCurrent(order)}>
         <span className={styles.head}>
           <strong>{order.reference}</strong>
           <OrderPill order={order} />

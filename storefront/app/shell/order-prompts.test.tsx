@@ -1,0 +1,98 @@
+import type { Order } from '@spaza/contracts';
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { anOrder } from '../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import OrderPrompts from './order-prompts.tsx';
+
+const short = anOrder({ id: 8, status: 'stock_short', shipping_status: 'stock_short' });
+const unpaid = anOrder({
+  status: 'pending_payment',
+  shipping_status: 'pending_payment',
+  provider: 'paygate',
+});
+const arrived = anOrder({ id: 5, status: 'collected', shipping_status: 'collected' });
+
+/** A shopper with these open orders and this history, at a place. */
+async function shopper({
+  open,
+  history = [],
+  path = '/',
+}: {
+  open: Order[];
+  history?: Order[];
+  path?: string;
+}) {
+  const answers: Record<string, unknown> = {
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    '/orders/incomplete': { status: 'ok', orders: open },
+    '/users/3/orders': { status: 'ok', orders: history, pagination: { next_page: null } },
+  };
+  const shop = testShop(answers);
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  const location = memoryLocation({ path });
+  renderInShop(
+    shop,
+    <Router hook={location.hook}>
+      <OrderPrompts />
+    </Router>,
+  );
+  const kinds = () => shop.dialogs.open.value.map(({ kind }) => kind);
+  return {
+    shop,
+    kinds,
+    go: location.navigate,
+    /** The shop's answer from now on, and that it is asked again. */
+    async becomes(orders: Order[], more: Record<string, unknown> = {}) {
+      Object.assign(answers, { '/orders/incomplete': { status: 'ok', orders }, ...more });
+      await act(() => shop.session.orders.loadOpen());
+    },
+  };
+}
+
+test('orders that need the shopper are shown once a visit, and again when they are others', async () => {
+  const { shop, kinds, becomes } = await shopper({ open: [short] });
+  await waitFor(() => expect(kinds()).toEqual(['openOrders']));
+  act(() => shop.dialogs.close('openOrders'));
+  await becomes([short]);
+  expect(kinds()).toEqual([]);
+  await becomes([short, unpaid]);
+  expect(kinds()).toEqual(['openOrders']);
+});
+
+test('one window comes after the other: first the open orders, then the newest one to review', async () => {
+  const { shop, kinds } = await shopper({
+    open: [short],
+    history: [arrived, anOrder({ ...arrived, id: 4 })],
+  });
+  await waitFor(() => expect(kinds()).toEqual(['openOrders']));
+  act(() => shop.dialogs.close('openOrders'));
+  await waitFor(() => expect(kinds()).toEqual(['review']));
+  expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
+});
+
+test.for(['/checkout/payment', '/orders/9/pay'])(
+  'a shopper who is busy at %s is not disturbed',
+  async (path) => {
+    const { kinds, becomes, go } = await shopper({ open: [unpaid], path });
+    await becomes([unpaid]);
+    expect(kinds()).toEqual([]);
+    act(() => go('/'));
+    expect(kinds()).toEqual(['openOrders']);
+  },
+);
+
+test('an order that was not paid in time says so, and one that was paid does not', async () => {
+  const paid = anOrder({ ...unpaid, id: 6 });
+  const { shop, kinds, becomes } = await shopper({ open: [unpaid, paid] });
+  await waitFor(() => expect(kinds()).toEqual(['openOrders']));
+  act(() => shop.dialogs.close('openOrders'));
+  await becomes([], {
+    '/orders/9': { status: 'ok', order: { ...unpaid, status: 'abandoned' } },
+    '/orders/6': { status: 'ok', order: { ...paid, status: 'pending' } },
+  });
+  await waitFor(() => expect(kinds()).toEqual(['orderTimeout']));
+  expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 9 } });
+});

@@ -1,0 +1,88 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Order } from '@spaza/contracts';
+import { orderCareOf, pageAttention, watchOpenOrders } from '@spaza/sdk';
+import { isOpen } from '@spaza/sdk/rules';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { patterns } from '../paths.ts';
+import { useShop } from '../shop-context.tsx';
+
+/** Where the shopper is busy with an order already. */
+const isBusyWithOrders = (path: string): boolean =>
+  path.startsWith(patterns.orders) || path.startsWith('/checkout') || path.startsWith(patterns.signIn);
+
+/** What tells one set of orders that need the shopper from another. */
+const keyOf = (orders: readonly Order[]): string =>
+  orders
+    .map(({ id, shipping_status }) => `${id} ${shipping_status}`)
+    .sort()
+    .join();
+
+/**
+ * Opens what has to be said about orders, one window at a time: that some need the shopper, once a visit and again when
+ * they are others; that one was let go; and the question what the newest one was like.
+ */
+export default function OrderPrompts() {
+  useSignals();
+  const { session, dialogs, log } = useShop();
+  const [path] = useLocation();
+  const { orders, account, cart } = session;
+  const userId = account.current.value?.id;
+  const current = orders.current.value;
+  const open = orders.open.value;
+  const flagged = open.filter(isOpen);
+  const key = keyOf(flagged);
+  const shown = useRef('');
+  const before = useRef<ReadonlyMap<string, string>>(new Map());
+  const [timedOut, setTimedOut] = useState<Order | null>(null);
+  const [toReview, setToReview] = useState<Order | null>(null);
+  const isFree = dialogs.open.value.length === 0;
+  const isQuiet = isFree && !isBusyWithOrders(path) && cart.pickingFor.value === null;
+
+  // A new order may be open, so there is something to watch again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current order starts it anew
+  useEffect(() => {
+    const polling = watchOpenOrders(session, { attention: pageAttention(), log });
+    return polling.stop;
+  }, [session, log, userId, current?.id]);
+
+  useEffect(() => {
+    const ask = async () => {
+      const outcome = await orderCareOf(session).toReview();
+      if (outcome.ok) setToReview(outcome.value ?? null);
+    };
+    if (userId !== undefined) ask().catch((error) => log('The orders to review could not be read', error));
+  }, [session, log, userId]);
+
+  // An order that waited for its payment and is open no more was paid, cancelled, or let go: the shop knows.
+  useEffect(() => {
+    const now = new Map(open.map(({ id, status }) => [String(id), status]));
+    const left = [...before.current].filter(([id, status]) => status === 'pending_payment' && !now.has(id));
+    before.current = now;
+    for (const [id] of left) {
+      session.gateway.orders
+        .byId(id)
+        .then((read) => read.ok && read.value.status === 'abandoned' && setTimedOut(read.value))
+        .catch((error) => log('An order could not be read', error));
+    }
+  }, [open, session, log]);
+
+  useEffect(() => {
+    if (!isFree || !timedOut) return;
+    setTimedOut(null);
+    dialogs.show({ kind: 'orderTimeout', order: timedOut });
+  }, [isFree, timedOut, dialogs]);
+
+  useEffect(() => {
+    if (!isQuiet) return;
+    if (key && key !== shown.current) {
+      shown.current = key;
+      dialogs.show({ kind: 'openOrders' });
+    } else if (toReview) {
+      setToReview(null);
+      dialogs.show({ kind: 'review', order: toReview });
+    }
+  }, [isQuiet, key, toReview, dialogs]);
+
+  return null;
+}

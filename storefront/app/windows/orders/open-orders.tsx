@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { isOpen } from '@spaza/sdk/rules';
+import { OrderPill } from '../../../parts/order-status/order-pill.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useMoney } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import type { WindowProps } from '../../shop/dialogs.ts';
+import { useShop } from '../../shop-context.tsx';
+import styles from './orders.module.css';
+
+/** Orders that wait for the shopper. It is not waved away: each order is looked at, or all are left for later. */
+export default function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const orders = useShop().session.orders.open.value.filter(isOpen);
+  return (
+    <Dialog
+      title={t`Your orders need you`}
+      onClose={onClose}
+      persistent
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Later</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.order}>
+            <span className={styles.head}>
+              <strong>{order.reference}</strong>
+              <OrderPill order={order} />
+            </span>
+            <span className={styles.about}>
+              <span>
+                {order.supplier_name} · {money(order.total_in_cents)}
+              </span>
+              {order.shipping_status === 'pending_payment' ? (
+                <ButtonLink to={paths.payOrder(order.id)} variant="primary" onClick={onClose}>
+                  <Trans>Pay now</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={paths.order(order.id)} variant="primary" onClick={onClose}>
+                  <Trans>See what is missing</Trans>
+                </ButtonLink>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import { Icon } from '../../../ui/icon.tsx';
+import { useMoney } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import { Logo } from '../../shell/logo.tsx';
+import toolbar from '../../shell/toolbar.module.css';
+import { useShop } from '../../shop-context.tsx';
+import styles from './picking.module.css';
+
+/**
+ * The front of the shop while goods are picked for an order: there is no menu, what is added goes to the order, and the
+ * way to the basket is the way back to the order.
+ */
+export default function PickingToolbar() {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const { cart, orders, config } = useShop().session;
+  const { title } = config.settings.value.meta;
+  const id = cart.pickingFor.value;
+  if (id === null) return null;
+  const current = orders.current.value;
+  const order = String(current?.id) === String(id) ? current : null;
+  const count = order?.order_items?.length ?? 0;
+  const items = t`${plural(count, { one: '# item', other: '# items' })}`;
+  const to = paths.order(id);
+  const reference = order?.reference ?? id;
+  return (
+    <div className={toolbar.toolbar}>
+      <div className={toolbar.inside}>
+        <Link to={paths.home} className={toolbar.home} aria-label={t`${title}, home`}>
+          <Logo name={title} />
+        </Link>
+        <Link to={paths.search()} className={toolbar.search} aria-label={t`Search`}>
+          <Icon name="search" />
+        </Link>
+        <Link to={to} className={toolbar.cart}>
+          <span className={toolbar.basket}>
+            <Icon name="receipt-text" />
+            {count > 0 && (
+              <span className={toolbar.count} aria-hidden="true">
+                {count}
+              </span>
+            )}
+          </span>
+          <span className="visually-hidden">{t`Order, ${items},`}</span>
+          <span className={toolbar.total}>{order ? money(order.total_in_cents) : t`Order`}</span>
+        </Link>
+      </div>
+      <span className={toolbar.awning} aria-hidden="true" />
+      <div className={styles.banner} role="status">
+        <p>
+          <Trans>Updating order: {reference}</Trans>
+        </p>
+        <Link to={to} className={styles.back}>
+          <Trans>Back to order</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

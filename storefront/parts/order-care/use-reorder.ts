@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import type { Order } from '@spaza/contracts';
+import { reorder } from '@spaza/sdk';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** Names that fit into an alert. */
+const MOST_NAMES = 3;
+
+/** Fills the basket with what can still be had of an order. A basket that would be emptied is asked about first. */
+export function useReorder() {
+  const { session, dialogs, alerts, log } = useShop();
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+
+  async function again(order: Order): Promise<void> {
+    const isFilled = session.cart.items.peek().length > 0;
+    const isMeant =
+      !isFilled ||
+      (await dialogs.confirm({
+        title: msg`Order this again?`,
+        messages: [msg`What is in your basket now is taken out.`],
+        ok: msg`Order again`,
+      }));
+    if (!isMeant) return;
+    const outcome = await reorder(session, order);
+    if (!outcome.ok) {
+      const { code, messages } = outcome.problem;
+      if (code === 'nothing_left') return alerts.error(msg`The shop has none of these goods at the moment`);
+      if (code === 'order_being_changed') return alerts.error(msg`Finish updating your order first`);
+      return alerts.error(messages[0] ?? msg`Something went wrong, try again`);
+    }
+    const { gone, changed } = outcome.value;
+    const names = gone
+      .slice(0, MOST_NAMES)
+      .map(({ name }) => name)
+      .join(', ');
+    const more = gone.length - MOST_NAMES;
+    if (gone.length > 0) {
+      alerts.error(
+        more > 0 ? msg`Not to be had today: ${names} and ${more} more` : msg`Not to be had today: ${names}`,
+      );
+    } else if (changed.length > 0) alerts.success(msg`Your basket is filled, at today's prices`);
+    navigate(paths.basket);
+  }
+
+  return {
+    isBusy,
+    /** @returns once the basket is filled, or it is clear that it will not be */
+    async reorder(order: Order): Promise<void> {
+      setBusy(true);
+      try {
+        await again(order);
+      } catch (error) {
+        log('The order could not be placed again', error);
+        alerts.error(msg`Something went wrong, try again`);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { invoiceLink } from '@spaza/sdk';
+import { awaitsReview, canCancel } from '@spaza/sdk/rules';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { useReorder } from '../../parts/order-care/use-reorder.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './order.module.css';
+import { useCancel } from './use-cancel.ts';
+
+/** What else can be done about an order. */
+export function Actions({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { dialogs, alerts, log } = useShop();
+  const { reorder, isBusy } = useReorder();
+  const { cancel, isCancelling } = useCancel(order);
+  const invoice = invoiceLink(order, location.origin);
+
+  const share = async () => {
+    const url = location.origin + paths.order(order.id);
+    const title = t`Order ${order.reference}`;
+    if (navigator.share) return navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    alerts.success(msg`The address was copied`);
+  };
+  const onShare = () =>
+    void share().catch((error) => {
+      // Who changes their mind has not met a problem.
+      if ((error as Error).name === 'AbortError') return;
+      log('The order could not be shared', error);
+      alerts.error(msg`Something went wrong, try again`);
+    });
+
+  return (
+    <section className={styles.actions} aria-label={t`More`}>
+      <Button icon="shopping-basket" disabled={isBusy} aria-busy={isBusy} onClick={() => void reorder(order)}>
+        <Trans>Order again</Trans>
+      </Button>
+      {invoice && (
+        <a className={styles.invoice} href={invoice} target="_blank" rel="noreferrer">
+          <Icon name="receipt-text" />
+          <Trans>Invoice (PDF)</Trans>
+        </a>
+      )}
+      {awaitsReview(order) && (
+        <Button icon="star" onClick={() => dialogs.show({ kind: 'review', order })}>
+          <Trans>Rate this order</Trans>
+        </Button>
+      )}
+      <Button icon="share-2" onClick={onShare}>
+        <Trans>Share</Trans>
+      </Button>
+      {canCancel(order) && (
+        <Button
+          variant="danger"
+          icon="circle-x"
+          disabled={isCancelling}
+          aria-busy={isCancelling}
+          onClick={() => void cancel()}
+        >
+          <Trans>Cancel order</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Offer, OrderItem } from '@spaza/contracts';
+import { useMoney } from '../../../app/money.ts';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './edit.module.css';
+import { LineStepper } from './line-stepper.tsx';
+import type { Edit } from './use-edit.ts';
+
+interface EditLineProps {
+  item: OrderItem;
+  /** The shop has less of it than was ordered. */
+  isShort: boolean;
+  /** The update waits for a decision on it. */
+  isFlagged: boolean;
+  offer: Offer | undefined;
+  edit: Edit;
+  /** Goes to look for something else, at a path. */
+  onReplace: (to: string) => void;
+}
+
+/** A line of an order with what is wanted of it. */
+export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: EditLineProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const wish = edit.lines[String(item.id)];
+  const { flow } = edit;
+  const isGone = item.qty <= 0;
+  const ordered = item.formatted_qty_ordered ?? String(item.qty_ordered ?? item.qty);
+  const there = item.formatted_qty ?? String(item.qty);
+  const qty = wish?.action === 'update' ? wish.qty : item.qty;
+  return (
+    <li className={styles.line} data-gone={wish?.action === 'remove'} data-flagged={isFlagged && !wish}>
+      <span className={styles.picture}>
+        <Picture src={item.image_url} alt="" width={300} height={300} />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>{item.name}</p>
+        {isShort ? (
+          <p className={styles.short}>
+            {isGone ? (
+              <Trans>Out of stock. You ordered {ordered}</Trans>
+            ) : (
+              <Trans>
+                Only {there} of {ordered}
+              </Trans>
+            )}
+          </p>
+        ) : (
+          item.unit_price_in_cents != null && (
+            <p className={styles.each}>
+              <Trans>{money(item.unit_price_in_cents)} each</Trans>
+            </p>
+          )
+        )}
+      </div>
+      <div className={styles.choice}>
+        {wish?.action === 'remove' && !isShort && (
+          <>
+            <span>
+              <Trans>Will be removed</Trans>
+            </span>
+            <Button variant="quiet" onClick={() => flow.undo(item.id)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </>
+        )}
+        {wish?.action !== 'remove' && !isShort && (
+          <LineStepper
+            name={item.name}
+            qty={qty}
+            offer={offer}
+            onChange={(next) => (next === item.qty ? flow.undo(item.id) : flow.setQty(item.id, next))}
+            onRemove={() => flow.remove(item.id)}
+          />
+        )}
+        {isShort && (
+          <>
+            <Button
+              aria-pressed={wish?.action === 'accept'}
+              aria-label={isGone ? t`Accept ${item.name} is gone` : t`Accept ${there} of ${item.name}`}
+              {...(wish?.action === 'accept' && { icon: 'check' })}
+              onClick={() => flow.accept(item.id)}
+            >
+              <Trans>Accept</Trans>
+            </Button>
+            <Button
+              aria-pressed={wish?.action === 'remove'}
+              aria-label={t`Remove ${item.name}`}
+              {...(wish?.action === 'remove' && { icon: 'check' })}
+              onClick={() => flow.remove(item.id)}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+            <Button
+              variant="quiet"
+              icon="search"
+              aria-label={t`Find something instead of ${item.name}`}
+              onClick={() => onReplace(paths.search(item.sellable?.product ?? item.name))}
+            >
+              <Trans>Find something else</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

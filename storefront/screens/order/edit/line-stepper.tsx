@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Offer } from '@spaza/contracts';
+import {
+  decreaseQuantity,
+  emittedQuantity,
+  formatQuantity,
+  increaseQuantity,
+  quantityRuleOf,
+  shownQuantity,
+  snapQuantity,
+} from '@spaza/sdk/rules';
+import { useRef } from 'react';
+import { Stepper } from '../../../ui/stepper.tsx';
+
+interface LineStepperProps {
+  name: string;
+  qty: number;
+  /** Says how it is counted; without it, what is no whole number is weighed. */
+  offer: Offer | undefined;
+  onChange: (qty: number) => void;
+  onRemove: () => void;
+}
+
+/** How much of something is wanted in an order. */
+export function LineStepper({ name, qty, offer, onChange, onRemove }: LineStepperProps) {
+  const { t } = useLingui();
+  const rule = quantityRuleOf(offer ?? { per_kg: !Number.isInteger(qty) });
+  const shown = shownQuantity(rule, qty);
+  // A button that is held counts on from what it has set, drawn or not.
+  const now = useRef(shown);
+  now.current = shown;
+  const set = (next: number) => {
+    now.current = next;
+    onChange(emittedQuantity(rule, next));
+  };
+  return (
+    <Stepper
+      label={t`Quantity of ${name}`}
+      size="s"
+      value={shown}
+      min={rule.min}
+      text={formatQuantity(rule, shown)}
+      unit={rule.weighed ? (offer?.per_kg_symbol ?? 'kg') : undefined}
+      onIncrease={() => set(increaseQuantity(rule, now.current))}
+      onDecrease={() => set(decreaseQuantity(rule, now.current))}
+      onType={(typed) => (typed > 0 ? set(snapQuantity(rule, typed)) : onRemove())}
+      onRemove={onRemove}
+    />
+  );
+}

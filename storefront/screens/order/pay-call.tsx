@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { needsOnlinePayment } from '@spaza/sdk/rules';
+import { useMoney } from '../../app/money.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const CALLED_OFF: readonly string[] = ['cancelled', 'abandoned'];
+
+/** That the order is still to be paid, and the way to do it now. What is paid at the door may be paid before. */
+export function PayCall({ order }: { order: Order }) {
+  const money = useMoney();
+  const owed = order.payable_balance_in_cents ?? 0;
+  if (owed <= 0 || CALLED_OFF.includes(order.status) || order.status === 'payment_processing') return null;
+  const amount = money(owed);
+  const isDue = needsOnlinePayment(order);
+  // A transfer to the wallet of the shop can be made at the door, as cash can.
+  const isAtTheDoor =
+    order.provider === 'cash' ||
+    (order.provider === 'shop2shop' && !!order.requires_shipping && order.shipping_status == null);
+  return (
+    <Notice
+      tone={isDue && !isAtTheDoor ? 'warning' : 'plain'}
+      icon="wallet"
+      actions={
+        <ButtonLink to={paths.payOrder(order.id)} variant={isDue ? 'primary' : 'plain'}>
+          <Trans>Pay now</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <strong>
+          <Trans>{amount} to pay</Trans>
+        </strong>
+      </p>
+      <p>
+        <WhenToPay order={order} isAtTheDoor={isAtTheDoor} />
+      </p>
+    </Notice>
+  );
+}
+
+function WhenToPay({ order, isAtTheDoor }: { order: Order; isAtTheDoor: boolean }) {
+  if (!isAtTheDoor) return <Trans>The shop packs your order once it is paid.</Trans>;
+  if (order.provider === 'shop2shop')
+    return <Trans>Transfer it with Shop2Shop when your order is delivered, or pay now.</Trans>;
+  return order.requires_shipping ? (
+    <Trans>Pay in cash when it is delivered, or pay now.</Trans>
+  ) : (
+    <Trans>Pay in cash when you collect, or pay now.</Trans>
+  );
+}

@@ -1,0 +1,6 @@
+/** Hands the shopper a file to keep or to open. */
+export function saveFile(name: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}

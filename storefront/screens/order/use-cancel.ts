@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import type { Order } from '@spaza/contracts';
+import { orderCareOf } from '@spaza/sdk';
+import { useState } from 'react';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** Cancels an order, once the shopper has said so twice. */
+export function useCancel(order: Order) {
+  const { session, dialogs, alerts, log } = useShop();
+  const money = useMoney();
+  const [isCancelling, setCancelling] = useState(false);
+  const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+  const paid = order.total_in_cents - owed;
+
+  async function cancel(): Promise<void> {
+    const isMeant = await dialogs.confirm({
+      title: msg`Cancel this order?`,
+      messages: [
+        msg`The shop will not pack it, and its time is given to somebody else.`,
+        ...(paid > 0 ? [msg`What you paid, ${money(paid)}, goes to your wallet.`] : []),
+      ],
+      ok: msg`Cancel order`,
+    });
+    if (!isMeant) return;
+    setCancelling(true);
+    try {
+      const outcome = await orderCareOf(session).cancel(order);
+      if (outcome.ok) return alerts.success(msg`The order was cancelled`);
+      const { code, messages } = outcome.problem;
+      const isLate = code === 'wrong_status';
+      alerts.error(
+        isLate
+          ? msg`It is too late to cancel: the shop is packing it`
+          : (messages[0] ?? msg`Something went wrong, try again`),
+      );
+      await session.orders.load(order.id);
+    } catch (error) {
+      log('The order could not be cancelled', error);
+      alerts.error(msg`Something went wrong, try again`);
+    } finally {
+      setCancelling(false);
+    }
+  }
+
+  return { cancel, isCancelling };
+}

@@ -1,0 +1,315 @@
+import type { Order } from '@spaza/contracts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest';
+import { MAGIC, type Outcome } from '../../mocks/shop/payment/providers/magic.ts';
+import { NEARBY } from '../world/checkout.ts';
+import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/paying.ts';
+import { SUPPLIER } from '../world/shop.ts';
+import { type Browser, openBrowser, type Visitor } from './browser.ts';
+import { type Build, buildStorefront } from './build-storefront.ts';
+import type { Device } from './screens.ts';
+import { chooseShop, comeIn } from './shopper.ts';
+import { openStorefront, type Storefront } from './storefront.ts';
+
+type Mode = 'agency' | 'marketplace';
+type Paid = 'paid' | 'unpaid' | 'checked';
+
+/** Every way to order and pay, with every outcome, in every kind of shop; it takes its time. */
+const IS_WHOLE = process.env.SPAZA_PAYMENT_MATRIX === '1';
+const WORLDS: [Mode, Generation][] = IS_WHOLE
+  ? (['agency', 'marketplace'] as const).flatMap((mode): [Mode, Generation][] => [
+      [mode, 'newer'],
+      [mode, 'older'],
+    ])
+  : [['agency', 'newer']];
+
+let browser: Browser;
+let older: Build | undefined;
+
+beforeAll(async () => {
+  [browser, older] = await Promise.all([
+    openBrowser(),
+    IS_WHOLE ? buildStorefront({ VITE_GENERATION: 'older' }) : undefined,
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await older?.remove();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const payNow = (page: Page) => button(page, /^Pay R/);
+const choose = (page: Page, provider: string) =>
+  page.locator(`input[value=${provider}]`).check({ force: true });
+const isPaid = (page: Page) => page.getByText('Your order is paid.').waitFor();
+
+/** Decides on the page of a provider that takes a card, or has a button for every outcome. */
+async function decide(page: Page, outcome: Outcome): Promise<void> {
+  const card = page.getByLabel('Card number');
+  if (page.url().includes('/paygate/')) {
+    await card.fill(MAGIC[outcome].card);
+    return button(page, 'Pay now').click();
+  }
+  await button(page, MAGIC[outcome].button).click();
+}
+
+/** Types a test card into the form of the shop's own page. */
+async function typeCard(page: Page, outcome: Outcome): Promise<void> {
+  await page.getByLabel('Card number').fill(MAGIC[outcome].card);
+  await payNow(page).click();
+}
+
+describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, generation]) => {
+  let shop: Storefront;
+  let address: string;
+  let device: Device;
+
+  beforeAll(async () => {
+    shop = await openStorefront(mode);
+    address = generation === 'older' && older ? await shop.serve(older.folder) : shop.address;
+    const { page, context } = await browser.open(address);
+    await chooseShop(page, mode);
+    await comeIn(page);
+    device = await context.storageState();
+    await context.close();
+  });
+  afterAll(() => shop.close());
+
+  /** Somebody at the payment of an order of theirs. */
+  async function atPayment(provider: string, more: object = {}) {
+    const payer = await payingShopper(shop as never, generation);
+    const { status, body } = await payer.order(provider, more);
+    if (status !== 201) throw new Error(`The order was refused with ${status}: ${body.messages}`);
+    const order: Order = body.order;
+    const visitor = await browser.open(address, { storageState: device });
+    await visitor.page.goto(`/orders/${order.id}/pay`);
+    return { ...visitor, order, payer };
+  }
+
+  type Journey = Awaited<ReturnType<typeof atPayment>>;
+
+  /** The shop itself says how the order stands, and to the cent what is left to pay of it. */
+  async function holds(expect: ExpectStatic, { order, payer }: Journey, stands: Paid): Promise<void> {
+    const now = await payer.read(order);
+    const received = eventsOf(now).filter((name) => name === 'payment_received').length;
+    const total = order.total_in_cents;
+    const left = stands === 'paid' ? 0 : total;
+    expect([now.total_in_cents, now.payable_balance_in_cents, received]).toEqual([
+      total,
+      left,
+      stands === 'paid' ? 1 : 0,
+    ]);
+    const { body } = await shop.call(`${GENERATIONS[generation].orders}/${order.id}`, { token: payer.token });
+    expect(body.order.status).toBe(
+      { paid: 'pending', unpaid: order.status, checked: 'payment_processing' }[stands],
+    );
+  }
+
+  function journey(name: string, provider: string, stands: Paid, go: (at: Journey) => Promise<void>): void {
+    test.concurrent(name, async ({ expect }) => {
+      const at: Journey & Visitor = await atPayment(provider);
+      try {
+        await go(at);
+        await holds(expect, at, stands);
+        expect(at.troubles).toEqual([]);
+      } finally {
+        await at.context.close();
+      }
+    });
+  }
+
+  journey(
+    'a card on the hosted page pays once, also when the way back is reloaded',
+    'paygate',
+    'paid',
+    async ({ page }) => {
+      await payNow(page).click();
+      await page.waitForURL(/\/pay\/paygate\//);
+      await decide(page, 'approved');
+      await isPaid(page);
+      await page.reload();
+      await isPaid(page);
+    },
+  );
+
+  journey(
+    'a declined card leaves the order to be paid by another one',
+    'paygate',
+    'paid',
+    async ({ page }) => {
+      await payNow(page).click();
+      await page.waitForURL(/\/pay\/paygate\//);
+      await decide(page, 'declined');
+      await page.getByText('Provider declined payment').waitFor();
+      await choose(page, 'yoco');
+      await payNow(page).click();
+      await typeCard(page, 'approved');
+      await isPaid(page);
+    },
+  );
+
+  journey(
+    'who cancels or goes back has paid nothing and can go on',
+    'paygate',
+    'unpaid',
+    async ({ page }) => {
+      await payNow(page).click();
+      await page.waitForURL(/\/pay\/paygate\//);
+      await page.goBack();
+      await page.getByRole('heading', { name: "Pay on the bank's page" }).waitFor();
+      await page.getByRole('link', { name: 'Go on' }).click();
+      await button(page, 'Cancel').click();
+      await page.getByText('You cancelled the payment').waitFor();
+      await payNow(page).waitFor();
+    },
+  );
+
+  journey('a wrong amount is not taken for the payment', 'paygate', 'unpaid', async ({ page }) => {
+    await payNow(page).click();
+    await page.waitForURL(/\/pay\/paygate\//);
+    await decide(page, 'amount_error');
+    await page.getByText('Amount error').waitFor();
+  });
+
+  journey('a button that is pressed twice pays once', 'yoco', 'paid', async ({ page }) => {
+    await payNow(page).dblclick();
+    await page.getByLabel('Card number').fill(MAGIC.approved.card);
+    await payNow(page).dblclick();
+    await isPaid(page);
+  });
+
+  journey('a card without money says so, and another one pays', 'yoco', 'paid', async ({ page }) => {
+    await payNow(page).click();
+    await typeCard(page, 'insufficient_funds');
+    await page.getByText('Insufficient funds').waitFor();
+    await payNow(page).click();
+    await typeCard(page, 'approved');
+    await isPaid(page);
+  });
+
+  test.concurrent('a card that was charged when the network was lost is charged once', async ({ expect }) => {
+    const at = await atPayment('yoco');
+    const { page, context } = at;
+    await payNow(page).click();
+    await page.route('**/process', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await typeCard(page, 'approved');
+    await page.getByText('The shop did not answer').waitFor();
+    await page.unrouteAll();
+    await button(page, 'See how it stands').click();
+    await isPaid(page);
+    await holds(expect, at, 'paid');
+    await context.close();
+  });
+
+  journey(
+    'a wallet that pays in another tab is heard of in the first',
+    'shop2shop',
+    'paid',
+    async ({ page, context }) => {
+      await payNow(page).click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Open Shop2Shop' }).click();
+      const other = await opened;
+      await decide(other, 'approved');
+      await isPaid(other);
+      await other.close();
+      // As the browser says when the shopper looks at the page again.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await isPaid(page);
+    },
+  );
+
+  journey(
+    'a window that was closed leaves an order that can be paid in another way',
+    'moya',
+    'paid',
+    async ({ page, context }) => {
+      await payNow(page).click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Open the Moya app' }).click();
+      await (await opened).close();
+      await button(page, 'Pay in another way').click();
+      await choose(page, 'paygate');
+      await payNow(page).click();
+      await page.waitForURL(/\/pay\/paygate\//);
+      await decide(page, 'approved');
+      await isPaid(page);
+    },
+  );
+
+  journey(
+    'an answer that is late is waited for, and comes when it is asked for',
+    'moya',
+    'paid',
+    async ({ page, context }) => {
+      await payNow(page).click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Open the Moya app' }).click();
+      await decide(await opened, 'late');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await button(page, 'Ask the provider now').click();
+      await isPaid(page);
+    },
+  );
+
+  if (!IS_WHOLE) return;
+
+  /** What is shown in the end, and how the order stands then. */
+  const ENDS: Record<Outcome, [shown: string | RegExp, stands: Paid]> = {
+    approved: ['Your order is paid.', 'paid'],
+    declined: ['Provider declined payment', 'unpaid'],
+    insufficient_funds: ['Insufficient funds', 'unpaid'],
+    amount_error: ['Amount error', 'unpaid'],
+    failed: ['Payment failed, try again', 'unpaid'],
+    cancelled: ['You cancelled the payment', 'unpaid'],
+    late: ['Your payment is being checked', 'checked'],
+    never: ['Your payment is being checked', 'checked'],
+  };
+  const DISPATCHES = ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] as const;
+  const PROVIDERS = ['paygate', 'yoco', 'shop2shop', 'moya'] as const;
+
+  /** What the cart says of a way to get the goods. */
+  async function dispatchOf(method: (typeof DISPATCHES)[number]): Promise<object> {
+    const path = `/catalog/v1/suppliers/${SUPPLIER}/timeslots?shipping_provider=${method}`;
+    const [slot] = (await shop.call(path)).body.timeslots;
+    const requires_shipping = method !== 'COLLECT';
+    return {
+      shipping_provider: method,
+      requires_shipping,
+      collection_date: slot.value,
+      ...(requires_shipping && { shipping_address: NEARBY }),
+    };
+  }
+
+  const matrix = DISPATCHES.flatMap((method) =>
+    PROVIDERS.flatMap((provider) =>
+      (Object.keys(ENDS) as Outcome[]).map((outcome) => [method, provider, outcome] as const),
+    ),
+  );
+  test.concurrent.for(matrix)('%s, %s: %s', async ([method, provider, outcome], { expect }) => {
+    const at = await atPayment(provider, await dispatchOf(method));
+    const { page, context } = at;
+    const [shown, stands] = ENDS[outcome];
+    await choose(page, provider);
+    await payNow(page).click();
+    if (provider === 'yoco') await typeCard(page, outcome);
+    else if (provider === 'paygate') {
+      await page.waitForURL(/\/pay\/paygate\//);
+      await decide(page, outcome);
+    } else {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: /^Open/ }).click();
+      const other = await opened;
+      await decide(other, outcome);
+      await other.getByText(shown).first().waitFor();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    }
+    await page.getByText(shown).first().waitFor();
+    await holds(expect, at, stands);
+    expect(at.troubles).toEqual([]);
+    await context.close();
+  });
+});
