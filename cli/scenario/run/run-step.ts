@@ -67,7 +67,7 @@ async function waitFor(
     const found = await differences(expect, actor, scene);
     if (found.length === 0) return;
     if (waited >= limit) throw new Unmet(`It did not come within ${within}.`, found);
-    await scene.place.wait(Math.max(1, inMs(every)));
+    await scene.wait(Math.max(1, inMs(every)));
   }
 }
 
@@ -149,7 +149,7 @@ export async function doStep(step: Step, scene: Scene): Promise<number> {
       return tries;
     } catch (error) {
       if (tries >= times) throw error;
-      await scene.place.wait(inMs(every));
+      await scene.wait(inMs(every));
     }
   }
 }
