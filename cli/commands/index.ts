@@ -94,6 +94,10 @@ export const commands: LazyCommands = {
     summary: 'Run scenarios: whole orders as tests',
     load: async () => (await import('./run.ts')).newRun,
   },
+  load: {
+    summary: 'Put a shop under load with scenarios',
+    load: async () => (await import('./load.ts')).newLoad,
+  },
   call: {
     summary: 'Make any call of the contract',
     load: async () => (await import('./call.ts')).newCall,

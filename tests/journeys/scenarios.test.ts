@@ -122,6 +122,30 @@ describe('the command', () => {
     expect(exitCode).toBe(5);
   });
 
+  test('under load everybody who is due comes, is timed from then, and thresholds decide how it ends', async () => {
+    const file = path.join(folder, 'load.yaml');
+    await writeFile(
+      file,
+      'scenario: A search\nsetup: [{ supplier: { id: 1 } }]\nsteps: [{ search: rice }, { search: sugar }]\n',
+    );
+    const words = `load ${file} --rate 40/s --for 1s --target http://shop.test --shoppers 2 --json`;
+    const { spaza } = openWorld({ shop, env: atShop });
+    const { exitCode, json } = await spaza(`${words} --threshold p50<0ms --threshold errors<1%`);
+    expect(exitCode).toBe(9);
+    expect(json()).toMatchObject({
+      load: {
+        begun: 40,
+        done: 40,
+        bad: 0,
+        calls: expect.arrayContaining([expect.objectContaining({ call: 'catalog.search', count: 80 })]),
+        thresholds: [
+          { threshold: 'p50<0ms', met: false },
+          { threshold: 'errors<1%', came: 0, met: true },
+        ],
+      },
+    });
+  });
+
   test('a report that cannot be written is said, after the result', async () => {
     const { exitCode, stdout, stderr } = await run(order('add: rice'), {
       flags: `--junit ${folder}/none/report.xml`,
