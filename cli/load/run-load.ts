@@ -96,6 +96,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   const due: number[] = [];
   let underWay = 0;
   let bad = 0;
+  let hasAllBegun = false;
   let allDone = () => {};
   const ended = new Promise<void>((resolve) => {
     allDone = resolve;
@@ -157,7 +158,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
       underWay--;
       const next = due.shift();
       if (next !== undefined && !signal.aborted) void serve(next);
-      else if (underWay === 0) allDone();
+      else if (underWay === 0 && hasAllBegun) allDone();
     }
   }
 
@@ -186,6 +187,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
       if (underWay < most) void serve(dueAt);
       else due.push(dueAt);
     }
+    hasAllBegun = true;
     if (underWay > 0) await ended;
     result.ms = performance.now() - began;
   } finally {
