@@ -19,10 +19,11 @@ const clients: Readonly<Record<ContractName, (options: ClientOptions) => unknown
   sandbox: (options) => createClient(contracts.sandbox, options),
 };
 
-type CallOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials'>;
+type CallOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials' | 'validation'>;
 
 /**
- * What makes calls, each contract by a client that is made once. An answer outside the contract is an error.
+ * What makes calls, each contract by a client that is made once. An answer outside the contract is an error, unless
+ * `validation` says otherwise.
  * @throws CallError when no answer of the contract came
  */
 export function createCaller(options: CallOptions) {
@@ -31,9 +32,9 @@ export function createCaller(options: CallOptions) {
     const known =
       made.get(contract) ??
       (clients[contract]({
-        ...options,
         timeoutMs: NEWER_TIMEOUT_IN_MS,
         validation: { policy: 'strict' },
+        ...options,
       }) as Calls);
     made.set(contract, known);
     return known;

@@ -146,6 +146,30 @@ describe('the command', () => {
     });
   });
 
+  test('every call is in the archive and on the page, without what is secret', async () => {
+    const [har, html] = [path.join(folder, 'run.har'), path.join(folder, 'run.html')];
+    const text = order('add: rice', 'checkout:');
+    const { exitCode } = await run(text, { flags: `--har ${har} --html ${html}` });
+    expect(exitCode).toBe(0);
+    const archive = await readFile(har, 'utf8');
+    const { entries } = JSON.parse(archive).log;
+    const placed = entries.find(({ request }: { request: { url: string } }) =>
+      request.url.endsWith('/cart/v1/order'),
+    );
+    expect(placed).toMatchObject({
+      request: { method: 'POST' },
+      response: { status: 201 },
+      _route: 'order.register',
+    });
+    expect(JSON.parse(placed.response.content.text).order.status).toBe('pending');
+    expect(JSON.parse(placed.request.postData.text).cart.supplier_id).toBe(1);
+    const page = await readFile(html, 'utf8');
+    expect(page).toContain('order.register');
+    expect(page).not.toMatch(/(src|href)="?http/);
+    for (const written of [archive, page])
+      expect(written).not.toMatch(/spaza123|Bearer \w|"token":\s*"(?!\[redacted)/);
+  });
+
   test('a report that cannot be written is said, after the result', async () => {
     const { exitCode, stdout, stderr } = await run(order('add: rice'), {
       flags: `--junit ${folder}/none/report.xml`,
@@ -153,6 +177,41 @@ describe('the command', () => {
     expect(exitCode).toBe(8);
     expect(stdout).toContain('1 passed');
     expect(stderr).toContain('cannot be written');
+  });
+});
+
+describe('the contract is checked against the shop', () => {
+  const { sandbox } = shops.agency;
+  const safely = (fetch: (request: Request) => Promise<Response>) =>
+    openWorld({ shop: { fetch: (url, init) => fetch(new Request(url, init)) } }).spaza([
+      'contract',
+      'check',
+      '--base-url',
+      'http://shop.test',
+      '--json',
+    ]);
+
+  test('a shop that keeps it is left as it was, and fits', async () => {
+    const methods = new Set<string>();
+    const { exitCode, json } = await safely((request) => {
+      methods.add(request.method);
+      return sandbox.fetch(request);
+    });
+    expect([exitCode, ...methods]).toEqual([0, 'GET']);
+    expect((json() as { counts: object }).counts).toMatchObject({ departs: 0, fits: 17 });
+  });
+
+  test('one that departs is told so, field by field', async () => {
+    const { exitCode, json } = await safely(async (request) => {
+      const response = await sandbox.fetch(request);
+      if (!request.url.includes('/offers/search')) return response;
+      const text = (await response.text()).replaceAll(/"price_in_cents":(\d+)/g, '"price_in_cents":"$1"');
+      return new Response(text, response);
+    });
+    const { calls } = json() as { calls: { call: string; verdict: string; fields: { path: string }[] }[] };
+    const departed = calls.filter(({ verdict }) => verdict === 'departs');
+    expect([exitCode, departed.map(({ call }) => call)]).toEqual([9, ['newer.catalog.search']]);
+    expect(departed[0]!.fields.map(({ path: place }) => place)).toEqual(['offers.*.price_in_cents']);
   });
 });
 
