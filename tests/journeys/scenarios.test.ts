@@ -170,6 +170,30 @@ describe('the command', () => {
       expect(written).not.toMatch(/spaza123|Bearer \w|"token":\s*"(?!\[redacted)/);
   });
 
+  test('what was done is recorded as a scenario that does it again', async () => {
+    const har = path.join(folder, 'session.har');
+    const steps = [
+      'add: [{ find: rice, qty: 2 }, { find: sugar, qty: 1 }]',
+      'checkout: { pay: yoco, bags: true }',
+      'pay: { outcome: declined }\n    refused: true',
+      'pay:',
+      'prepare:',
+      'complete: { short: [{ line: 1, qty: 1 }] }',
+      'change: { accept: [1] }',
+      'complete:',
+      'issue:',
+      'review: { rating: 4, comment: Late }',
+    ];
+    expect(await run(order(...steps), { flags: `--har ${har}` })).toMatchObject({ exitCode: 0 });
+    const again = path.join(folder, 'again.yaml');
+    const { spaza } = openWorld({ shop, env: atShop });
+    const recorded = await spaza(`run --record ${again} --from ${har} --json`);
+    expect(recorded.json()).toEqual({ file: again, steps: 12, left_out: [] });
+    const { exitCode, stdout } = await spaza(`run ${again} --target http://shop.test --steps`);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('review {"rating":4,"comment":"Late"}')]);
+    expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);
+  });
+
   test('a report that cannot be written is said, after the result', async () => {
     const { exitCode, stdout, stderr } = await run(order('add: rice'), {
       flags: `--junit ${folder}/none/report.xml`,

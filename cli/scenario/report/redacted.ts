@@ -1,4 +1,5 @@
-const SECRET = /password|token|secret|card_number|authorization|-key$|_key$|checksum/i;
+/** Passwords, tokens, codes that were sent, keys, and numbers of cards and identity documents. */
+const SECRET = /password|token|secret|otp|api_?key|checksum|card_?number|cvv|cvc|id_number/i;
 const BLANK = '[redacted]';
 
 /** A value without what is secret in it, by the names of its fields. */
@@ -8,7 +9,7 @@ const withoutSecrets = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      typeof inner === 'string' && SECRET.test(name) ? BLANK : withoutSecrets(inner),
+      inner !== null && typeof inner !== 'boolean' && SECRET.test(name) ? BLANK : withoutSecrets(inner),
     ]),
   );
 };
