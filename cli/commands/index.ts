@@ -94,6 +94,14 @@ export const commands: LazyCommands = {
     summary: 'Run scenarios: whole orders as tests',
     load: async () => (await import('./run.ts')).newRun,
   },
+  load: {
+    summary: 'Put a shop under load with scenarios',
+    load: async () => (await import('./load.ts')).newLoad,
+  },
+  contract: {
+    summary: 'See where a shop departs from its contract, and what a new contract breaks',
+    load: async () => (await import('./contract/contract.ts')).newContract,
+  },
   call: {
     summary: 'Make any call of the contract',
     load: async () => (await import('./call.ts')).newCall,

@@ -18,6 +18,8 @@ interface RunFlags {
   parallel?: number;
   failFast?: boolean;
   steps?: boolean;
+  record?: string;
+  from?: string;
 }
 
 const also = (text: string, before: string[] = []): string[] => [...before, text];
@@ -38,7 +40,7 @@ export function newRun(command: Command, context: Context): void {
         'A file with a mistake is refused before anything runs.\n\n' +
         'Exit codes: 9 when a scenario failed, 10 when one could not be carried out, 2 when a file has a mistake.',
     )
-    .argument('<files...>', 'files and folders with scenarios')
+    .argument('[files...]', 'files and folders with scenarios')
     .option('--target <place>', 'in-process, or the address of a shop (default: in-process)')
     .option('--tag <tag>', 'only scenarios with this tag; may be repeated', also)
     .option('--skip-tag <tag>', 'none with this tag; may be repeated', also)
@@ -51,6 +53,8 @@ export function newRun(command: Command, context: Context): void {
     .option('--parallel <number>', 'how many run at the same time (default: 1)', wholeNumber)
     .option('--fail-fast', 'end with the first that does not pass')
     .option('--steps', 'show every step and call, of those that passed too')
+    .option('--record <file>', 'write what was done in the sandbox as a scenario, instead of running any')
+    .option('--from <har>', 'with --record: an HTTP archive instead of the journal of the sandbox')
     .option('--junit <file>', 'write a report as JUnit XML, for CI')
     .option('--har <file>', 'write every call as an HTTP archive')
     .option('--html <file>', 'write a page with every step, its calls and timings')
@@ -60,6 +64,7 @@ export function newRun(command: Command, context: Context): void {
         'spaza run cli/examples',
         'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
         'spaza run cli/examples --tag payment --only generation=older --steps',
+        'spaza run --record order.yaml --from session.har',
       ),
     )
     .action((files: string[], flags: RunFlags) => runRun({ files, ...flags }, context));
@@ -109,8 +114,26 @@ function failureFor(report: RunReport, counts: Record<string, number>, file: str
   });
 }
 
+async function runRecord(to: string, from: string | undefined, context: Context): Promise<void> {
+  const { record } = await import('../scenario/record/record.ts');
+  const { steps, leftOut } = await record({ to, from }, context);
+  context.output.answer({ file: to, steps, left_out: leftOut }, (page) => {
+    page.line(`${to} has ${steps} steps.`);
+    if (leftOut.length > 0) page.line(`Left out, as no verb does it: ${leftOut.join(', ')}.`);
+    page.say(`Next: spaza run ${to}`);
+  });
+}
+
 export async function runRun(flags: RunFlags & { files: string[] }, context: Context): Promise<void> {
   const { output, settings, ports } = context;
+  if (flags.record !== undefined) return runRecord(flags.record, flags.from, context);
+  if (flags.files.length === 0) {
+    throw wrongUsage(
+      'no_files',
+      'Say which scenarios to run.',
+      'spaza run <file or folder>, or spaza run --help',
+    );
+  }
   const [{ loadScenarios }, { planRuns }] = await Promise.all([
     import('../scenario/read/load-scenarios.ts'),
     import('../scenario/plan.ts'),

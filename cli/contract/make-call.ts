@@ -19,21 +19,34 @@ const clients: Readonly<Record<ContractName, (options: ClientOptions) => unknown
   sandbox: (options) => createClient(contracts.sandbox, options),
 };
 
+type CallOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials' | 'validation'>;
+
 /**
- * Makes a call. An answer outside the contract is an error.
+ * What makes calls, each contract by a client that is made once. An answer outside the contract is an error, unless
+ * `validation` says otherwise.
  * @throws CallError when no answer of the contract came
  */
-export function makeCall(
-  { contract, call }: NamedRoute,
-  { path, query, header, body }: Parts,
-  options: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials'>,
-): Promise<Answer> {
-  let at = clients[contract]({
-    ...options,
-    timeoutMs: NEWER_TIMEOUT_IN_MS,
-    validation: { policy: 'strict' },
-  }) as Calls | Send;
-  for (const word of call.split('.')) at = (at as Calls)[word] as Calls | Send;
-  const request = { params: path ?? {}, query: query ?? {}, headers: header ?? {} };
-  return (at as Send)(body ? { ...request, body } : request);
+export function createCaller(options: CallOptions) {
+  const made = new Map<ContractName, Calls>();
+  const clientOf = (contract: ContractName): Calls => {
+    const known =
+      made.get(contract) ??
+      (clients[contract]({
+        timeoutMs: NEWER_TIMEOUT_IN_MS,
+        validation: { policy: 'strict' },
+        ...options,
+      }) as Calls);
+    made.set(contract, known);
+    return known;
+  };
+  return ({ contract, call }: NamedRoute, { path, query, header, body }: Parts): Promise<Answer> => {
+    let at: Calls | Send = clientOf(contract);
+    for (const word of call.split('.')) at = (at as Calls)[word] as Calls | Send;
+    const request = { params: path ?? {}, query: query ?? {}, headers: header ?? {} };
+    return (at as Send)(body ? { ...request, body } : request);
+  };
 }
+
+/** Makes one call. */
+export const makeCall = (named: NamedRoute, parts: Parts, options: CallOptions): Promise<Answer> =>
+  createCaller(options)(named, parts);

@@ -50,12 +50,14 @@ function* routesIn(contract: ContractName, branch: Branch, prefix = ''): Generat
 export const allRoutes = (): NamedRoute[] =>
   (Object.keys(contracts) as ContractName[]).flatMap((name) => [...routesIn(name, contracts[name])]);
 
+let byName: ReadonlyMap<string, NamedRoute> | undefined;
+
 /** @throws Failure `usage` with the nearest name when there is no such call */
 export function findRoute(name: string): NamedRoute {
-  const routes = allRoutes();
-  const found = routes.find((route) => route.name === name);
+  byName ??= new Map(allRoutes().map((route) => [route.name, route]));
+  const found = byName.get(name);
   if (found) return found;
-  const names = routes.map((route) => route.name);
+  const names = byName.keys();
   throw wrongUsage(
     'unknown_call',
     `There is no call '${name}'.${didYouMean(name, names)}`,

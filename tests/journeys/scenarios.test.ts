@@ -94,7 +94,7 @@ describe('the command', () => {
     ['passed', order('add: rice'), 0],
     ['failed: the shop refuses', order('checkout:'), 9],
     ['failed: it should have refused', order('{ add: rice, refused: true }'), 9],
-    ['broken: there is no such thing', order('add: no such thing at all'), 10],
+    ['broken: there is no such thing', order('add: xqzwvk'), 10],
     ['broken: what has to be there first is not', `setup: [{ checkout: }]\n${order('add: rice')}`, 10],
     ['refused: a mistake', order('ad: rice'), 2],
   ])('%s', async (_what, text, exitCode) => {
@@ -105,7 +105,7 @@ describe('the command', () => {
     const text = `${order('add: rice')}---\n${order('clock: { advance: 1h }')}---\n${order('{ clock: { advance: 1h }, optional: true }', 'add: rice')}`;
     const { exitCode, stdout } = await run(text, { env: {} });
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('- An order (newer)  Line 11: the operator’s key is not known');
+    expect(stdout).toContain('- An order (newer)  Line 9: the operator’s key is not known');
     expect(stdout).toContain('2 passed, 0 failed, 0 broken, 1 skipped');
   });
 
@@ -122,6 +122,78 @@ describe('the command', () => {
     expect(exitCode).toBe(5);
   });
 
+  test('under load everybody who is due comes, is timed from then, and thresholds decide how it ends', async () => {
+    const file = path.join(folder, 'load.yaml');
+    await writeFile(
+      file,
+      'scenario: A search\nsetup: [{ supplier: { id: 1 } }]\nsteps: [{ search: rice }, { search: sugar }]\n',
+    );
+    const words = `load ${file} --rate 40/s --for 1s --target http://shop.test --shoppers 2 --json`;
+    const { spaza } = openWorld({ shop, env: atShop });
+    const { exitCode, json } = await spaza(`${words} --threshold p50<0ms --threshold errors<1%`);
+    expect(exitCode).toBe(9);
+    expect(json()).toMatchObject({
+      load: {
+        begun: 40,
+        done: 40,
+        bad: 0,
+        calls: expect.arrayContaining([expect.objectContaining({ call: 'catalog.search', count: 80 })]),
+        thresholds: [
+          { threshold: 'p50<0ms', met: false },
+          { threshold: 'errors<1%', came: 0, met: true },
+        ],
+      },
+    });
+  });
+
+  test('every call is in the archive and on the page, without what is secret', async () => {
+    const [har, html] = [path.join(folder, 'run.har'), path.join(folder, 'run.html')];
+    const text = order('add: rice', 'checkout:');
+    const { exitCode } = await run(text, { flags: `--har ${har} --html ${html}` });
+    expect(exitCode).toBe(0);
+    const archive = await readFile(har, 'utf8');
+    const { entries } = JSON.parse(archive).log;
+    const placed = entries.find(({ request }: { request: { url: string } }) =>
+      request.url.endsWith('/cart/v1/order'),
+    );
+    expect(placed).toMatchObject({
+      request: { method: 'POST' },
+      response: { status: 201 },
+      _route: 'order.register',
+    });
+    expect(JSON.parse(placed.response.content.text).order.status).toBe('pending');
+    expect(JSON.parse(placed.request.postData.text).cart.supplier_id).toBe(1);
+    const page = await readFile(html, 'utf8');
+    expect(page).toContain('order.register');
+    expect(page).not.toMatch(/(src|href)="?http/);
+    for (const written of [archive, page])
+      expect(written).not.toMatch(/spaza123|Bearer \w|"token":\s*"(?!\[redacted)/);
+  });
+
+  test('what was done is recorded as a scenario that does it again', async () => {
+    const har = path.join(folder, 'session.har');
+    const steps = [
+      'add: [{ find: rice, qty: 2 }, { find: sugar, qty: 1 }]',
+      'checkout: { pay: yoco, bags: true }',
+      'pay: { outcome: declined }\n    refused: true',
+      'pay:',
+      'prepare:',
+      'complete: { short: [{ line: 1, qty: 1 }] }',
+      'change: { accept: [1] }',
+      'complete:',
+      'issue:',
+      'review: { rating: 4, comment: Late }',
+    ];
+    expect(await run(order(...steps), { flags: `--har ${har}` })).toMatchObject({ exitCode: 0 });
+    const again = path.join(folder, 'again.yaml');
+    const { spaza } = openWorld({ shop, env: atShop });
+    const recorded = await spaza(`run --record ${again} --from ${har} --json`);
+    expect(recorded.json()).toEqual({ file: again, steps: 12, left_out: [] });
+    const { exitCode, stdout } = await spaza(`run ${again} --target http://shop.test --steps`);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('review {"rating":4,"comment":"Late"}')]);
+    expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);
+  });
+
   test('a report that cannot be written is said, after the result', async () => {
     const { exitCode, stdout, stderr } = await run(order('add: rice'), {
       flags: `--junit ${folder}/none/report.xml`,
@@ -129,6 +201,41 @@ describe('the command', () => {
     expect(exitCode).toBe(8);
     expect(stdout).toContain('1 passed');
     expect(stderr).toContain('cannot be written');
+  });
+});
+
+describe('the contract is checked against the shop', () => {
+  const { sandbox } = shops.agency;
+  const safely = (fetch: (request: Request) => Promise<Response>) =>
+    openWorld({ shop: { fetch: (url, init) => fetch(new Request(url, init)) } }).spaza([
+      'contract',
+      'check',
+      '--base-url',
+      'http://shop.test',
+      '--json',
+    ]);
+
+  test('a shop that keeps it is left as it was, and fits', async () => {
+    const methods = new Set<string>();
+    const { exitCode, json } = await safely((request) => {
+      methods.add(request.method);
+      return sandbox.fetch(request);
+    });
+    expect([exitCode, ...methods]).toEqual([0, 'GET']);
+    expect((json() as { counts: object }).counts).toMatchObject({ departs: 0, fits: 17 });
+  });
+
+  test('one that departs is told so, field by field', async () => {
+    const { exitCode, json } = await safely(async (request) => {
+      const response = await sandbox.fetch(request);
+      if (!request.url.includes('/offers/search')) return response;
+      const text = (await response.text()).replaceAll(/"price_in_cents":(\d+)/g, '"price_in_cents":"$1"');
+      return new Response(text, response);
+    });
+    const { calls } = json() as { calls: { call: string; verdict: string; fields: { path: string }[] }[] };
+    const departed = calls.filter(({ verdict }) => verdict === 'departs');
+    expect([exitCode, departed.map(({ call }) => call)]).toEqual([9, ['newer.catalog.search']]);
+    expect(departed[0]!.fields.map(({ path: place }) => place)).toEqual(['offers.*.price_in_cents']);
   });
 });
 

@@ -5,7 +5,11 @@ import { z } from 'zod';
 /** Stands for a value that is known when the scenario runs: `$order.id`. */
 const Variable = z
   .string()
-  .regex(/^\$[a-z{]|\$\{/i, 'must hold a variable, such as $order.id')
+  .regex(/^\$[a-z{]|\$\{/i, {
+    error: 'must hold a variable, such as $order.id',
+    // What is none is told what else it should be.
+    abort: true,
+  })
   .meta({ id: 'Variable', description: 'A value that is known when the scenario runs: $order.id' });
 
 /** A value, or a variable that turns out to be one; it is checked again when the variable is known. */

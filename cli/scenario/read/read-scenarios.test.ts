@@ -23,8 +23,7 @@ describe('a mistake is named with its place and the nearest word', () => {
     [step('expect: { ordr.status: pending }'), '3:15: Nothing is called ordr. Did you mean order?'],
     [step('capture: { total: order.total, x: cat.y }'), '3:39: Nothing is called cat. Did you mean cart?'],
     [step('call: { route: newer.catalog.serch }'), 'Did you mean newer.catalog.search?'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody wrote
-    [step('pay: { outcome: ${outcome} }'), 'Between braces a variable is written $name, or in quotes.'],
+    [step(`pay: { outcome: $\{outcome} }`), 'Between braces a variable is written $name, or in quotes.'],
     ['tgas: [a]\nscenario: A\nsteps: [{ add: rice }]\n', '1:1: Unknown word tgas. Did you mean tags?'],
     ['scenario: A\n', '1:1: steps is missing.'],
     ['', 'The file is empty.'],

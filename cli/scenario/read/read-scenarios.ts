@@ -55,7 +55,8 @@ export function readScenarios(
     return { file, line, column: col, message, excerpt: excerptOf(text, line, col) };
   };
   const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
-  if (!Array.isArray(documents)) return { scenarios: [], mistakes: [mistakeAt(0, 'The file is empty.')] };
+  if (!Array.isArray(documents) || documents.length === 0)
+    return { scenarios: [], mistakes: [mistakeAt(0, 'The file is empty.')] };
 
   const scenarios: WrittenScenario[] = [];
   const mistakes: Mistake[] = [];

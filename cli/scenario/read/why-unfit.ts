@@ -64,6 +64,8 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
           message: `Unknown word ${key}.${didYouMean(key, known(path))}`,
         }));
       case 'invalid_union': {
+        if (path.length > 0 && valueAt(whole, path) === undefined)
+          return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
         // A variable would do nearly everywhere; it is no help to say so each time.
         const others = issue.errors.filter((errors) => !errors.some(isVariable));
         const branches = others.toSorted((one, other) => depthOf(other) - depthOf(one));

@@ -68,7 +68,7 @@ async function runStep(
 }
 
 /** Does the steps of a part until one does not pass; those of a teardown are all done. */
-async function runPart(
+export async function runPart(
   part: StepReport['part'],
   { written }: PlannedRun,
   scene: Scene,
@@ -108,7 +108,7 @@ function verdictOf(steps: readonly StepReport[]): Verdict {
 }
 
 /** Why a scenario is not run at a place; undefined where it is. */
-function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
+export function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
   if (mode !== undefined && mode !== place.mode)
     return `It is for a shop that is ${mode}; this one is ${place.mode}`;
   for (const { need, line } of needs) {
@@ -119,6 +119,27 @@ function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
 }
 
 const ONE_SHOPPER = { shopper: 'new' } as const;
+
+/** The people of a scenario at a place, who have done nothing yet. */
+export function sceneFor(
+  { written, cell, generation }: PlannedRun,
+  place: Place,
+  options: RunOptions,
+): Scene {
+  const { vars, people = ONE_SHOPPER } = written.scenario;
+  const own = { ...vars, ...cell };
+  return createScene({
+    ...options,
+    place,
+    generation,
+    people,
+    // Variables may be made of those of the row, and of the environment.
+    variables: substitute(
+      own,
+      (path) => ({ ...cell, ...environment(path, options.env) })[path],
+    ) as typeof own,
+  });
+}
 
 /** Runs a scenario at a place. */
 export async function runScenario(
@@ -140,18 +161,7 @@ export async function runScenario(
   };
   const why = whyNot(run, place);
   if (why !== undefined) return { ...head, verdict: 'skipped', why, ms: 0, steps: [] };
-  const own = { ...scenario.vars, ...run.cell };
-  const scene = createScene({
-    ...options,
-    place,
-    generation: run.generation,
-    people: scenario.people ?? ONE_SHOPPER,
-    // Variables may be made of those of the row, and of the environment.
-    variables: substitute(
-      own,
-      (path) => ({ ...run.cell, ...environment(path, options.env) })[path],
-    ) as typeof own,
-  });
+  const scene = sceneFor(run, place, options);
   const steps: StepReport[] = [];
   try {
     steps.push(...(await runPart('setup', run, scene, options.signal)));

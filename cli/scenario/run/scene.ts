@@ -107,6 +107,7 @@ export function createScene(options: SceneOptions) {
   const actors = new Map<string, Promise<Actor>>();
   const undoing: (() => Promise<unknown>)[] = [];
   const seen: { result: unknown; problem: object | null } = { result: null, problem: null };
+  let hasWaited = false;
   const retry = place.isHere ? AT_ONCE : undefined;
   const shared = {
     timeoutMs,
@@ -195,6 +196,13 @@ export function createScene(options: SceneOptions) {
     afterwards: (undo: () => Promise<unknown>): void => void undoing.push(undo),
     async undoAll(): Promise<void> {
       for (const undo of undoing.splice(0).reverse()) await undo();
+    },
+    /** Lets time go by. Where that moves the clock of the shop, the clock is put back in the end. */
+    async wait(ms: number): Promise<void> {
+      if (place.isHere && !hasWaited)
+        undoing.push(() => levers.setClock({ ...scene.operator(), body: { now: null } }));
+      hasWaited = true;
+      await place.wait(ms);
     },
     dispose(): void {
       for (const actor of actors.values())

@@ -1,0 +1,130 @@
+import type { ContractDrift, DriftedField } from '@spaza/sdk';
+import type { ClientOptions, Credentials } from '@spaza/sdk/client';
+import { createCaller } from '../contract/make-call.ts';
+import { partsOf } from '../contract/parts.ts';
+import type { NamedRoute } from '../contract/routes.ts';
+import type { createKnownValues } from './known-values.ts';
+
+/** A field that is not as the contract says. */
+export interface Departure {
+  /** With `*` for every entry of a list. */
+  path: string;
+  message: string;
+  /** In how many entries. */
+  count: number;
+}
+
+export interface CheckedCall {
+  call: string;
+  verdict: 'fits' | 'departs' | 'skipped';
+  status: number | null;
+  ms: number;
+  /** Why it was skipped, or departs as a whole. */
+  why?: string;
+  fields: Departure[];
+}
+
+export interface CheckOptions {
+  baseUrl: string;
+  fetch: NonNullable<ClientOptions['fetch']>;
+  credentials: Credentials;
+  known: ReturnType<typeof createKnownValues>;
+}
+
+const CALLERS = ['anyone', 'shopper'];
+const isWord = (text: string) => /^\d+$/.test(text);
+
+/** The same fault in every entry of a list is one departure. */
+function departures(fields: readonly DriftedField[]): Departure[] {
+  const found = new Map<string, Departure>();
+  for (const { path, message } of fields) {
+    const place = path
+      .split('.')
+      .map((word) => (isWord(word) ? '*' : word))
+      .join('.');
+    const key = `${place} ${message}`;
+    const before = found.get(key);
+    found.set(key, { path: place || 'body', message, count: (before?.count ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
+
+/** Kinds of errors that say something about the contract; the others say that the shop is not there. */
+const DEPARTS: Readonly<Record<string, string>> = {
+  unexpected_status: 'The contract does not name this status',
+  unreadable_body: 'The body cannot be read as what the contract says',
+};
+
+function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
+  const part = partsOf(route).find(({ name }) => name === 'query');
+  const required = part?.schema.required ?? [];
+  const names = Object.keys(part?.schema.properties ?? {});
+  const query: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = known.query(name);
+    if (value !== undefined) query[name] = value;
+  }
+  return { query, unknown: required.filter((name) => query[name] === undefined) };
+}
+
+/** Makes one call and holds its answer against the contract. @throws CallError where the shop does not answer */
+async function checkOne(named: NamedRoute, options: CheckOptions): Promise<CheckedCall | undefined> {
+  const { known, ...sending } = options;
+  const { params, unknown } = known.pathFor(named.route);
+  const { query, unknown: missing } = queryFor(named, known);
+  const lacking = [...unknown, ...missing];
+  const head = { call: named.name, status: null, ms: 0, fields: [] };
+  if (lacking.length > 0) {
+    return { ...head, verdict: 'skipped', why: `No value is known for ${lacking.join(', ')}` };
+  }
+  let drift: ContractDrift | undefined;
+  const call = createCaller({
+    ...sending,
+    validation: {
+      policy: 'report',
+      onDrift: (found) => {
+        drift = found;
+      },
+    },
+  });
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
+  try {
+    const { status, body } = await call(named, { path: params, query });
+    known.learn(body);
+    const fields = departures(drift?.fields ?? []);
+    if (fields.length > 0) return { call: named.name, verdict: 'departs', status, ms: took(), fields };
+    if (status < 400) return { call: named.name, verdict: 'fits', status, ms: took(), fields };
+    const why =
+      status === 401
+        ? 'Nobody is signed in: spaza sign-in'
+        : `It answered ${status}, as it may; what a good answer is like was not seen`;
+    return { ...head, status, verdict: 'skipped', why };
+  } catch (error) {
+    const { kind, status = null } = error as { kind?: string; status?: number };
+    const why = kind === undefined ? undefined : DEPARTS[kind];
+    if (why === undefined) throw error;
+    return { call: named.name, verdict: 'departs', status, ms: took(), fields: [], why };
+  }
+}
+
+/** Routes that change nothing, those that need nothing first: what they answer is asked for by the others. */
+export function safeRoutes(routes: readonly NamedRoute[]): NamedRoute[] {
+  const depth = ({ route }: NamedRoute) => (route.path.match(/:/g) ?? []).length;
+  return routes
+    .filter(({ route }) => route.method === 'GET' && CALLERS.includes(route.metadata.caller))
+    .toSorted((one, other) => depth(one) - depth(other));
+}
+
+/** Makes every safe call; those for which something was missing once more, when the others have answered. */
+export async function checkAll(routes: readonly NamedRoute[], options: CheckOptions): Promise<CheckedCall[]> {
+  const checked = new Map<string, CheckedCall>();
+  for (let round = 0; round < 3; round++)
+    for (const named of routes) {
+      const before = checked.get(named.name);
+      if (before && !(before.verdict === 'skipped' && before.status === null)) continue;
+      const result = await checkOne(named, options);
+      if (result) checked.set(named.name, result);
+    }
+  return [...checked.values()];
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { diff } from './diff.ts';
+import type { OpenApi, Operation, Schema } from './openapi.ts';
+
+const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text: Schema = { type: 'string' };
+const body = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+const answering = (schema: Schema): Operation => ({ responses: { 200: body(schema) } });
+const taking = (schema: Schema): Operation => ({
+  requestBody: { required: true, ...body(schema) },
+  responses: {},
+});
+const documentOf = (operation: Operation, schemas: Record<string, Schema> = {}): OpenApi => ({
+  openapi: '3.1.1',
+  paths: { '/orders/{id}': { get: operation } },
+  components: { schemas },
+});
+const order = { $ref: '#/components/schemas/Order' };
+
+const changesBetween = (before: OpenApi, after: OpenApi) =>
+  diff(before, after).map(({ breaks, where, what }) =>
+    `${breaks ? 'breaks' : 'fine'}: ${where} ${what}`.trim(),
+  );
+
+test.each([
+  [
+    'a field of an answer that is gone',
+    answering(object({ a: text }, 'a')),
+    answering(object({})),
+    'breaks: answer 200 a is gone',
+  ],
+  [
+    'one that may be missing',
+    answering(object({ a: text }, 'a')),
+    answering(object({ a: text })),
+    'breaks: answer 200 a may be missing now',
+  ],
+  [
+    'one that may be null',
+    answering(text),
+    answering({ type: ['string', 'null'] }),
+    'breaks: answer 200 was string, and may be null',
+  ],
+  [
+    'a new value of an answer',
+    answering({ enum: ['a'] }),
+    answering({ enum: ['a', 'b'] }),
+    'breaks: answer 200 may be something new: b',
+  ],
+  [
+    'a new field of an answer',
+    answering(object({})),
+    answering(object({ a: text }, 'a')),
+    'fine: answer 200 a is new',
+  ],
+  [
+    'a field that has to be sent',
+    taking(object({ a: text })),
+    taking(object({ a: text }, 'a')),
+    'breaks: request a has to be sent now',
+  ],
+  [
+    'a new one that has to be sent',
+    taking(object({})),
+    taking(object({ a: text }, 'a')),
+    'breaks: request a is new, and has to be sent',
+  ],
+  [
+    'a new one that may be sent',
+    taking(object({})),
+    taking(object({ a: text })),
+    'fine: request a is new, and may be sent',
+  ],
+  [
+    'a value that is not taken any more',
+    taking({ enum: ['a', 'b'] }),
+    taking({ enum: ['a'] }),
+    'breaks: request does not take any more: b',
+  ],
+  [
+    'a tighter bound',
+    taking({ ...text, maxLength: 9 }),
+    taking({ ...text, maxLength: 5 }),
+    'breaks: request is bound more tightly: maxLength 9 is 5 now',
+  ],
+  ['another kind', taking(text), taking({ type: 'number' }), 'breaks: request was string, and is number'],
+  [
+    'an entry of a list',
+    answering({ type: 'array', items: text }),
+    answering({ type: 'array', items: { type: 'number' } }),
+    'breaks: answer 200 * was string, and may be number',
+  ],
+  [
+    'a parameter that has to be sent',
+    { parameters: [] },
+    { parameters: [{ name: 'q', in: 'query', required: true }] },
+    'breaks: query q is new, and has to be sent',
+  ],
+  [
+    'a key that is needed',
+    { security: [] },
+    { security: [{ staff: [] }] },
+    'breaks: who may call needs staff',
+  ],
+  [
+    'an answer that does not come any more',
+    { responses: { 201: {} } },
+    { responses: { 200: {} } },
+    'breaks: answer 201 does not come any more',
+  ],
+] as [string, Operation, Operation, string][])('%s', (_what, before, after, change) => {
+  expect(changesBetween(documentOf(before), documentOf(after))).toContain(change);
+});
+
+test('what stays the same, or lets more through, breaks nobody', () => {
+  const before = documentOf(taking({ ...object({ a: { ...text, maxLength: 5 } }, 'a') }));
+  const after = documentOf(taking(object({ a: { type: ['string', 'null'] } })));
+  expect(changesBetween(before, after)).toEqual([]);
+  const path = documentOf({ parameters: [{ name: 'id', in: 'path', required: true }] });
+  const renamed = {
+    ...path,
+    paths: { '/orders/{key}': { get: { parameters: [{ name: 'key', in: 'path', required: true }] } } },
+  };
+  expect(changesBetween(path, renamed)).toEqual([]);
+});
+
+test('what is shared and what leads back to itself is followed', () => {
+  const list = (field: Schema) => ({
+    Order: object({ field, again: { type: 'array', items: order } }, 'field'),
+  });
+  expect(
+    changesBetween(
+      documentOf(answering(order), list(text)),
+      documentOf(answering(order), list({ type: 'number' })),
+    ),
+  ).toContain('breaks: answer 200 again.*.field was string, and may be number');
+});
+
+test('a call that is gone breaks those who make it', () => {
+  const before = documentOf(answering(text));
+  expect(diff(before, { ...before, paths: {} })).toEqual([
+    { call: 'GET /orders/{id}', where: '', what: 'is gone', breaks: true },
+  ]);
+});

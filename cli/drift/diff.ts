@@ -1,0 +1,178 @@
+import { type Escape, escapes, type Placed } from './escapes.ts';
+import {
+  type OpenApi,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  resolved,
+  schemaOfBody,
+} from './openapi.ts';
+
+/** One change between two documents. */
+export interface Change {
+  /** `GET /catalog/v1/offers/search` */
+  call: string;
+  /** Where in it: a parameter, or a field of the request or of an answer. */
+  where: string;
+  what: string;
+  /** A client of the old document may not work with the new one. */
+  breaks: boolean;
+}
+
+type Side = Omit<Change, 'call'>;
+
+const placed = (where: string, path: string) => (path === '' ? where : `${where} ${path}`);
+
+/** What clients send has to be taken as before. */
+function* requestChanges(before: Placed, after: Placed, where: string): Generator<Side> {
+  const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
+    missing: () => ['has to be sent now', true],
+    gone: ({ detail }) =>
+      detail === 'required' ? ['is new, and has to be sent', true] : ['is new, and may be sent', false],
+    unknown: ({ detail }) =>
+      detail === 'closed' ? ['is not taken any more', true] : ['is not looked at any more', false],
+    kind: ({ detail, other }) => [`was ${detail}, and is ${other}`, true],
+    values: ({ detail }) => [`does not take any more: ${detail}`, true],
+    bounds: ({ detail, other }) => [`is bound more tightly: ${detail} is ${other} now`, true],
+  };
+  for (const found of escapes(before, after)) {
+    const [what, breaks] = said[found.what](found);
+    yield { where: placed(where, found.path), what, breaks };
+  }
+}
+
+/** What is answered has to be what clients expect. */
+function* answerChanges(before: Placed, after: Placed, where: string): Generator<Side> {
+  const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
+    missing: () => ['may be missing now', true],
+    gone: () => ['is gone', true],
+    unknown: () => ['is new', false],
+    kind: ({ detail, other }) => [`was ${other}, and may be ${detail}`, true],
+    values: ({ detail }) => [`may be something new: ${detail}`, true],
+    bounds: ({ detail, other }) => [`is bound less tightly: it was ${other}, and is ${detail}`, true],
+  };
+  for (const found of escapes(after, before)) {
+    const [what, breaks] = said[found.what](found);
+    yield {
+      where: placed(where, found.path),
+      what,
+      breaks,
+    };
+  }
+}
+
+const keyOf = ({ in: part, name }: Parameter) => `${part} ${part === 'header' ? name.toLowerCase() : name}`;
+
+function* parameterChanges(
+  before: Operation,
+  after: Operation,
+  old: OpenApi,
+  young: OpenApi,
+): Generator<Side> {
+  // A path is the same whatever its parameters are called: they are told apart by their place.
+  const named = ({ parameters = [] }: Operation, document: OpenApi) => {
+    let at = 0;
+    return new Map(
+      parameters
+        .map((one) => resolved(one, document))
+        .map((one) => [one.in === 'path' ? `path ${at++}` : keyOf(one), one] as const),
+    );
+  };
+  const [olds, youngs] = [named(before, old), named(after, young)];
+  for (const [key, parameter] of youngs) {
+    const known = olds.get(key);
+    const where = `${parameter.in} ${parameter.name}`;
+    if (!known) {
+      yield parameter.required
+        ? { where, what: 'is new, and has to be sent', breaks: true }
+        : { where, what: 'is new, and may be sent', breaks: false };
+      continue;
+    }
+    if (parameter.required && !known.required) yield { where, what: 'has to be sent now', breaks: true };
+    if (known.schema && parameter.schema)
+      yield* requestChanges(
+        { schema: known.schema, document: old },
+        { schema: parameter.schema, document: young },
+        where,
+      );
+  }
+  for (const [key, { in: part, name }] of olds)
+    if (!youngs.has(key))
+      yield { where: `${part} ${name}`, what: 'is not looked at any more', breaks: false };
+}
+
+const isGood = (status: string) => status.startsWith('2');
+
+function* responseChanges(
+  before: Operation,
+  after: Operation,
+  old: OpenApi,
+  young: OpenApi,
+): Generator<Side> {
+  const [olds, youngs] = [before.responses ?? {}, after.responses ?? {}];
+  for (const [status, answer] of Object.entries(youngs)) {
+    const known = olds[status];
+    if (!known) {
+      yield { where: `answer ${status}`, what: 'is new', breaks: isGood(status) };
+      continue;
+    }
+    const [was, is] = [schemaOfBody(resolved(known, old)), schemaOfBody(resolved(answer, young))];
+    if (was && is)
+      yield* answerChanges(
+        { schema: was, document: old },
+        { schema: is, document: young },
+        `answer ${status}`,
+      );
+    else if (was) yield { where: `answer ${status}`, what: 'has no body any more', breaks: true };
+  }
+  for (const status of Object.keys(olds))
+    if (!Object.hasOwn(youngs, status))
+      yield { where: `answer ${status}`, what: 'does not come any more', breaks: isGood(status) };
+}
+
+function* securityChanges(
+  { security: before = [] }: Operation,
+  { security: after = [] }: Operation,
+): Generator<Side> {
+  const text = (requirements: typeof before) =>
+    requirements.map((one) => Object.keys(one).toSorted().join(' and ')).toSorted();
+  const [old, young] = [text(before), text(after)];
+  const stays =
+    young.length === 0 || young.includes('') || (old.length > 0 && old.every((one) => young.includes(one)));
+  if (!stays) yield { where: 'who may call', what: `needs ${young.join(' or ')}`, breaks: true };
+}
+
+function* operationChanges(
+  before: Operation,
+  after: Operation,
+  old: OpenApi,
+  young: OpenApi,
+): Generator<Side> {
+  yield* securityChanges(before, after);
+  yield* parameterChanges(before, after, old, young);
+  const [was, is] = [schemaOfBody(before.requestBody), schemaOfBody(after.requestBody)];
+  if (is && !was) yield { where: 'request', what: 'is new', breaks: after.requestBody?.required ?? false };
+  else if (is && was) {
+    if (after.requestBody?.required && !before.requestBody?.required)
+      yield { where: 'request', what: 'has to be sent now', breaks: true };
+    yield* requestChanges({ schema: was, document: old }, { schema: is, document: young }, 'request');
+  }
+  yield* responseChanges(before, after, old, young);
+}
+
+/** What changed between two documents, those changes first that break clients. */
+export function diff(old: OpenApi, young: OpenApi): Change[] {
+  const [before, after] = [operationsOf(old), operationsOf(young)];
+  const changes: Change[] = [];
+  for (const [key, { name, operation }] of before) {
+    const now = after.get(key);
+    if (!now) changes.push({ call: name, where: '', what: 'is gone', breaks: true });
+    else
+      for (const change of operationChanges(operation, now.operation, old, young))
+        changes.push({ call: now.name, ...change });
+  }
+  for (const [key, { name }] of after)
+    if (!before.has(key)) changes.push({ call: name, where: '', what: 'is new', breaks: false });
+  const seen = new Map(changes.map((change) => [JSON.stringify(change), change]));
+  return [...seen.values()].toSorted((one, other) => Number(other.breaks) - Number(one.breaks));
+}

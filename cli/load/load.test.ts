@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createHistogram, summaryOf } from './histogram.ts';
+import { judge, readThreshold } from './thresholds.ts';
+
+test('percentiles are those of the durations to one part in 64, over ten orders of magnitude', () => {
+  for (const scale of [0.01, 1, 6000]) {
+    const histogram = createHistogram();
+    const durations = Array.from({ length: 10_000 }, (_, at) => (at + 1) * scale);
+    for (const ms of durations.toReversed()) histogram.record(ms);
+    for (const percent of [1, 50, 90, 99, 99.9, 100]) {
+      const exact = durations[Math.ceil((percent / 100) * durations.length) - 1]!;
+      expect(histogram.percentile(percent) / exact).toBeGreaterThan(1 - 1 / 64);
+      expect(histogram.percentile(percent) / exact).toBeLessThan(1 + 1 / 64);
+    }
+    expect(histogram.max()).toBe(10_000 * scale);
+    expect(histogram.mean()).toBeCloseTo(5000.5 * scale, 6);
+  }
+});
+
+test('nothing was measured where nothing was done', () => {
+  expect(summaryOf(createHistogram())).toMatchObject({ p50: 0, max: 0, mean: 0, min: 0 });
+});
+
+const latency = { min: 1, mean: 5, p50: 4, p90: 8, p95: 9, p99: 20, p99_9: 40, max: 50 };
+const whole = { latency, errors: 0.5, rate: 48 };
+const calls = new Map([['order.register', { ...whole, latency: { ...latency, p99: 3000 } }]]);
+
+test.each([
+  ['p95<10ms', { came: 9, met: true }],
+  ['p99.9 < 0.04s', { came: 40, met: false }],
+  ['errors<1%', { came: 0.5, met: true }],
+  ['rate>49/s', { came: 48, met: false }],
+  ['order.register:p99<2s', { came: 3000, met: false }],
+  ['order.cancel:p99<2s', { came: null, met: false }],
+])('%s', (text, judged) => {
+  expect(judge(readThreshold(text), whole, calls)).toMatchObject(judged);
+});
+
+test.each([
+  ['p95', 'is no threshold'],
+  ['p95=8', 'is no threshold'],
+  ['eror<1%', 'Did you mean errors?'],
+])('%s is refused', (text, message) => {
+  expect(() => readThreshold(text)).toThrow(message);
+});

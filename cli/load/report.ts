@@ -1,0 +1,123 @@
+import type { Page } from '../output/output.ts';
+import type { Column } from '../output/table.ts';
+import { summaryOf } from './histogram.ts';
+import type { LoadResult, Progress } from './run-load.ts';
+import { judge, type Measured, type Threshold } from './thresholds.ts';
+
+const MOST_REASONS = 10;
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+export interface LoadSettings {
+  target: string;
+  scenarios: readonly string[];
+  perSecond: number;
+  forMs: number;
+  thresholds: readonly Threshold[];
+}
+
+/** What a load run came to, as programs read it. Times are in ms, errors in per cent. */
+export function loadDocument(
+  result: LoadResult,
+  { target, scenarios, perSecond, forMs, thresholds }: LoadSettings,
+) {
+  const { begun, done, ms } = result;
+  const bad = [...result.bad.values()].reduce((sum, count) => sum + count, 0);
+  const perSecondDone = rounded(ms === 0 ? 0 : (done / ms) * 1000);
+  const whole: Measured = {
+    latency: summaryOf(result.latency),
+    errors: rounded(begun === 0 ? 0 : (bad / begun) * 100),
+    rate: perSecondDone,
+  };
+  const calls = new Map<string, Measured & { count: number }>(
+    [...result.calls].map(([call, tally]) => [
+      call,
+      {
+        count: tally.count,
+        latency: summaryOf(tally.ms),
+        errors: rounded((tally.bad / tally.count) * 100),
+        rate: rounded((tally.count / ms) * 1000),
+      },
+    ]),
+  );
+  return {
+    load: {
+      target,
+      scenarios,
+      wanted_per_second: perSecond,
+      for_ms: forMs,
+      ms: Math.round(ms),
+      begun,
+      done,
+      bad,
+      errors_percent: whole.errors,
+      done_per_second: perSecondDone,
+      latency_ms: whole.latency,
+      lag_ms: summaryOf(result.lag),
+      calls: [...calls].map(([call, { count, latency, errors }]) => ({
+        call,
+        count,
+        errors_percent: errors,
+        ms: latency,
+      })),
+      reasons: [...result.bad]
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, MOST_REASONS)
+        .map(([why, count]) => ({ why, count })),
+      thresholds: thresholds.map((threshold) => judge(threshold, whole, calls)),
+    },
+  };
+}
+
+export type LoadDocument = ReturnType<typeof loadDocument>;
+type Row = { name: string; count: number; errors: number } & LoadDocument['load']['latency_ms'];
+
+const number = (title: string, value: (row: Row) => number): Column<Row> => ({
+  title,
+  align: 'right',
+  text: (row) => String(value(row)),
+});
+const columns: Column<Row>[] = [
+  { title: 'ms', text: ({ name }) => name, isLong: true },
+  number('count', ({ count }) => count),
+  number('bad %', ({ errors }) => errors),
+  number('mean', ({ mean }) => mean),
+  number('p50', ({ p50 }) => p50),
+  number('p90', ({ p90 }) => p90),
+  number('p95', ({ p95 }) => p95),
+  number('p99', ({ p99 }) => p99),
+  number('max', ({ max }) => max),
+];
+
+/** What a load run came to, as people read it. */
+export function drawLoad({ load }: LoadDocument, page: Page): void {
+  page.table(columns, [
+    {
+      name: 'scenario, from when it was due',
+      count: load.done,
+      errors: load.errors_percent,
+      ...load.latency_ms,
+    },
+    { name: 'lag, until it began', count: load.done, errors: 0, ...load.lag_ms },
+    ...load.calls.map(({ call, count, errors_percent, ms }) => ({
+      name: call,
+      count,
+      errors: errors_percent,
+      ...ms,
+    })),
+  ]);
+  page.line('');
+  page.line(
+    `${load.done} of ${load.begun} done, ${load.done_per_second} a second (${load.wanted_per_second} wanted), ${load.bad} bad, at ${load.target}`,
+  );
+  for (const { why, count } of load.reasons) page.line(`    ${count} times  ${why}`);
+  for (const { threshold, came, met } of load.thresholds) {
+    page.line(
+      `${met ? page.paint('green', '✓') : page.paint('red', '✗')} ${threshold}  came ${came ?? 'nothing'}`,
+    );
+  }
+}
+
+/** How a load run goes, in a line. */
+export const progressLine = ({ seconds, begun, done, bad, underWay, latency }: Progress): string =>
+  `${seconds} s  ${begun} begun  ${done} done  ${bad} bad  ${underWay} under way  ` +
+  `p50 ${Math.round(latency.percentile(50))} ms  p99 ${Math.round(latency.percentile(99))} ms`;

@@ -1,0 +1,75 @@
+import { allRoutes, type NamedRoute } from '../../contract/routes.ts';
+import { Failure } from '../../failure.ts';
+
+/** A call of a session, as far as a scenario is made of it. */
+export interface RecordedCall {
+  /** Name without its generation: `order.register`. */
+  call: string;
+  /** Parameters of the path, by name. */
+  params: Readonly<Record<string, string>>;
+  status: number;
+  request: Readonly<Record<string, unknown>>;
+  response: Readonly<Record<string, unknown>>;
+}
+
+interface HarEntry {
+  request: { method: string; url: string; postData?: { text?: string } };
+  response: { status: number; content?: { text?: string } };
+}
+
+/** Every supplier of a marketplace has an address of its own below that of the shop. */
+const SUPPLIER_PREFIX = /^\/s\/[^/]+/;
+
+type Pattern = Pick<NamedRoute, 'call'> & { method: string; pattern: RegExp };
+
+const patterns = (): Pattern[] =>
+  allRoutes()
+    .filter(({ contract }) => contract !== 'sandbox')
+    .map(({ call, route: { method, path } }) => ({
+      call,
+      method,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    }));
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The calls of a shop in an HTTP archive, in the order in which they were made; others are left out.
+ * @throws Failure `usage` where it is no archive
+ */
+export function callsIn(text: string, name: string): RecordedCall[] {
+  const { log } = parsed(text) as { log?: { entries?: HarEntry[] } };
+  if (!Array.isArray(log?.entries)) {
+    throw new Failure('usage', {
+      code: 'no_har',
+      messages: [`${name} is no HTTP archive: it has no log.entries.`],
+      next: 'Export one from the network panel of a browser, or leave --from out to take the journal of a sandbox',
+    });
+  }
+  const known = patterns();
+  return log.entries.flatMap(({ request, response }) => {
+    if (!URL.canParse(request.url)) return [];
+    const path = new URL(request.url).pathname.replace(SUPPLIER_PREFIX, '');
+    for (const { call, method, pattern } of known) {
+      const match = method === request.method ? pattern.exec(path) : null;
+      if (!match) continue;
+      return [
+        {
+          call,
+          params: { ...match.groups },
+          status: response.status,
+          request: parsed(request.postData?.text),
+          response: parsed(response.content?.text),
+        },
+      ];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Context } from '../../context.ts';
+import { Failure, wrongUsage } from '../../failure.ts';
+import { asOperator } from '../../shop/as-operator.ts';
+import { mistakeText } from '../read/mistake.ts';
+import { readScenarios } from '../read/read-scenarios.ts';
+import { callsIn } from './read-har.ts';
+import { stepsFrom } from './to-steps.ts';
+
+export interface Recording {
+  /** Where the scenario is written. */
+  to: string;
+  /** An HTTP archive; the journal of the sandbox where left out. */
+  from?: string | undefined;
+}
+
+async function archive(from: string | undefined, context: Context): Promise<string> {
+  if (from === undefined) {
+    const { log } = await asOperator(context, (levers, request) => levers.journal({ ...request, query: {} }));
+    return JSON.stringify({ log });
+  }
+  return readFile(from, 'utf8').catch((cause: unknown) => {
+    throw wrongUsage(
+      'unreadable_file',
+      `${from} cannot be read: ${(cause as Error).message}`,
+      'Give the path of a HAR file',
+    );
+  });
+}
+
+/**
+ * Writes what a shopper did as a scenario that does it again.
+ * @throws Failure `refused` where nothing was done that a scenario could do
+ */
+export async function record(
+  { to, from }: Recording,
+  context: Context,
+): Promise<{ steps: number; leftOut: string[] }> {
+  const source = from ?? `the journal of ${context.settings.baseUrl}`;
+  const { steps, leftOut } = stepsFrom(callsIn(await archive(from, context), source));
+  if (steps.length === 0) {
+    throw new Failure('refused', {
+      code: 'nothing_recorded',
+      messages: [`Nothing was ordered in ${source}.`],
+      next: 'Shop in the storefront or with the CLI, and record again',
+    });
+  }
+  const { stringify } = await import('yaml');
+  const scenario = {
+    scenario: `What was recorded from ${from ?? 'a sandbox'}`,
+    description:
+      'Made from a session. Offers are named by their keys: find: <words> makes it fit other shops.',
+    steps,
+  };
+  const text = `# yaml-language-server: $schema=./scenario.schema.json\n${stringify(scenario, { nullStr: '', lineWidth: 110 })}`;
+  // What is written is held to the same as what is typed.
+  const [mistake] = readScenarios(text, to).mistakes;
+  if (mistake) throw new Failure('broken', { code: 'unfit_recording', messages: [mistakeText(mistake)] });
+  await writeFile(to, text, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
+    const isThere = cause.code === 'EEXIST';
+    throw new Failure(isThere ? 'usage' : 'broken', {
+      code: isThere ? 'file_exists' : 'recording_unwritable',
+      messages: [isThere ? `${to} is there already.` : `${to} cannot be written: ${cause.message}`],
+      next: 'Name another file',
+      cause,
+    });
+  });
+  return { steps: steps.length, leftOut };
+}
