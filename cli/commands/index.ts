@@ -94,6 +94,10 @@ export const commands: LazyCommands = {
     summary: 'Run scenarios: whole orders as tests',
     load: async () => (await import('./run.ts')).newRun,
   },
+  imports: {
+    summary: 'Hand in products, offers and stock, as a manager',
+    load: async () => (await import('./imports/imports.ts')).newImports,
+  },
   call: {
     summary: 'Make any call of the contract',
     load: async () => (await import('./call.ts')).newCall,
