@@ -34,6 +34,10 @@ export const commands: LazyCommands = {
     summary: 'List offers that bundle several things',
     load: async () => (await import('./offer-list.ts')).newOfferList('combos'),
   },
+  leaflets: {
+    summary: 'Look at leaflets, and publish them as a manager',
+    load: async () => (await import('./leaflets/leaflets.ts')).newLeaflets,
+  },
   agencies: {
     summary: 'List groups of suppliers',
     load: async () => (await import('./agencies.ts')).newAgencies,
