@@ -181,7 +181,7 @@ describe('a file of offers', () => {
 });
 
 test('a leaflet is published with its file, looked at and taken back', async () => {
-  const file = await written('week.pdf', '%PDF-1.4');
+  const file = await written('week.pdf', '%PDF-1.4', '%%EOF');
   const days = ['--from', '2026-11-20', '--to', '2099-11-30'];
   const words = ['leaflets', 'publish', file, '--name', 'Week 48', '--supplier', '1,2', ...days];
   const { leaflet } = await json(words);

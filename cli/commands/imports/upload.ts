@@ -1,4 +1,4 @@
-import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
+import { type Id, IMPORT_TYPES, type ImportType } from '@spaza/contracts';
 import type { ImportPreview, ImportReport } from '@spaza/sdk';
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
@@ -81,9 +81,18 @@ function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): v
 /** Changes that are shown before anybody is asked. */
 const SHOWN = 20;
 
-async function freeHands({ imports }: AtTheDesk, { replace }: UploadFlags, context: Context): Promise<void> {
+/** What is known of a file may be old: somebody may have settled it elsewhere. */
+async function stillWaits({ desk, as }: AtTheDesk, id: Id): Promise<boolean> {
+  const staged = await desk.imports({ status: 'staged' }, as);
+  return !staged.ok || staged.value.imports.some((one) => String(one.id) === String(id));
+}
+
+/** Sees to it that no other file waits here: one that does is dropped, or stands in the way. */
+async function freeHands(at: AtTheDesk, { replace }: UploadFlags, context: Context): Promise<void> {
+  const { imports } = at;
   const held = imports.report.peek()?.import;
   if (held?.status !== 'staged') return;
+  if (!(await stillWaits(at, held.id))) return imports.clear();
   if (!replace) {
     const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
       .filter(Boolean)
