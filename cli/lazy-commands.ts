@@ -16,6 +16,19 @@ export interface LazyCommand {
 /** Commands by name, in the order in which help lists them. */
 export type LazyCommands = Readonly<Record<string, LazyCommand>>;
 
+/** What is under a command, for those who want to know all of it at once. */
+const childrenOf = new WeakMap<Command, LazyCommands>();
+
+/** Loads everything under a command, as if each of them were entered. */
+export async function loadAll(command: Command, context: Context): Promise<void> {
+  const children = childrenOf.get(command) ?? {};
+  for (const child of command.commands) {
+    const build = await children[child.name()]?.load();
+    build?.(child, context);
+    await loadAll(child, context);
+  }
+}
+
 /**
  * Puts commands under another one. Their names and summaries are there at once; the rest of a command is loaded when
  * commander is about to enter it.
@@ -26,6 +39,7 @@ export function addLazily(
   context: () => Context | Promise<Context>,
 ): void {
   parent.helpCommand(false);
+  childrenOf.set(parent, children);
   for (const [name, { summary, hidden = false }] of Object.entries(children)) {
     parent.command(name, { hidden }).summary(summary).description(summary);
   }

@@ -102,9 +102,21 @@ export const commands: LazyCommands = {
     summary: 'Hand in products, offers and stock, as a manager',
     load: async () => (await import('./imports/imports.ts')).newImports,
   },
+  profiles: {
+    summary: 'Keep several shops and people apart',
+    load: async () => (await import('./profiles/profiles.ts')).newProfiles,
+  },
   call: {
     summary: 'Make any call of the contract',
     load: async () => (await import('./call.ts')).newCall,
+  },
+  docs: {
+    summary: 'Say where a shop describes its API',
+    load: async () => (await import('./docs.ts')).newDocs,
+  },
+  completion: {
+    summary: 'Complete commands and flags in bash, zsh or fish',
+    load: async () => (await import('./completion.ts')).newCompletion,
   },
   'exit-codes': {
     summary: 'What the exit code of a command says',

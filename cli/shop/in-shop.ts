@@ -40,7 +40,7 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
   const { settings, ports, output } = context;
   const [{ createGateway, createSession }, state, sending] = await Promise.all([
     import('@spaza/sdk'),
-    ports.openState(settings.baseUrl, output.note),
+    ports.openState({ baseUrl: settings.baseUrl, profile: settings.profile?.name }, output.note),
     sendingFor(context, visit),
   ]);
   let session: Session | undefined;
