@@ -6,6 +6,10 @@ export const commands: LazyCommands = {
     summary: 'Open a shop on this machine, and look after it',
     load: async () => (await import('./sandbox/sandbox.ts')).newSandbox,
   },
+  shop: {
+    summary: 'Shop by answering questions',
+    load: async () => (await import('./shop.ts')).newShop,
+  },
   suppliers: {
     summary: 'Find suppliers near a place, and choose one',
     load: async () => (await import('./suppliers/suppliers.ts')).newSuppliers,
