@@ -18,13 +18,20 @@ export type LazyCommands = Readonly<Record<string, LazyCommand>>;
 
 /** What is under a command, for those who want to know all of it at once. */
 const childrenOf = new WeakMap<Command, LazyCommands>();
+const entered = new WeakSet<Command>();
 
-/** Loads everything under a command, as if each of them were entered. */
+async function enter(child: Command, children: LazyCommands, context: Context): Promise<void> {
+  if (entered.has(child)) return;
+  entered.add(child);
+  const build = await children[child.name()]?.load();
+  build?.(child, context);
+}
+
+/** Loads everything under a command that was not entered yet. */
 export async function loadAll(command: Command, context: Context): Promise<void> {
   const children = childrenOf.get(command) ?? {};
   for (const child of command.commands) {
-    const build = await children[child.name()]?.load();
-    build?.(child, context);
+    await enter(child, children, context);
     await loadAll(child, context);
   }
 }
@@ -43,10 +50,7 @@ export function addLazily(
   for (const [name, { summary, hidden = false }] of Object.entries(children)) {
     parent.command(name, { hidden }).summary(summary).description(summary);
   }
-  parent.hook('preSubcommand', async (_parent, child) => {
-    const build = await children[child.name()]?.load();
-    build?.(child, await context());
-  });
+  parent.hook('preSubcommand', async (_parent, child) => enter(child, children, await context()));
 }
 
 /** A command that only has others under it. */

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { completionScript, SHELLS, type Shell } from '../completion/scripts.ts';
+import { branchesOf } from '../completion/tree.ts';
 import type { Context } from '../context.ts';
 import { examples, loadAll } from '../lazy-commands.ts';
 import { oneOf } from './values.ts';
@@ -19,15 +20,11 @@ export function newCompletion(command: Command, context: Context): void {
         'spaza completion fish > ~/.config/fish/completions/spaza.fish',
       ),
     )
-    .action((shell: Shell) => runCompletion(shell, context));
+    .action((shell: Shell) => runCompletion(shell, command, context));
 }
 
-async function runCompletion(shell: Shell, context: Context): Promise<void> {
-  const [{ newProgram }, { branchesOf }] = await Promise.all([
-    import('../program.ts'),
-    import('../completion/tree.ts'),
-  ]);
-  const program = newProgram(context.ports, async () => context);
+async function runCompletion(shell: Shell, command: Command, context: Context): Promise<void> {
+  const program = command.parent ?? command;
   await loadAll(program, context);
   const script = completionScript(shell, branchesOf(program, program.options));
   context.output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
