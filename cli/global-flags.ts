@@ -1,6 +1,7 @@
 /** The flags that every command takes, as they were typed. */
 export interface GlobalFlags {
   baseUrl?: string;
+  profile?: string;
   generation?: string;
   mode?: string;
   json?: boolean;

@@ -16,6 +16,26 @@ export interface LazyCommand {
 /** Commands by name, in the order in which help lists them. */
 export type LazyCommands = Readonly<Record<string, LazyCommand>>;
 
+/** What is under a command, for those who want to know all of it at once. */
+const childrenOf = new WeakMap<Command, LazyCommands>();
+const entered = new WeakSet<Command>();
+
+async function enter(child: Command, children: LazyCommands, context: Context): Promise<void> {
+  if (entered.has(child)) return;
+  entered.add(child);
+  const build = await children[child.name()]?.load();
+  build?.(child, context);
+}
+
+/** Loads everything under a command that was not entered yet. */
+export async function loadAll(command: Command, context: Context): Promise<void> {
+  const children = childrenOf.get(command) ?? {};
+  for (const child of command.commands) {
+    await enter(child, children, context);
+    await loadAll(child, context);
+  }
+}
+
 /**
  * Puts commands under another one. Their names and summaries are there at once; the rest of a command is loaded when
  * commander is about to enter it.
@@ -26,13 +46,11 @@ export function addLazily(
   context: () => Context | Promise<Context>,
 ): void {
   parent.helpCommand(false);
+  childrenOf.set(parent, children);
   for (const [name, { summary, hidden = false }] of Object.entries(children)) {
     parent.command(name, { hidden }).summary(summary).description(summary);
   }
-  parent.hook('preSubcommand', async (_parent, child) => {
-    const build = await children[child.name()]?.load();
-    build?.(child, await context());
-  });
+  parent.hook('preSubcommand', async (_parent, child) => enter(child, children, await context()));
 }
 
 /** A command that only has others under it. */

@@ -22,6 +22,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(ENDINGS.broken.exitCode);
 });
 
+async function homeFolder(): Promise<string> {
+  const [{ stateFolder }, { homedir }] = await Promise.all([
+    import('./state/state-folder.ts'),
+    import('node:os'),
+  ]);
+  return stateFolder({ env: process.env, platform: process.platform, folder: homedir() });
+}
+
 const ports: Ports = {
   get stdin() {
     return process.stdin;
@@ -39,14 +47,17 @@ const ports: Ports = {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal,
     }),
-  async openState(baseUrl, warn) {
-    const [{ stateFolder }, { openStateFile }, { homedir }] = await Promise.all([
-      import('./state/state-folder.ts'),
+  async openState({ baseUrl, profile }, warn) {
+    const [{ openStateFile }, { folderOf }, home] = await Promise.all([
       import('./state/state-file.ts'),
-      import('node:os'),
+      import('./state/profiles.ts'),
+      homeFolder(),
     ]);
-    const home = { env: process.env, platform: process.platform, folder: homedir() };
-    return openStateFile(stateFolder(home), baseUrl, warn);
+    return openStateFile(folderOf(home, profile), baseUrl, warn);
+  },
+  async openProfiles() {
+    const [{ openProfileFile }, home] = await Promise.all([import('./state/profiles.ts'), homeFolder()]);
+    return openProfileFile(home);
   },
   signal: interruption.signal,
   interrupt: () => stop(130),

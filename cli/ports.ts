@@ -18,6 +18,37 @@ export interface State {
   check(): void;
 }
 
+/** A shop and whoever goes there, under a name. */
+export interface KeptProfile {
+  baseUrl: string;
+  generation?: string;
+  mode?: string;
+  /** Keys by who holds them: operator, manager, staff. */
+  keys?: Partial<Record<'operator' | 'manager' | 'staff', string>>;
+}
+
+/** Profiles by name. */
+export interface KeptProfiles {
+  /** The one that is used where nothing else is said. */
+  current: string | null;
+  profiles: Readonly<Record<string, KeptProfile>>;
+}
+
+export interface ProfileStore {
+  /** @throws Failure when what is kept makes no sense */
+  read(): KeptProfiles;
+  /** @throws Failure when it cannot be kept */
+  write(kept: KeptProfiles): void;
+  /** Drops the session and the cart of a profile. */
+  forget(name: string): void;
+}
+
+/** Whose state it is: that of a shop, and of a profile where one is used. */
+export interface Owner {
+  baseUrl: string;
+  profile: string | undefined;
+}
+
 /** The world outside, as a command reaches it. */
 export interface Ports {
   readonly stdin: InputStream;
@@ -27,10 +58,11 @@ export interface Ports {
   clock: { now(): number };
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /**
-   * Opens what is kept for a base address.
+   * Opens what is kept between commands.
    * @throws Failure when nothing can be kept there
    */
-  openState(baseUrl: string, warn: (text: string) => void): Promise<State>;
+  openState(owner: Owner, warn: (text: string) => void): Promise<State>;
+  openProfiles(): Promise<ProfileStore>;
   /** Ends when the user wants to stop. */
   signal: AbortSignal;
   /** Ends it, as Ctrl-C does. */

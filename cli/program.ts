@@ -13,8 +13,10 @@ Topics:
 
 Environment:
   SPAZA_URL, SPAZA_GENERATION, SPAZA_MODE  as --base-url, --generation, --mode
-  SPAZA_PASSWORD                           password for sign-in and sign-up
-  SPAZA_STAFF_TOKEN, SPAZA_OPERATOR_KEY    keys for staff and sandbox commands
+  SPAZA_PROFILE                            as --profile
+  SPAZA_PASSWORD, SPAZA_NEW_PASSWORD       password for sign-in and sign-up, and a new one
+  SPAZA_STAFF_TOKEN, SPAZA_MANAGER_KEY,
+  SPAZA_OPERATOR_KEY                       keys for staff, managers and sandbox commands
   SPAZA_HOME                               folder of what is kept between commands
   NO_COLOR                                 no colours
 
@@ -48,6 +50,7 @@ export function newProgram(ports: Ports, context: () => Promise<Context>): Comma
     })
     .exitOverride()
     .option('--base-url <address>', `where the shop is (default: ${DEFAULT_BASE_URL})`)
+    .option('--profile <name>', 'shop and person, as spaza profiles keeps them')
     .addOption(
       new Option('--generation <name>', 'generation of the API (default: newer)').choices(GENERATIONS),
     )

@@ -2,6 +2,8 @@ import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
 import { wrongUsage } from './failure.ts';
 import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES } from './global-flags.ts';
+import type { KeptProfile, KeptProfiles } from './ports.ts';
+import { requireProfile } from './profile.ts';
 
 /** What every command is told beside its own flags. */
 export interface Settings {
@@ -12,6 +14,8 @@ export interface Settings {
   mode: Mode | undefined;
   /** Print one JSON document and nothing else on stdout. */
   json: boolean;
+  /** The profile that is used, with its name; undefined where none is. */
+  profile: (KeptProfile & { name: string }) | undefined;
 }
 
 function oneOf<T extends string>(known: readonly T[], value: string, name: string): T {
@@ -36,23 +40,43 @@ function baseUrlFrom(text: string, name: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The profile that was asked for, else the one in use; none where a shop is named and no profile is. */
+function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings['profile'] {
+  const name = flags.profile ?? (env.SPAZA_PROFILE || undefined);
+  if (name !== undefined) return { ...requireProfile(kept, name), name };
+  const isShopNamed = (flags.baseUrl ?? (env.SPAZA_URL || undefined)) !== undefined;
+  const { current } = kept;
+  const inUse = current === null || isShopNamed ? undefined : kept.profiles[current];
+  return inUse && current !== null ? { ...inUse, name: current } : undefined;
+}
+
 /**
- * What the global flags say, then the environment, then the defaults.
+ * What the global flags say, then a profile that was asked for, then the environment, then the profile in use, then the
+ * defaults.
  * @throws Failure `usage` naming the flag or the variable
  */
-export function settingsFrom(
-  flags: GlobalFlags,
-  env: Readonly<Record<string, string | undefined>>,
-): Settings {
-  const pick = (flag: string | undefined, name: string, variable: string) =>
-    flag !== undefined ? { text: flag, name } : { text: env[variable] || undefined, name: variable };
-  const base = pick(flags.baseUrl, '--base-url', 'SPAZA_URL');
-  const generation = pick(flags.generation, '--generation', 'SPAZA_GENERATION');
-  const mode = pick(flags.mode, '--mode', 'SPAZA_MODE');
+export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings {
+  const profile = profileFrom(flags, env, kept);
+  const isAsked = flags.profile !== undefined;
+  const pick = (field: 'baseUrl' | 'generation' | 'mode', name: string, variable: string) => {
+    const from = [
+      { text: flags[field], name },
+      { text: isAsked ? profile?.[field] : undefined, name: `profile ${profile?.name}` },
+      { text: env[variable] || undefined, name: variable },
+      { text: profile?.[field], name: `profile ${profile?.name}` },
+    ];
+    return from.find(({ text }) => text !== undefined) ?? { text: undefined, name };
+  };
+  const base = pick('baseUrl', '--base-url', 'SPAZA_URL');
+  const generation = pick('generation', '--generation', 'SPAZA_GENERATION');
+  const mode = pick('mode', '--mode', 'SPAZA_MODE');
   return {
     baseUrl: baseUrlFrom(base.text ?? DEFAULT_BASE_URL, base.name),
     generation: oneOf(GENERATIONS, generation.text ?? 'newer', generation.name),
     mode: mode.text === undefined ? undefined : oneOf(MODES, mode.text, mode.name),
     json: flags.json ?? false,
+    profile,
   };
 }

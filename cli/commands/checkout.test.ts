@@ -25,6 +25,7 @@ test('a terminal is asked for what is missing, and is told what happens next', a
     typed: [
       ['collect it?', '3'],
       ['collect it?', '2'],
+      ['How will you pay?', '1'],
       ['Plastic bags, R0.75 each?', 'n'],
       ['Place this order?', ''],
     ],
@@ -36,7 +37,7 @@ test('a terminal is asked for what is missing, and is told what happens next', a
 test('saying no orders nothing', async () => {
   const shop = openShop();
   const { spaza } = await readyToOrder({ shop, isTerminal: true });
-  const { exitCode } = await spaza('checkout --slot first --no-bags', {
+  const { exitCode } = await spaza('checkout --slot first --pay cash --no-bags', {
     typed: [['Place this order?', 'n']],
   });
   expect(exitCode).toBe(130);
@@ -47,8 +48,8 @@ test.each([
   ['checkout --yes', 2, 'Say how you get the goods: --collect.'],
   ['checkout --collect --slot first --pay cash', 2, 'Add --yes'],
   ['checkout --collect --yes', 2, '2026-11-23T08:00:00+02:00'],
-  ['checkout --collect --slot first --yes', 2, 'with one of: cash.'],
-  ['checkout --collect --slot first --pay paygate --yes', 2, "'paygate' cannot be used here."],
+  ['checkout --collect --slot first --yes', 2, 'with one of: cash, paygate.'],
+  ['checkout --collect --slot first --pay moya --yes', 2, "'moya' cannot be used here."],
   ['checkout --collect --slot never --pay cash --yes', 1, "'never' is no time slot"],
 ])('%s orders nothing in a pipe', async (words, code, message) => {
   const shop = openShop();

@@ -6,6 +6,10 @@ export const commands: LazyCommands = {
     summary: 'Open a shop on this machine, and look after it',
     load: async () => (await import('./sandbox/sandbox.ts')).newSandbox,
   },
+  shop: {
+    summary: 'Shop by answering questions',
+    load: async () => (await import('./shop.ts')).newShop,
+  },
   suppliers: {
     summary: 'Find suppliers near a place, and choose one',
     load: async () => (await import('./suppliers/suppliers.ts')).newSuppliers,
@@ -33,6 +37,10 @@ export const commands: LazyCommands = {
   combos: {
     summary: 'List offers that bundle several things',
     load: async () => (await import('./offer-list.ts')).newOfferList('combos'),
+  },
+  leaflets: {
+    summary: 'Look at leaflets, and publish them as a manager',
+    load: async () => (await import('./leaflets/leaflets.ts')).newLeaflets,
   },
   agencies: {
     summary: 'List groups of suppliers',
@@ -102,9 +110,25 @@ export const commands: LazyCommands = {
     summary: 'See where a shop departs from its contract, and what a new contract breaks',
     load: async () => (await import('./contract/contract.ts')).newContract,
   },
+  imports: {
+    summary: 'Hand in products, offers and stock, as a manager',
+    load: async () => (await import('./imports/imports.ts')).newImports,
+  },
+  profiles: {
+    summary: 'Keep several shops and people apart',
+    load: async () => (await import('./profiles/profiles.ts')).newProfiles,
+  },
   call: {
     summary: 'Make any call of the contract',
     load: async () => (await import('./call.ts')).newCall,
+  },
+  docs: {
+    summary: 'Say where a shop describes its API',
+    load: async () => (await import('./docs.ts')).newDocs,
+  },
+  completion: {
+    summary: 'Complete commands and flags in bash, zsh or fish',
+    load: async () => (await import('./completion.ts')).newCompletion,
   },
   'exit-codes': {
     summary: 'What the exit code of a command says',

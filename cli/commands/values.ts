@@ -110,3 +110,16 @@ export const oneOf =
     const near = didYouMean(text, known);
     throw wrongUsage('invalid_value', `'${text}' is no ${name}.${near} There are: ${known.join(', ')}.`);
   };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_IN_MS = 86_400_000;
+/** South Africa has one time, all year. */
+const SHOP_TIME = '+02:00';
+
+/** A point in time, or a day that counts from its start in the shop; as ISO text in UTC. */
+export const startInstant = (text: string): string =>
+  instant(DAY.test(text) ? `${text}T00:00:00${SHOP_TIME}` : text);
+
+/** A point in time, or a day that counts to its end in the shop; as ISO text in UTC. */
+export const endInstant = (text: string): string =>
+  DAY.test(text) ? new Date(Date.parse(startInstant(text)) + DAY_IN_MS).toISOString() : instant(text);

@@ -39,6 +39,8 @@ export interface Output {
   preview(draw: (page: Page) => void): void;
   /** What happens meanwhile, on stderr. */
   note(text: string): void;
+  /** How far something has come: one line that is written over, on a terminal only. Null wipes it out. */
+  progress(text: string | null): void;
   /** Why there is no answer. */
   fail(report: FailureReport): void;
 }
@@ -101,6 +103,9 @@ export function createOutput(streams: Streams, isJson: boolean): Output {
     },
     preview: (draw) => draw(pageOn(stderr, env, true)),
     note: (text) => void stderr.write(`${oneLine(text)}\n`),
+    progress(text) {
+      if (stderr.isTTY) stderr.write(`\r\u001B[K${text === null ? '' : oneLine(text)}`);
+    },
     fail(report) {
       if (isJson && !isAnswered) {
         writeJson({ error: report });

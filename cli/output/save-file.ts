@@ -1,8 +1,20 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { Failure, wrongUsage } from '../failure.ts';
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
+
+const isThere = (file: string) =>
+  wrongUsage('file_exists', `${file} is there already.`, 'Choose another file, or move that one away');
+
+/** @throws Failure `usage` where a file is there already, which may hold what somebody still needs */
+export async function requireFree(file: string): Promise<void> {
+  const found = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (found) throw isThere(file);
+}
 
 /**
  * Saves a file whole, or not at all: a disk that fills up leaves what was there.

@@ -1,8 +1,10 @@
 import type { Contracts, GatewayOptions } from '@spaza/sdk';
 import type { Ports } from '../ports.ts';
 
+type Sending = { [Option in 'fetch' | 'validation']: NonNullable<GatewayOptions[Option]> };
+
 /** What sends, and what checks the answers. The schemas are loaded when the first call is made. */
-export function checkedFetch(send: Ports['fetch']): Required<Pick<GatewayOptions, 'fetch' | 'validation'>> {
+export function checkedFetch(send: Ports['fetch']): Sending {
   let contracts: Contracts | undefined;
   return {
     async fetch(url, init) {

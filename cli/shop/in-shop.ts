@@ -1,6 +1,7 @@
 import type { ShopConfig } from '@spaza/contracts';
 import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Gateway, Session } from '@spaza/sdk';
+import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
@@ -12,6 +13,19 @@ export interface Visit {
   isOnline?: boolean;
   /** Hears what is only worth a line. */
   log?: (message: string) => void;
+  /** Calls may take as long as they need, as those with long files do. */
+  isPatient?: boolean;
+  /** Hears how far each upload has come. */
+  onUpload?: (progress: UploadProgress) => void;
+}
+
+/** What sends the calls of a visit, and how long they may take. */
+async function sendingFor({ ports }: Context, { isPatient, onUpload }: Visit) {
+  const checked = checkedFetch(ports.fetch);
+  const timing = isPatient ? {} : { timeoutMs: NEWER_TIMEOUT_IN_MS };
+  if (!onUpload) return { ...checked, ...timing };
+  const { withUploadProgress } = await import('@spaza/sdk/client');
+  return { ...checked, ...timing, fetch: withUploadProgress(checked.fetch, onUpload) };
 }
 
 /** What the shop says about itself; nothing where it has no configuration, so that the defaults hold. */
@@ -21,11 +35,13 @@ async function configOf(gateway: Gateway, { settings: { mode } }: Context): Prom
   return mode ? { ...config, features: { ...config.features, agency: mode === 'agency' } } : config;
 }
 
-async function enter(context: Context, { isOnline = false, log }: Visit): Promise<[Session, State]> {
+async function enter(context: Context, visit: Visit): Promise<[Session, State]> {
+  const { isOnline = false, log } = visit;
   const { settings, ports, output } = context;
-  const [{ createGateway, createSession }, state] = await Promise.all([
+  const [{ createGateway, createSession }, state, sending] = await Promise.all([
     import('@spaza/sdk'),
-    ports.openState(settings.baseUrl, output.note),
+    ports.openState({ baseUrl: settings.baseUrl, profile: settings.profile?.name }, output.note),
+    sendingFor(context, visit),
   ]);
   let session: Session | undefined;
   const gateway = createGateway({
@@ -35,8 +51,7 @@ async function enter(context: Context, { isOnline = false, log }: Visit): Promis
       forSupplier: (id) => session?.supplier.endpointOf(id),
     },
     credentials: { bearer: () => session?.account.token.peek() },
-    timeoutMs: NEWER_TIMEOUT_IN_MS,
-    ...checkedFetch(ports.fetch),
+    ...sending,
   });
   const config = isOnline ? await configOf(gateway, context) : undefined;
   session = createSession({

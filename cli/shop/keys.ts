@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
-export type KeyHolder = 'operator' | 'manager' | 'staff';
+export const KEY_HOLDERS = ['operator', 'manager', 'staff'] as const;
+export type KeyHolder = (typeof KEY_HOLDERS)[number];
 
 const VARIABLES: Readonly<Record<KeyHolder, string>> = {
   operator: 'SPAZA_OPERATOR_KEY',
@@ -27,14 +28,18 @@ export async function hasKeys(folder: string): Promise<boolean> {
 }
 
 /**
- * The key of somebody who works at the shop: what the environment says, else, for a shop on this machine, what its
- * sandbox keeps in the data folder. Undefined where neither knows one.
+ * The key of somebody who works at the shop: that of the profile, else what the environment says, else, for a shop on
+ * this machine, what its sandbox keeps in the data folder. Undefined where neither knows one.
  */
 export async function findKey(
   holder: KeyHolder,
   { ports: { env }, settings }: Context,
 ): Promise<string | undefined> {
-  const given = env[VARIABLES[holder]];
+  const own =
+    settings.profile?.baseUrl.replace(/\/+$/, '') === settings.baseUrl
+      ? settings.profile?.keys?.[holder]
+      : undefined;
+  const given = own ?? env[VARIABLES[holder]];
   if (given) return given;
   const folder = dataFolder(env);
   if (!isHere(settings.baseUrl) || !(await hasKeys(folder))) return undefined;

@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts';
-import type { State } from '../ports.ts';
+import type { KeptProfiles, ProfileStore, State } from '../ports.ts';
 
 /** Where state is kept in a test. */
 export interface Disk {
@@ -24,5 +24,16 @@ export function stateOn(disk: Disk): State {
     check() {
       if (failed) throw new Failure('broken', { code: 'state_unavailable', messages: ['The disk is full.'] });
     },
+  };
+}
+
+const PROFILES = 'profiles';
+
+/** Profiles in memory. */
+export function profilesOn({ kept }: Disk, forget: ProfileStore['forget']): ProfileStore {
+  return {
+    read: () => JSON.parse(kept.get(PROFILES) ?? '{"current":null,"profiles":{}}') as KeptProfiles,
+    write: (profiles) => void kept.set(PROFILES, JSON.stringify(profiles)),
+    forget,
   };
 }

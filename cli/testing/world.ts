@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Ports } from '../ports.ts';
 import { run } from '../run.ts';
 import { openShop } from './shop.ts';
-import { type Disk, stateOn } from './state.ts';
+import { type Disk, profilesOn, stateOn } from './state.ts';
 
 /** What is typed when a question is asked: a part of the question, and the answer. */
 export type Typed = readonly [question: string, answer: string];
@@ -34,6 +34,13 @@ export function openWorld({
   columns = 80,
   disk = { kept: new Map(), isFull: false },
 }: WorldOptions = {}) {
+  const disks = new Map<string, Disk>();
+  function diskOf(profile: string): Disk {
+    const own = disks.get(profile) ?? { kept: new Map(), isFull: false };
+    disks.set(profile, own);
+    return own;
+  }
+
   /** Runs a command. Words are parted by spaces, unless they come as a list. */
   async function spaza(
     words: string | readonly string[],
@@ -64,7 +71,8 @@ export function openWorld({
       env: { NO_COLOR: '1', ...env },
       clock: { now: () => Date.parse('2026-11-21T08:00:00Z') },
       fetch: shop.fetch,
-      openState: async () => stateOn(disk),
+      openState: async ({ profile }) => stateOn(profile === undefined ? disk : diskOf(profile)),
+      openProfiles: async () => profilesOn(disk, (name) => disks.delete(name)),
       signal: stopping.signal,
       interrupt: () => stopping.abort(),
     };

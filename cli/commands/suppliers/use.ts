@@ -1,8 +1,10 @@
 import type { Chosen } from '@spaza/sdk';
 import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
 import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
+import { askSupplier } from '../../shop/ask-supplier.ts';
 import { nameOf, quantityText } from '../../shop/describe-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
 
@@ -13,9 +15,14 @@ export function newUse(command: Command, context: Context): void {
       'Choose where to shop. A cart belongs to its supplier: another one empties it. In a marketplace, a cart that was ' +
         'filled before any was chosen keeps what the supplier has too.',
     )
-    .argument('<id>', 'id of the supplier, as spaza suppliers lists it')
+    .argument('[id]', 'id of the supplier, as spaza suppliers lists it; asked for on a terminal')
     .addHelpText('after', examples('spaza suppliers use 1', 'spaza suppliers use 1 --json'))
-    .action((id: string) => runUse({ id }, context));
+    .action(async (id: string | undefined) => runUse({ id: id ?? (await chosen(context)) }, context));
+}
+
+function chosen(context: Context): Promise<string> {
+  if (context.prompt.isPossible) return askSupplier(context);
+  throw wrongUsage('missing_value', 'Say which supplier: spaza suppliers use <id>.', 'spaza suppliers');
 }
 
 const CART: Readonly<Record<Chosen['cart'], string>> = {

@@ -54,8 +54,8 @@ function createImports(
     if (!held) return refusedHere('no_import');
     const outcome = await verb(held.import.id, as(call));
     if (outcome.ok) keep(outcome.value);
-    // A shop drops files that nobody came back for.
-    else if (outcome.problem.status === 404) keep(null);
+    // A shop drops files that nobody came back for, and somebody else may have settled this one.
+    else if (outcome.problem.status === 404 || outcome.problem.code === 'import_settled') keep(null);
     return outcome;
   }
 

@@ -1,0 +1,26 @@
+import { groupOf } from '../../lazy-commands.ts';
+
+/** `spaza imports` */
+export const newImports = groupOf({
+  upload: {
+    summary: 'Check a file of catalogue data, and put it into the catalogue',
+    load: async () => (await import('./upload.ts')).newUpload,
+  },
+  template: {
+    summary: 'Print a file to start from',
+    load: async () => (await import('./template.ts')).newTemplate,
+  },
+  list: { summary: 'List files that were handed in', load: async () => (await import('./list.ts')).newList },
+  show: {
+    summary: 'Show a file that waits, and what it would change',
+    load: async () => (await import('./show.ts')).newShow,
+  },
+  apply: {
+    summary: 'Put a file that waits into the catalogue',
+    load: async () => (await import('./settle.ts')).newSettle('apply'),
+  },
+  discard: {
+    summary: 'Drop a file that waits',
+    load: async () => (await import('./settle.ts')).newSettle('discard'),
+  },
+});

@@ -1,0 +1,23 @@
+import { groupWith } from '../../lazy-commands.ts';
+import { newNearby } from './nearby.ts';
+
+/** `spaza leaflets` shows what shoppers see; the commands under it are for managers. */
+export const newLeaflets = groupWith(newNearby, {
+  list: {
+    summary: 'List all leaflets, drafts and ended ones too',
+    load: async () => (await import('./list.ts')).newList,
+  },
+  publish: {
+    summary: 'Publish a leaflet, with its file or address',
+    load: async () => (await import('./publish.ts')).newPublish,
+  },
+  preview: {
+    summary: 'Look at a leaflet as shoppers will',
+    load: async () => (await import('./preview.ts')).newPreview,
+  },
+  change: { summary: 'Change a leaflet', load: async () => (await import('./change.ts')).newChange },
+  unpublish: {
+    summary: 'Take a leaflet back',
+    load: async () => (await import('./unpublish.ts')).newUnpublish,
+  },
+});

@@ -1,0 +1,44 @@
+import type { Position } from '@spaza/contracts';
+import { browseOf } from '@spaza/sdk';
+import type { Command } from 'commander';
+import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { leafletColumns } from '../../shop/show-leaflet.ts';
+import { kilometres, place } from '../values.ts';
+
+interface NearbyFlags {
+  near?: Position;
+  radius?: number;
+}
+
+/** `spaza leaflets` */
+export function newNearby(command: Command, context: Context): void {
+  command
+    .description(
+      'List the leaflets that shoppers see: those of the chosen supplier, or around a place where none is chosen or ' +
+        '--near is given.',
+    )
+    .option('--near <lat,lon>', 'the place, in degrees north and east', place)
+    .option('--radius <km>', 'how far around it (default: 15)', kilometres)
+    .addHelpText('after', examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json'))
+    .action((flags: NearbyFlags) => runNearby(flags, context));
+}
+
+export async function runNearby({ near, radius }: NearbyFlags, context: Context): Promise<void> {
+  const leaflets = await inShop(context, { isOnline: true }, async (session) => {
+    const browse = browseOf(session);
+    const isAround = near !== undefined || radius !== undefined || !session.supplier.current.peek();
+    return accepted(
+      isAround
+        ? await browse.leafletsNearby({ ...near, ...(radius !== undefined && { radius }) })
+        : await browse.supplierLeaflets(),
+    );
+  });
+  const shown = leaflets.map(({ startAt: _start, endAt: _end, ...leaflet }) => leaflet);
+  context.output.answer({ leaflets: shown }, (page) => {
+    page.table(leafletColumns, shown);
+    if (shown.length === 0) page.say('There are no leaflets here now.');
+  });
+}

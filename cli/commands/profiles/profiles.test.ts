@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folderOf, openProfileFile } from '../../state/profiles.ts';
+import { openWorld } from '../../testing/world.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'spaza-profiles-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const KEY = 'manager-key-of-twenty-letters';
+
+test('each profile has a shop, a session and a cart of its own', async () => {
+  const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
+  await spaza('profiles save thandi --base-url http://thandi.test --generation older --use');
+  await spaza('profiles save sipho --base-url http://sipho.test');
+  await spaza('--generation newer sign-in 0821234567');
+  expect((await spaza('whoami --json')).json()).toMatchObject({
+    base_url: 'http://thandi.test',
+    generation: 'older',
+  });
+  const other = await spaza('--profile sipho whoami');
+  expect([other.exitCode, other.stderr]).toEqual([3, expect.stringContaining('http://sipho.test')]);
+  expect((await spaza('--base-url http://else.test whoami')).stderr).toContain('http://else.test');
+  const { stdout } = await spaza('profiles use sipho');
+  expect(stdout).toBe('thandi\t\thttp://thandi.test\tolder\t\t\nsipho\tyes\thttp://sipho.test\tnewer\t\t\n');
+  expect((await spaza('whoami')).exitCode).toBe(3);
+});
+
+test('a removed profile takes its session along', async () => {
+  const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
+  await spaza('profiles save thandi --use');
+  await spaza('sign-in 0821234567');
+  expect((await spaza('profiles remove thandi')).exitCode).toBe(2);
+  expect((await spaza('profiles remove thandi --yes --json')).json()).toEqual({ profiles: [] });
+  await spaza('profiles save thandi --use');
+  expect((await spaza('whoami')).exitCode).toBe(3);
+});
+
+test('keys are saved where that is asked for, used, and never shown whole', async () => {
+  const { spaza, disk } = openWorld();
+  const atDesk = openWorld({ disk, env: { SPAZA_MANAGER_KEY: KEY, SPAZA_STAFF_TOKEN: 'short' } });
+  const { stdout } = await atDesk.spaza('profiles save desk --keys --base-url https://shop.example');
+  expect(stdout).toContain('manager …ters, staff …');
+  expect(stdout).not.toContain(KEY);
+  expect((await spaza('profiles list --json')).json()).toMatchObject({
+    profiles: [{ keys: { manager: '…ters' } }],
+  });
+  expect((await spaza('--profile desk imports discard --yes')).stderr).not.toContain('needs the key');
+  expect((await spaza('--base-url https://shop.example imports discard --yes')).stderr).toContain(
+    'needs the key',
+  );
+});
+
+test.each([
+  ['--profile nobody whoami', "There is no profile 'nobody'."],
+  ['profiles use nobody', "There is no profile 'nobody'."],
+  ['profiles use', 'Say which profile, or --none.'],
+  ['profiles save a/b', "'a/b' is no name"],
+])('%s is refused', async (words, message) => {
+  const { exitCode, stderr } = await openWorld().spaza(words);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test('only their owner can read them, and a file that makes no sense is left as it is', () => {
+  const store = openProfileFile(home);
+  expect(store.read()).toEqual({ current: null, profiles: {} });
+  const kept = {
+    current: 'desk',
+    profiles: { desk: { baseUrl: 'https://shop.example', keys: { manager: KEY } } },
+  };
+  store.write(kept);
+  const file = path.join(home, 'profiles.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(store.read()).toEqual(kept);
+  expect(folderOf(home, 'desk')).toBe(path.join(home, 'profiles', 'desk'));
+  writeFileSync(file, '{"current":');
+  expect(() => store.read()).toThrow(file);
+  expect(readFileSync(file, 'utf8')).toBe('{"current":');
+});

@@ -1,0 +1,37 @@
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { LeafletFile } from '@spaza/sdk';
+import { Failure } from '../failure.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+};
+const MOST_BYTES = 10_000_000;
+
+const cannot = (file: string, why: string, cause?: unknown) =>
+  new Failure('usage', { code: 'file_not_read', messages: [`${file} ${why}`], cause });
+
+/**
+ * Opens the file of a leaflet; it is read from disk as it is sent.
+ * @throws Failure `usage` saying why it cannot be one
+ */
+export async function openLeaflet(file: string): Promise<LeafletFile> {
+  const type = TYPES[path.extname(file).toLowerCase()];
+  if (!type) throw cannot(file, `is none of ${Object.keys(TYPES).join(', ')}.`);
+  const found = await stat(file).catch((cause: unknown) => {
+    throw cannot(file, 'cannot be read: there is no such file, or it is not yours to read.', cause);
+  });
+  if (!found.isFile() || found.size === 0) throw cannot(file, 'is no file with anything in it.');
+  if (found.size > MOST_BYTES) throw cannot(file, 'is larger than 10 MB.');
+  return { content: await openAsBlob(file, { type }), name: path.basename(file) };
+}
+
+/** Whether a leaflet is elsewhere already: an address, or a path of the shop. */
+export const isAddress = (text: string): boolean =>
+  /^https?:\/\//.test(text) || text.startsWith('/leaflets/');

@@ -1,0 +1,39 @@
+import type { Desk, ImportsFlow, Session } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import { inShop } from './in-shop.ts';
+import { requireKey } from './keys.ts';
+
+/** What a manager works with. */
+export interface AtTheDesk {
+  session: Session;
+  imports: ImportsFlow;
+  /** What only a sandbox has. */
+  desk: Desk;
+  as: { managerKey: string };
+}
+
+/**
+ * Does something as a manager of the shop.
+ * @param onProgress hears how far an upload has come
+ * @throws Failure where no key is known
+ */
+export async function atTheDesk<T>(
+  context: Context,
+  work: (at: AtTheDesk) => Promise<T>,
+  onProgress?: (part: number) => void,
+): Promise<T> {
+  const managerKey = await requireKey('manager', context);
+  const { createDesk, importsOf } = await import('@spaza/sdk');
+  const { settings, ports } = context;
+  const desk = createDesk({ addresses: { provider: settings.baseUrl }, fetch: ports.fetch });
+  return inShop(
+    context,
+    {
+      isPatient: true,
+      ...(onProgress && {
+        onUpload: ({ sentBytes, totalBytes }) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1),
+      }),
+    },
+    (session) => work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Import, ImportChange, ImportProblem, ImportSummary, ListedImport } from '@spaza/contracts';
+import type { ImportPreview } from '@spaza/sdk';
+import type { Page } from '../output/output.ts';
+import type { Column } from '../output/table.ts';
+import { dayAndTime } from '../output/time.ts';
+
+const valueText = (value: string | number | boolean | null) => (value === null ? '–' : String(value));
+
+const becomes = ({ fields }: ImportChange) =>
+  fields
+    .map(({ name, from, to }) => `${name}: ${from === null ? '' : `${valueText(from)} → `}${valueText(to)}`)
+    .join(', ');
+
+const changes: Column<ImportChange>[] = [
+  { title: 'Line', text: ({ line }) => String(line), align: 'right' },
+  {
+    title: 'Change',
+    text: ({ change }) => change,
+    style: ({ change }) => (change === 'new' ? 'green' : 'yellow'),
+  },
+  { title: 'Barcode', text: ({ barcode }) => barcode },
+  { title: 'Name', text: ({ name }) => name, isLong: true },
+  { title: 'What', text: becomes, isLong: true },
+];
+
+export const problemColumns: Column<ImportProblem>[] = [
+  { title: 'Line', text: ({ line, cell }) => cell ?? String(line), align: 'right' },
+  { title: 'Column', text: ({ column }) => column ?? '' },
+  { title: 'Value', text: ({ value }) => value ?? '' },
+  { title: 'Reason', text: ({ reason }) => reason },
+];
+
+export const importColumns: Column<ListedImport>[] = [
+  { title: 'Id', text: ({ id }) => String(id) },
+  { title: 'Type', text: ({ import_type: type }) => type },
+  { title: 'Status', text: ({ status }) => status },
+  {
+    title: 'Handed in',
+    text: ({ created_at }) => dayAndTime(created_at),
+    raw: ({ created_at }) => created_at,
+  },
+  { title: 'Rows', text: ({ rows }) => String(rows), align: 'right' },
+  { title: 'Bad', text: ({ bad }) => String(bad), align: 'right' },
+  { title: 'Supplier', text: ({ supplier_name: name }) => name ?? '', isLong: true },
+];
+
+const inNumbers = ({ new: added, changed, unchanged, not_in_file: others }: ImportSummary) =>
+  [
+    ['New', String(added)],
+    ['Changed', String(changed)],
+    ['Unchanged', String(unchanged)],
+    // What a file leaves out is not taken away.
+    ['Not in the file', `${others}, left as they are`, String(others)],
+  ] as const;
+
+/** What an import is, and what it would change, as far as that is known. */
+export function drawImport(
+  {
+    import: of,
+    rows,
+    preview,
+  }: { import: Import; rows: number | undefined; preview: ImportPreview | undefined },
+  page: Page,
+): void {
+  page.fields([
+    ['Import', String(of.id)],
+    ['Type', of.import_type],
+    ['Supplier', of.supplier_name],
+    ['Status', of.status],
+    ['Rows', rows === undefined ? '' : String(rows)],
+    ...(preview?.summary ? inNumbers(preview.summary) : []),
+  ]);
+  for (const message of preview?.messages ?? []) page.say(message);
+  if (!preview || preview.changes.length === 0) return;
+  page.line('');
+  page.table(changes, preview.changes);
+  const all = (preview.summary?.new ?? 0) + (preview.summary?.changed ?? 0);
+  if (all > preview.changes.length) page.say(`and ${all - preview.changes.length} more`);
+}

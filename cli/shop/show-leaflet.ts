@@ -1,0 +1,27 @@
+import type { Leaflet } from '@spaza/contracts';
+import type { Column } from '../output/table.ts';
+import { dayAndTime } from '../output/time.ts';
+
+const when = (instant: string | null | undefined) => (instant ? dayAndTime(instant) : '');
+
+export const leafletColumns: Column<Leaflet>[] = [
+  { title: 'Id', text: ({ id }) => String(id) },
+  { title: 'Leaflet', text: ({ name }) => name, isLong: true },
+  {
+    title: 'From',
+    text: ({ start_at, start_on }) => when(start_at ?? start_on),
+    raw: ({ start_at, start_on }) => start_at ?? start_on ?? '',
+  },
+  {
+    title: 'To',
+    text: ({ end_at, end_on }) => when(end_at ?? end_on),
+    raw: ({ end_at, end_on }) => end_at ?? end_on ?? '',
+  },
+  { title: 'Supplier', text: ({ supplier_id: id }) => String(id ?? ''), align: 'right' },
+  {
+    title: 'Shown',
+    text: ({ published }) => (published === false ? 'draft' : ''),
+    style: () => 'yellow',
+  },
+  { title: 'File', text: ({ url, path }) => url ?? path ?? '', isSpare: true },
+];

@@ -1,0 +1,51 @@
+import type { Output } from '../output/output.ts';
+import type { Column } from '../output/table.ts';
+import type { KeptProfile, KeptProfiles } from '../ports.ts';
+
+interface Row extends KeptProfile {
+  name: string;
+  isCurrent: boolean;
+}
+
+/** A key as it may be shown: enough to tell two apart. */
+const masked = (key: string): string => `…${key.length >= 12 ? key.slice(-4) : ''}`;
+
+const keysOf = ({ keys = {} }: KeptProfile) =>
+  Object.fromEntries(Object.entries(keys).map(([holder, key]) => [holder, masked(key)]));
+
+const columns: Column<Row>[] = [
+  { title: 'Profile', text: ({ name }) => name, style: ({ isCurrent }) => (isCurrent ? 'green' : undefined) },
+  { title: 'Used', text: ({ isCurrent }) => (isCurrent ? 'yes' : '') },
+  { title: 'Shop', text: ({ baseUrl }) => baseUrl, isLong: true },
+  { title: 'Generation', text: ({ generation }) => generation ?? '' },
+  { title: 'Mode', text: ({ mode }) => mode ?? '' },
+  {
+    title: 'Keys',
+    text: (row) =>
+      Object.entries(keysOf(row))
+        .map(([holder, key]) => `${holder} ${key}`)
+        .join(', '),
+  },
+];
+
+/** Lists the profiles. Keys are never shown whole. */
+export function showProfiles({ current, profiles }: KeptProfiles, output: Output): void {
+  const rows = Object.entries(profiles).map(([name, profile]) => ({
+    ...profile,
+    name,
+    isCurrent: name === current,
+  }));
+  const document = rows.map(({ name, isCurrent, baseUrl, generation, mode, ...profile }) => ({
+    name,
+    current: isCurrent,
+    base_url: baseUrl,
+    generation: generation ?? null,
+    mode: mode ?? null,
+    keys: keysOf({ baseUrl, ...profile }),
+  }));
+  output.answer({ profiles: document }, (page) => {
+    page.table(columns, rows);
+    if (rows.length === 0)
+      page.say('There are none yet. Next: spaza profiles save <name> --base-url <address>');
+  });
+}

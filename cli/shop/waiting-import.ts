@@ -1,0 +1,30 @@
+import type { Id } from '@spaza/contracts';
+import { Failure } from '../failure.ts';
+import { accepted } from './accepted.ts';
+import type { AtTheDesk } from './at-the-desk.ts';
+
+const STAGED = 'staged';
+
+/**
+ * The import that is meant: the one that was named, the one that was handed in here last, or the only one that waits at
+ * the shop, such as one whose answer was lost.
+ * @throws Failure where none waits, or more than one does
+ */
+export async function waitingImport({ imports, desk, as }: AtTheDesk, typed?: string): Promise<Id> {
+  if (typed !== undefined) return typed;
+  const held = imports.report.peek()?.import;
+  if (held?.status === STAGED) return held.id;
+  const { imports: staged } = accepted(await desk.imports({ status: STAGED }, as));
+  const [only, another] = staged;
+  if (only && !another) return only.id;
+  throw new Failure(only ? 'usage' : 'not_found', {
+    code: only ? 'import_required' : 'no_import',
+    messages: only
+      ? [
+          'More than one file waits. Say which.',
+          ...staged.map(({ id, import_type: type, rows }) => `${id}  (${type}, ${rows} rows)`),
+        ]
+      : ['No file waits to be applied.'],
+    next: only ? 'spaza imports list' : 'spaza imports upload <file>',
+  });
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+import type { KeptProfiles, ProfileStore } from '../ports.ts';
+
+/** One folder for each, so that nobody's session and cart are anybody else's. */
+const FOLDER = 'profiles';
+const FILE = 'profiles.json';
+
+const isFields = (it: unknown): it is Record<string, unknown> =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
+
+const isKept = (it: unknown): it is KeptProfiles =>
+  isFields(it) &&
+  (it.current === null || typeof it.current === 'string') &&
+  isFields(it.profiles) &&
+  Object.values(it.profiles).every((profile) => isFields(profile) && typeof profile.baseUrl === 'string');
+
+const unusable = (file: string, cause: unknown) =>
+  new Failure('broken', {
+    code: 'profiles_unreadable',
+    messages: [
+      `The profiles in ${file} cannot be read or written.`,
+      ...(cause instanceof Error ? [cause.message] : []),
+    ],
+    next: 'Mend the file or its folder, or delete the file to begin anew',
+    cause,
+  });
+
+/** The folder of what is kept for a profile; that of everybody where there is none. */
+export const folderOf = (home: string, profile: string | undefined): string =>
+  profile === undefined ? home : path.join(home, FOLDER, profile);
+
+/**
+ * Profiles in a file for its owner alone: it holds keys.
+ * @throws Failure `broken` when the file is there and makes no sense
+ */
+export function openProfileFile(home: string): ProfileStore {
+  const file = path.join(home, FILE);
+  const none: KeptProfiles = { current: null, profiles: {} };
+
+  function read(): KeptProfiles {
+    try {
+      const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      if (isKept(kept)) return kept;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none;
+      throw unusable(file, error);
+    }
+    throw unusable(file, undefined);
+  }
+
+  return {
+    read,
+    write(kept) {
+      const fresh = `${file}.${process.pid}`;
+      try {
+        mkdirSync(home, { recursive: true, mode: 0o700 });
+        writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+        renameSync(fresh, file);
+      } catch (error) {
+        rmSync(fresh, { force: true });
+        throw unusable(file, error);
+      }
+    },
+    forget: (name) => rmSync(folderOf(home, name), { recursive: true, force: true }),
+  };
+}

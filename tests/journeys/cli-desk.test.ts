@@ -1,0 +1,236 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleAt } from '../world/console.ts';
+import { DEMO, openShop } from '../world/shop.ts';
+
+const shop = openShop({ mode: 'marketplace' });
+const { spaza, json } = consoleAt(shop);
+let folder = '';
+let offers: { id: number; sellable: { barcode: string; product_id: number } }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'spaza-cli-'));
+  await json('suppliers use 1');
+  await json(`sign-in ${DEMO.login}`);
+  offers = (await json('search rice')).offers;
+});
+afterAll(async () => {
+  await shop.sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const inFolder = (name: string) => path.join(folder, name);
+
+async function written(name: string, ...lines: string[]): Promise<string> {
+  await writeFile(inFolder(name), lines.map((line) => `${line}\n`).join(''));
+  return inFolder(name);
+}
+
+describe('an account', () => {
+  test('is shown and changed, and a new password signs in', async () => {
+    expect((await json(['profile', 'set', '--first-name', 'Thandeka'])).account.first_name).toBe('Thandeka');
+    const other = consoleAt(shop, { env: { SPAZA_NEW_PASSWORD: 'another-one' } });
+    await other.json('sign-in 0831234567');
+    await other.json('profile set --password');
+    expect((await consoleAt(shop).spaza('sign-in 0831234567')).exitCode).toBe(3);
+    const renewed = consoleAt(shop, { env: { SPAZA_PASSWORD: 'another-one' } });
+    expect((await renewed.json('sign-in 0831234567')).account.login).toBe('0831234567');
+  });
+
+  test('whose password was forgotten gets a code, and with it a new password', async () => {
+    const forgetful = consoleAt(shop, { env: { SPAZA_NEW_PASSWORD: 'brand-new-one' } });
+    await forgetful.json('password forgot 0841234567');
+    const { notices } = await json('sandbox outbox --to 0841234567 --kind reset_code --limit 1');
+    expect((await forgetful.spaza('password code 000000')).exitCode).not.toBe(0);
+    await forgetful.json(`password code ${/\d{4,}/.exec(notices[0].text)![0]}`);
+    expect((await forgetful.json('password set')).account.login).toBe('0841234567');
+  });
+
+  test('keeps addresses, each of them once', async () => {
+    const { address } = await json([
+      'addresses',
+      'add',
+      '4 Long Street',
+      '--at',
+      '-33.92,18.42',
+      '--unit',
+      '2',
+    ]);
+    const changed = (await json(['addresses', 'change', address.id, '--unit', '3'])).address;
+    expect(changed).toMatchObject({ formatted: '4 Long Street', unit_or_floor: '3', latitude: -33.92 });
+    const left = (await json(`addresses delete ${changed.id}`)).addresses.map(({ id }: { id: string }) => id);
+    expect(left).toHaveLength(2);
+    expect((await json('addresses list')).addresses).toHaveLength(2);
+  });
+
+  test('has a debtor card that a supplier decides about', async () => {
+    expect((await json('debtor-cards top-up 1')).debtor_card.top_up.bank_name).toBeTruthy();
+    await json('sandbox card 0821234567 1 --balance=-150.50 --limit 200');
+    const { debtor_cards } = await json('debtor-cards list');
+    expect(debtor_cards[0]).toMatchObject({ balance_in_cents: -15_050, available_in_cents: 4_950 });
+  });
+});
+
+describe('a shop', () => {
+  test.for([
+    ['categories', 'categories'],
+    ['promotions --limit 2', 'offers'],
+    ['stokvel --limit 2', 'offers'],
+    ['combos --limit 2', 'offers'],
+    ['agencies', 'agencies'],
+    ['leaflets', 'leaflets'],
+    ['leaflets --near -33.92,18.42 --radius 50', 'leaflets'],
+  ])('shows its %s', async ([words, list]) => {
+    const found = (await json(words!))[list!];
+    expect(found.length).toBeGreaterThan(0);
+    if (words!.includes('--limit')) expect(found.length).toBeLessThanOrEqual(2);
+  });
+
+  test('shows what is on a shelf, and every variant of a product with its offer', async () => {
+    const { category, has_more } = await json('categories 1 --limit 3');
+    expect([category.products.length, has_more]).toEqual([3, true]);
+    const found = await json(`products ${offers[0]!.sellable.product_id}`);
+    expect(found.offers.map(({ id }: { id: number }) => id)).toContain(offers[0]!.id);
+  });
+
+  test('says what the cart costs elsewhere, and the cheapest basket can be chosen', async () => {
+    await json(`cart add ${offers[0]!.id}`);
+    const { baskets } = await json('cart compare');
+    expect(baskets.length).toBeGreaterThan(1);
+    const totals = baskets
+      .filter(({ missing_items_count: missing }: { missing_items_count: number }) => !missing)
+      .map(({ total_in_cents: total }: { total_in_cents: number }) => total);
+    expect(totals).toEqual(totals.toSorted((a: number, b: number) => a - b));
+    const chosen = await json('cart compare --choose cheapest');
+    expect(chosen.cart.supplier.id).toBe(baskets[0].supplier.id);
+    expect((await spaza('cart compare --choose 999')).exitCode).toBe(4);
+    await json('suppliers use 1');
+  });
+});
+
+describe('a file of offers', () => {
+  const heading = 'Strepieskode;Prys';
+  const names = ['--map', 'Strepieskode=barcode', '--map', 'Prys=price'];
+  const upload = (file: string, ...flags: string[]) => [
+    'imports',
+    'upload',
+    file,
+    '--supplier',
+    '1',
+    ...flags,
+  ];
+
+  test('is shown before it is applied, and is found again where it waits', async () => {
+    const file = await written('pryse.csv', heading, `${offers[0]!.sellable.barcode};25.50`);
+    const looked = await json(upload(file, ...names, '--dry-run'));
+    expect(looked).toMatchObject({ summary: { new: 0, changed: 1 }, import: { status: 'discarded' } });
+    expect((await json(upload(file, ...names, '--stage'))).import.status).toBe('staged');
+    const waiting = await spaza([...upload(file, ...names, '--yes'), '--json']);
+    expect(waiting.json()).toMatchObject({ error: { code: 'import_waiting' } });
+
+    const elsewhere = consoleAt(shop);
+    expect((await elsewhere.json('imports show')).changes[0].fields[0]).toMatchObject({ to: 2550 });
+    expect((await elsewhere.json('imports apply --yes')).import.status).toBe('applied');
+    const [offer] = (await json('search rice')).offers.filter(
+      ({ id }: { id: number }) => id === offers[0]!.id,
+    );
+    expect(offer.price_in_cents).toBe(2550);
+    expect((await json(upload(file, ...names, '--yes', '--replace'))).summary.unchanged).toBe(1);
+    expect((await json('imports list --status applied')).imports).toHaveLength(2);
+  });
+
+  test('loses none of its rows: those that are wrong are set aside as they were, and can be mended', async () => {
+    const [one, two] = offers.map(({ sellable }) => sellable.barcode);
+    const rows = ['"line\nbreak";1', `${one};9.00`, `${two};x`, 'nobody;1'];
+    const file = await written('half.csv', 'sep=;', heading, ...rows);
+    const refused = await spaza([...upload(file, ...names, '--yes'), '--json']);
+    expect(refused.json()).toMatchObject({ error: { code: 'import_rejected' } });
+    const mend = inFolder('mend.csv');
+    const taken = await json(upload(file, ...names, '--yes', '--bad-rows', mend));
+    expect(taken).toMatchObject({ import: { status: 'applied' }, rows: 1, bad_rows: { rows: 3 } });
+    expect(await readFile(mend, 'utf8')).toBe(`sep=;\n${heading}\n${rows[0]}\n${rows[2]}\n${rows[3]}\n`);
+    expect((await spaza(upload(file, ...names, '--yes', '--bad-rows', mend))).exitCode).toBe(2);
+    await written('mend.csv', heading, `${two};9.50`);
+    expect((await json(upload(mend, ...names, '--yes'))).import.status).toBe('applied');
+  });
+
+  test.for([
+    [[], 'cannot be told from its heading'],
+    [['--type', 'offers'], "a column 'Prys' that offers do not know"],
+    [['--type', 'offer'], 'Did you mean offers?'],
+    [['--map', 'Pris=price'], 'Did you mean Prys?'],
+    [['--map', 'Prys'], 'Write it as --map'],
+    [['--dry-run', '--yes'], 'not two'],
+  ] as const)('with %s is refused before anything is sent', async ([flags, message]) => {
+    const file = await written('wrong.csv', heading, '1;1');
+    const words = upload(file, ...(flags.includes('--dry-run' as never) ? flags : [...flags, '--yes']));
+    const { exitCode, stderr } = await spaza(words);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  test('begins with a template that its own check takes', async () => {
+    for (const type of ['products', 'offers', 'stock']) {
+      const file = await written('template.csv', (await spaza(`imports template ${type}`)).stdout.trim());
+      const { stderr } = await spaza(upload(file, '--yes'));
+      expect(stderr).not.toContain('does not know');
+      expect((await spaza(upload(file, '--type', type, '--dry-run'))).stderr).not.toContain('column');
+    }
+  });
+});
+
+test('a leaflet is published with its file, looked at and taken back', async () => {
+  const file = await written('week.pdf', '%PDF-1.4', '%%EOF');
+  const days = ['--from', '2026-11-20', '--to', '2099-11-30'];
+  const words = ['leaflets', 'publish', file, '--name', 'Week 48', '--supplier', '1,2', ...days];
+  const { leaflet } = await json(words);
+  expect(leaflet).toMatchObject({ start_at: '2026-11-19T22:00:00.000Z', end_at: '2099-11-30T22:00:00.000Z' });
+  expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(true);
+  expect((await json(`leaflets unpublish ${leaflet.id}`)).leaflet.published).toBe(false);
+  expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(false);
+  expect((await json(`leaflets change ${leaflet.id} --name Later --publish`)).leaflet.name).toBe('Later');
+  const { exitCode, stderr } = await spaza(['leaflets', 'publish', file, '--supplier', '1']);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--from is missing')]);
+});
+
+describe('a lever', () => {
+  test('brings back what was, with every mishap ended', async () => {
+    await json('sandbox snapshots save before');
+    await json(`sandbox offer ${offers[1]!.id} --price 1.00 --stock 0`);
+    const { faults } = await json('sandbox faults add *.catalog.search status --status 503 --times 1');
+    expect(faults).toMatchObject([{ kind: 'status', times: 1, fired: 0 }]);
+    await json('sandbox faults clear');
+    await json('sandbox snapshots restore before');
+    expect((await json('sandbox faults list')).faults).toEqual([]);
+    expect((await json('search rice')).offers[1].price_in_cents).not.toBe(100);
+    await json('sandbox snapshots delete before');
+    expect((await json('sandbox snapshots list')).snapshots).toEqual([]);
+  });
+
+  test('saves the journal, has shoppers come, and closes a supplier', async () => {
+    const { entries } = await json(['sandbox', 'journal', '--har', inFolder('session.har')]);
+    const { log } = JSON.parse(await readFile(inFolder('session.har'), 'utf8'));
+    expect([log.version, log.entries.length]).toEqual(['1.2', entries]);
+    expect((await json('sandbox traffic 2 --supplier 1')).orders).toHaveLength(2);
+    const closed = await json(['sandbox', 'supplier', '2', '--closed', 'Stocktaking']);
+    expect(closed.supplier.closed_text).toBe('Stocktaking');
+    expect((await spaza('sandbox reset')).exitCode).toBe(2);
+  });
+
+  test.for([
+    ['faults add *.x delay', '--delay: is needed'],
+    ['faults add *.x dely', 'Did you mean delay?'],
+    ['offer 1', 'Say what changes'],
+    ['offer 1 --price cheap', 'no amount in rands'],
+    ['card 0821234567 1', 'Say what changes'],
+    ['move 1 packed', 'There are: pending'],
+  ])('sandbox %s is refused before anything is sent', async ([words, message]) => {
+    const { exitCode, stderr } = await spaza(`sandbox ${words}`);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message!)]);
+  });
+});
+
+test('nothing went wrong inside the shop', () => {
+  expect(shop.errors).toEqual([]);
+});
