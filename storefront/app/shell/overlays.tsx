@@ -1,13 +1,25 @@
+import { useEffect } from 'react';
+import { fetchStepper } from '../../parts/offer/later-stepper.tsx';
 import { useVersionCheck } from '../navigation/use-version-check.ts';
+import { useShop } from '../shop-context.tsx';
 import { AlertBar } from './alert-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OpenDialogs } from './open-dialogs.tsx';
 import { useSupplierPrompts } from './use-supplier-prompts.ts';
 
+/** Has the stepper there before anything is put into the cart. */
+function useStepper() {
+  const { language, log } = useShop();
+  useEffect(() => {
+    fetchStepper(language).catch((error) => log('The stepper could not be fetched in advance', error));
+  }, [language, log]);
+}
+
 /** What may come to stand over the page: windows, alerts, and word of the network; or in its place, a newer one. */
 export default function Overlays() {
   useSupplierPrompts();
   useVersionCheck();
+  useStepper();
   return (
     <>
       <OfflineBanner />

@@ -9,10 +9,11 @@ const SHELL = 'messages';
 
 const isLocale = (value: string | null): value is Locale => LOCALES.some((locale) => locale === value);
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
+const english = import.meta.glob<{ messages: Messages }>('../../locales/en/*.po');
 
 /** One catalogue in one language; empty where there is none of that name. */
 async function textsOf(locale: Locale, catalogue: string): Promise<Messages> {
+  const { catalogues } = locale === 'en' ? { catalogues: english } : await import('./other-languages.ts');
   return (await catalogues[`../../locales/${locale}/${catalogue}.po`]?.())?.messages ?? {};
 }
 

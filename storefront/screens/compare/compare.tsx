@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ComparisonFlow } from '@spaza/sdk';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { BestBasket } from './best-basket.tsx';
 import styles from './compare.module.css';
 import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
+import { Reckoning } from './reckoning.tsx';
 import { useTakeBasket } from './use-take-basket.ts';
 
-/** What the basket costs at every shop around, the cheapest first. */
+/** What the basket costs at every shop around, the cheapest first; or for testers how that was reckoned. */
 export default function Compare() {
-  return (
+  const [path] = useLocation();
+  return path === paths.compareDebug ? (
+    <ComparisonStates compare="compareInDetail">
+      {(comparison) => <Reckoning comparison={comparison} />}
+    </ComparisonStates>
+  ) : (
     <ComparisonStates compare="compare">
       {(comparison) => <Baskets comparison={comparison} />}
     </ComparisonStates>

@@ -6,18 +6,10 @@ import type { ReactNode } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './compare.module.css';
-import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
+import { BackToBasket } from './comparison-states.tsx';
 
 /** The comparison with all that it was reckoned from, for those who test a shop. */
-export default function CompareDebug() {
-  return (
-    <ComparisonStates compare="compareInDetail">
-      {(comparison) => <Reckoning comparison={comparison} />}
-    </ComparisonStates>
-  );
-}
-
-function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
+export function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();
   const money = useMoney();
