@@ -32,10 +32,8 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
           <Picture src={supplier.image_url} alt="" width={300} height={300} />
         </span>
         <div>
-          <h2 id={id}>{supplier.name}</h2>
-          <p className={styles.soft}>
-            {distance !== undefined && t`${distance} km`} {supplier.closed_text}
-          </p>
+          <h3 id={id}>{supplier.name}</h3>
+          {distance !== undefined && <p className={styles.soft}>{t`${distance} km`}</p>}
           <p className={styles.badges}>
             {isBest && (
               <Badge tone="saving">
@@ -54,6 +52,8 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * total_in_cents) / Math.max(1, dearestInCents)}%` }} />
       </span>
+      <Above basket={basket} />
+      {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
       {missing.length > 0 && <Missing basket={basket} />}
       <BasketPrices basket={basket} />
       <Button
@@ -68,10 +68,9 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
   );
 }
 
-function Amounts({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
+function Amounts({ basket: { comparison } }: { basket: ComparedBasket }) {
   const money = useMoney();
-  const { total_in_cents, shipping_cost_in_cents, total_vs_cheapest_variance_percent } = comparison;
-  const percent = Math.round(total_vs_cheapest_variance_percent ?? 0);
+  const { total_in_cents, shipping_cost_in_cents } = comparison;
   return (
     <div className={styles.amounts}>
       <p className={styles.sum}>{money(total_in_cents)}</p>
@@ -84,17 +83,28 @@ function Amounts({ basket: { comparison, aboveCheapestInCents } }: { basket: Com
           <Trans>with {money(shipping_cost_in_cents)} delivery</Trans>
         )}
       </p>
+    </div>
+  );
+}
+
+/** How far the basket is above the cheapest one, and above the lowest price of each thing in it. */
+function Above({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
+  const money = useMoney();
+  const percent = Math.round(comparison.total_vs_cheapest_variance_percent ?? 0);
+  if (!aboveCheapestInCents && percent <= 0) return null;
+  return (
+    <p className={styles.above}>
       {Boolean(aboveCheapestInCents) && (
-        <p className={styles.more}>
+        <strong>
           <Trans>{money(aboveCheapestInCents ?? 0)} more</Trans>
-        </p>
+        </strong>
       )}
       {percent > 0 && (
-        <p className={styles.soft}>
+        <span className={styles.soft}>
           <Trans>{percent} % above the lowest prices</Trans>
-        </p>
+        </span>
       )}
-    </div>
+    </p>
   );
 }
 

@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ComparisonFlow } from '@spaza/sdk';
+import type { ComparedBasket, ComparisonFlow } from '@spaza/sdk';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { BestBasket } from './best-basket.tsx';
 import styles from './compare.module.css';
@@ -33,6 +35,17 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
   const baskets = comparison.baskets.value;
   const dearest = Math.max(...baskets.map((basket) => basket.comparison.total_in_cents));
   const [best] = baskets;
+  const complete = baskets.filter(({ isComplete }) => isComplete);
+  const lacking = baskets.filter(({ isComplete }) => !isComplete);
+  const card = (basket: ComparedBasket) => (
+    <BasketCard
+      key={basket.comparison.supplier.id}
+      basket={basket}
+      isBest={basket === best}
+      dearestInCents={dearest}
+      onTake={() => void take(basket)}
+    />
+  );
   return (
     <div className={styles.screen}>
       {best && (
@@ -44,16 +57,17 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
         />
       )}
       <ol className={styles.baskets} aria-label={t`Baskets, the cheapest first`}>
-        {baskets.map((basket, place) => (
-          <BasketCard
-            key={basket.comparison.supplier.id}
-            basket={basket}
-            isBest={place === 0}
-            dearestInCents={dearest}
-            onTake={() => void take(basket)}
-          />
-        ))}
+        {complete.map(card)}
       </ol>
+      {lacking.length > 0 && (
+        <details className={styles.lacking} open={complete.length < 2}>
+          <summary>
+            <Icon name="chevron-down" size="s" />
+            <h2>{t`${plural(lacking.length, { one: '# shop has less of it', other: '# shops have less of it' })}`}</h2>
+          </summary>
+          <ol className={styles.baskets}>{lacking.map(card)}</ol>
+        </details>
+      )}
       <BackToBasket />
     </div>
   );
