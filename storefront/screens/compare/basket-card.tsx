@@ -21,6 +21,7 @@ interface BasketCardProps {
 /** The basket at one shop: what it comes to, what is missing, and what each thing costs there. */
 export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCardProps) {
   const { t } = useLingui();
+  const money = useMoney();
   const id = useId();
   const { comparison, isHere, missing } = basket;
   const { supplier, total_in_cents } = comparison;
@@ -47,12 +48,12 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
             )}
           </p>
         </div>
-        <Amounts basket={basket} />
+        <p className={styles.sum}>{money(total_in_cents)}</p>
       </div>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * total_in_cents) / Math.max(1, dearestInCents)}%` }} />
       </span>
-      <Above basket={basket} />
+      <Facts basket={basket} />
       {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
       {missing.length > 0 && <Missing basket={basket} />}
       <BasketPrices basket={basket} />
@@ -68,43 +69,35 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
   );
 }
 
-function Amounts({ basket: { comparison } }: { basket: ComparedBasket }) {
+/** What is in the total, and how far it is above the cheapest basket and above the lowest price of each thing. */
+function Facts({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
   const money = useMoney();
-  const { total_in_cents, shipping_cost_in_cents } = comparison;
+  const { shipping_cost_in_cents: delivery, total_vs_cheapest_variance_percent } = comparison;
+  const percent = Math.round(total_vs_cheapest_variance_percent ?? 0);
   return (
-    <div className={styles.amounts}>
-      <p className={styles.sum}>{money(total_in_cents)}</p>
-      <p className={styles.soft}>
-        {shipping_cost_in_cents == null ? (
+    <ul className={styles.facts}>
+      {Boolean(aboveCheapestInCents) && (
+        <li>
+          <strong>
+            <Trans>{money(aboveCheapestInCents ?? 0)} more</Trans>
+          </strong>
+        </li>
+      )}
+      <li>
+        {delivery == null ? (
           <Trans>to collect</Trans>
-        ) : shipping_cost_in_cents === 0 ? (
+        ) : delivery === 0 ? (
           <Trans>free delivery</Trans>
         ) : (
-          <Trans>with {money(shipping_cost_in_cents)} delivery</Trans>
+          <Trans>with {money(delivery)} delivery</Trans>
         )}
-      </p>
-    </div>
-  );
-}
-
-/** How far the basket is above the cheapest one, and above the lowest price of each thing in it. */
-function Above({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
-  const money = useMoney();
-  const percent = Math.round(comparison.total_vs_cheapest_variance_percent ?? 0);
-  if (!aboveCheapestInCents && percent <= 0) return null;
-  return (
-    <p className={styles.above}>
-      {Boolean(aboveCheapestInCents) && (
-        <strong>
-          <Trans>{money(aboveCheapestInCents ?? 0)} more</Trans>
-        </strong>
-      )}
+      </li>
       {percent > 0 && (
-        <span className={styles.soft}>
+        <li>
           <Trans>{percent} % above the lowest prices</Trans>
-        </span>
+        </li>
       )}
-    </p>
+    </ul>
   );
 }
 
