@@ -14,6 +14,12 @@ export interface ScreenRoute {
   supplierBar?: boolean;
 }
 
+const compare: ScreenRoute = {
+  screen: createScreen('compare', () => import('../screens/compare/compare.tsx')),
+  title: msg`Best basket`,
+  authenticate: true,
+};
+
 /** Every screen, in the order in which their patterns are tried. */
 export const routes: Record<BuiltRoute, ScreenRoute> = {
   home: {
@@ -70,16 +76,8 @@ export const routes: Record<BuiltRoute, ScreenRoute> = {
     screen: createScreen('browse', () => import('../screens/basket/basket.tsx')),
     title: msg`Basket`,
   },
-  compare: {
-    screen: createScreen('compare', () => import('../screens/compare/compare.tsx')),
-    title: msg`Best basket`,
-    authenticate: true,
-  },
-  compareDebug: {
-    screen: createScreen('compare', () => import('../screens/compare/compare-debug.tsx')),
-    title: msg`Best basket`,
-    authenticate: true,
-  },
+  compare,
+  compareDebug: compare,
   dispatch: {
     screen: createScreen('checkout', () => import('../screens/dispatch/dispatch.tsx')),
     title: msg`Checkout: time`,

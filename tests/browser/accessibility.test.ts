@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT } from '../../storefront/app/paths.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { obstacles } from './obstacles.ts';
 import { openScreens, type ShownScreen, show } from './screens.ts';
-import { basketLink } from './shopper.ts';
+import { basketLink, cardOf, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 let browser: Browser;
@@ -19,25 +19,6 @@ afterAll(async () => {
   await browser.close();
   await shop.close();
 });
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What stands in somebody's way on a page, in light and in dark, one line each. */
-async function obstacles(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  // There are no frames, so axe need not open a page of its own to put their results together.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const look = async (colorScheme: 'light' | 'dark', rules: AxeBuilder) => {
-    await page.emulateMedia({ colorScheme });
-    for (const { id, nodes } of (await rules.analyze()).violations)
-      for (const { target, failureSummary } of nodes)
-        found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`);
-  };
-  await look('light', axe().withTags(STANDARDS));
-  // What is not a matter of colours is the same in both.
-  await look('dark', axe().withRules('color-contrast'));
-  return found;
-}
 
 test.for(BUILT)('nothing stands in the way on the screen "%s"', async (name) => {
   const screen = screens.find((candidate) => candidate.name === name)!;
@@ -68,6 +49,26 @@ describe('nothing stands in the way in the window', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
+  });
+
+  test('that asks how much of what is weighed, and whoever answers goes on at its quantity', async () => {
+    const { device } = screens.find(({ name }) => name === 'signIn')!;
+    const visitor = await browser.visit(shop.address, { storageState: device });
+    const { page } = visitor;
+    await page.goto('/search?query=boerewors');
+    await cardOf(page, 'Traditional boerewors').getByRole('button', { name: /^Add/ }).press('Enter');
+    const window = page.getByRole('dialog', { name: /boerewors/ });
+    const amount = window.getByRole('spinbutton');
+    await amount.fill('1,5');
+    await amount.press('ArrowDown');
+    expect(await amount.getAttribute('aria-valuetext')).toBe('1.400 kg');
+    expect(await obstacles(page)).toEqual([]);
+    await takeOffered(page);
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: 'More' })
+      .and(page.locator(':focus'))
+      .waitFor();
   });
 
   test('that asks for an account', async () => {

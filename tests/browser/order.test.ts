@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffAt } from '../world/shopper.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
+import { obstacles } from './obstacles.ts';
 import { basketLink, cardOf, centsIn, chooseShop, chooseTime, signIn, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
@@ -42,6 +43,21 @@ const amount = async (page: Page, term: string) =>
       .last()
       .textContent(),
   );
+
+/** Looks what the basket costs elsewhere, and comes back with the basket as it was. */
+async function compareAndStay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Compare prices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Best basket' }).waitFor();
+  const best = page.getByRole('region', { name: 'Best basket' });
+  const cards = page.getByRole('list', { name: 'Baskets, the cheapest first' }).locator('xpath=./li');
+  await best.waitFor();
+  const inCents = (await cards.allTextContents()).map(centsIn);
+  expect(inCents).toEqual(inCents.toSorted((a, b) => a - b));
+  expect(centsIn(await best.getByText(/^R/).first().textContent())).toBe(inCents[0]);
+  expect(await obstacles(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('link', { name: 'Back to my basket' }).click();
+}
 
 describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
   let shop: Storefront;
@@ -82,6 +98,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     await signIn(page);
 
     await heading.filter({ hasText: 'Basket' }).waitFor();
+    if (mode === 'marketplace') await compareAndStay(page);
     await page.getByRole('button', { name: 'Place order' }).click();
     await chooseTime(page);
     const bags = page.getByRole('checkbox', { name: /bags/ });

@@ -22,16 +22,14 @@ export interface CartState {
 
 export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrderId: null });
 
-/** Whether these fields are texts wherever they are filled: what is read as a text must not be anything else. */
-const hasTexts = (it: Readonly<Record<string, unknown>>, ...names: string[]) =>
-  names.every((name) => isNullOr(it[name] ?? null, isText));
+/** What is read as a text of an offer, or of what it offers, must not be anything else. */
+const TEXTS = ['name', 'measurement', 'pack', 'product', 'image_url', 'per_kg_symbol', 'end_at'];
 
 const isOffer = (it: unknown): it is Offer =>
   isFields(it) &&
   isId(it.id) &&
   isEntity<{ name: string }>('name')(it.sellable) &&
-  hasTexts(it.sellable, 'measurement', 'pack', 'product', 'image_url') &&
-  hasTexts(it, 'name', 'per_kg_symbol', 'end_at') &&
+  TEXTS.every((name) => isNullOr({ ...(it.sellable as object), ...it }[name] ?? null, isText)) &&
   isNullOr(it.supplier ?? null, isEntity('name')) &&
   Number.isSafeInteger(it.price_in_cents);
 

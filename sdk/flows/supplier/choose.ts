@@ -3,6 +3,7 @@ import type { CartLine, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
+import type { Around } from '../../gateway/suppliers.ts';
 import type { Mode } from '../../rules/checkout-config.ts';
 import { type CartState, emptyCart } from '../cart/cart-state.ts';
 import { sameId } from '../same-id.ts';
@@ -78,4 +79,27 @@ export async function chooseSupplier(
   if (effect === 'rematched') return rematch(context, supplier, select, call);
   select();
   return done(effect === 'emptied' ? emptied(context) : kept);
+}
+
+/** Suppliers at or beyond the distance that was asked for cannot be chosen. */
+const marked = (found: readonly Supplier[], distance: number | undefined): Supplier[] =>
+  distance === undefined
+    ? [...found]
+    : found.map((supplier) => ({ ...supplier, disabled: (supplier.distance ?? 0) >= distance }));
+
+/** Finds suppliers around a place, nearest first. The only one that can be chosen is chosen, unless one is already. */
+export async function findNearby(
+  context: ChooseContext,
+  around: Around,
+  call?: CallSettings,
+): Promise<Outcome<Supplier[]>> {
+  const { gateway, suppliers } = context;
+  const outcome = await gateway.suppliers.nearby(around, call);
+  if (!outcome.ok) return outcome;
+  const found = marked(outcome.value, around.distance);
+  suppliers.update((now) => ({ ...now, known: found }));
+  const [only, another] = found.filter((supplier) => !supplier.disabled);
+  if (!only || another || suppliers.state.peek().selected) return done(found);
+  const chosen = await chooseSupplier(context, only, call);
+  return chosen.ok ? done(found) : chosen;
 }

@@ -8,20 +8,12 @@ import type { ChooseContext, Chosen } from './choose.ts';
 
 export type SupplierFlow = ReturnType<typeof createSupplierFlow>;
 
-/** Suppliers at or beyond the distance that was asked for cannot be chosen. */
-const marked = (found: readonly Supplier[], distance: number | undefined): Supplier[] =>
-  distance === undefined
-    ? [...found]
-    : found.map((supplier) => ({ ...supplier, disabled: (supplier.distance ?? 0) >= distance }));
-
 /** Where the shopper shops. */
 export function createSupplierFlow(context: ChooseContext) {
   const { gateway, suppliers, mode } = context;
   const current = computed(() => suppliers.state.value.selected);
   const known = computed(() => suppliers.state.value.known);
   const choosing = () => import('./choose.ts');
-  const choose = async (supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> =>
-    (await choosing()).chooseSupplier(context, supplier, call);
 
   return {
     /** The selected supplier; null while there is none. */
@@ -31,20 +23,13 @@ export function createSupplierFlow(context: ChooseContext) {
     /** An agency sells at a branch: one has to be chosen. */
     required: computed(() => mode.value === 'agency' && current.value === null),
     /** Selects a supplier; the outcome says what became of the cart. */
-    choose,
+    choose: async (supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> =>
+      (await choosing()).chooseSupplier(context, supplier, call),
     /** Selects none. The cart is kept. */
     clear: (): void => void suppliers.update((now) => ({ ...now, selected: null })),
     /** Finds suppliers around a place, nearest first. The only one that can be chosen is chosen, unless one is already. */
-    async nearby(around: Around, call?: CallSettings): Promise<Outcome<Supplier[]>> {
-      const outcome = await gateway.suppliers.nearby(around, call);
-      if (!outcome.ok) return outcome;
-      const found = marked(outcome.value, around.distance);
-      suppliers.update((now) => ({ ...now, known: found }));
-      const [only, another] = found.filter((supplier) => !supplier.disabled);
-      if (!only || another || suppliers.state.peek().selected) return done(found);
-      const chosen = await choose(only, call);
-      return chosen.ok ? done(found) : chosen;
-    },
+    nearby: async (around: Around, call?: CallSettings): Promise<Outcome<Supplier[]>> =>
+      (await choosing()).findNearby(context, around, call),
     /**
      * Reads the selected supplier again; undefined when none is selected. One that is gone is selected no longer: the
      * outcome is a problem of status 404, and the cart is kept.

@@ -51,7 +51,7 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
       title={offerName(offer)}
       onClose={onClose}
       actions={
-        <Button variant="primary" icon="shopping-basket" wide onClick={add}>
+        <Button variant="primary" wide onClick={add}>
           {orderId === null ? <Trans>Add to basket · {total}</Trans> : <Trans>Add to order · {total}</Trans>}
         </Button>
       }

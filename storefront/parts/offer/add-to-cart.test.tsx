@@ -1,10 +1,13 @@
 import type { Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { fetchStepper } from './later-stepper.tsx';
+
+beforeAll(() => fetchStepper(testShop().language));
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 

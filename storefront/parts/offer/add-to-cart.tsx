@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './add-to-cart.module.css';
-import { CartStepper } from './cart-stepper.tsx';
+import { LaterStepper } from './later-stepper.tsx';
 import { offerName } from './offer-text.ts';
 import { useCartButton } from './use-cart-button.ts';
 
@@ -15,9 +15,9 @@ export function AddToCart({ offer }: { offer: Offer }) {
   const { isInCart, place, add, remove } = useCartButton(offer, offer.per_kg === true);
 
   return (
-    <div ref={place} className={styles.place} data-open={isInCart}>
+    <div ref={place} className={styles.place} data-open={isInCart} tabIndex={-1}>
       {isInCart ? (
-        <CartStepper offer={offer} size="s" onRemove={remove} />
+        <LaterStepper offer={offer} size="s" onRemove={remove} />
       ) : (
         <button
           type="button"

@@ -26,8 +26,10 @@ export function useCartButton(offer: Offer, asksFirst = false) {
     isPressed.current = false;
     const { current } = place;
     const button =
-      current?.querySelector('fieldset > button:last-of-type') ?? current?.querySelector('button');
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+      current?.querySelector<HTMLElement>('fieldset > button:last-of-type') ??
+      current?.querySelector('button');
+    // Buttons that are not there yet come where the focus waits.
+    (button ?? current)?.focus({ preventScroll: true });
   }, [isInCart]);
 
   return {

@@ -53,7 +53,9 @@ export function BasketLine({ line }: { line: PricedLine }) {
           ) : (
             <Trans>{price} each</Trans>
           )}
-          {unitPrice && ` · ${money(unitPrice.inCents)}/${unitPrice.per}`}
+          {unitPrice &&
+            unitPrice.inCents !== offer.price_in_cents &&
+            ` · ${money(unitPrice.inCents)}/${unitPrice.per}`}
           {beforeInCents !== undefined && (
             <span className={styles.before}>
               <Trans>was {money(beforeInCents)}</Trans>

@@ -104,3 +104,22 @@ test('a shop that cannot be asked says so', async () => {
   await placing(shop).place();
   expect(shop.alerts.current.peek()?.tone).toBe('error');
 });
+
+test('a price that changed earlier and was not seen is asked about too, from what to what', async () => {
+  const shop = await signedIn(await shopWith({ updated: [anOffer({ id: 1, price_in_cents: 1999 })] }));
+  await shop.session.cart.refreshPrices();
+  shop.session.cart.refreshPrices = async () => ({
+    ok: true,
+    value: { updated: [], outOfStock: [], expired: [] },
+  });
+  const { start, path } = placing(shop);
+  const placed = start();
+  await expect.poll(() => kinds(shop)).toEqual(['confirm']);
+  const [request] = shop.dialogs.open.peek();
+  const values = request?.kind === 'confirm' ? request.question.messages?.[1]?.values : undefined;
+  expect(values).toEqual({ name: 'Brown bread 700 g', before: 'R18.99', now: 'R19.99' });
+  answer(shop, false);
+  await placed;
+  expect(path()).toBe('/basket');
+  expect(shop.session.cart.lines.peek()[0]?.beforeInCents).toBe(1899);
+});

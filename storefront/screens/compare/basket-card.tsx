@@ -21,6 +21,7 @@ interface BasketCardProps {
 /** The basket at one shop: what it comes to, what is missing, and what each thing costs there. */
 export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCardProps) {
   const { t } = useLingui();
+  const money = useMoney();
   const id = useId();
   const { comparison, isHere, missing } = basket;
   const { supplier, total_in_cents } = comparison;
@@ -32,10 +33,8 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
           <Picture src={supplier.image_url} alt="" width={300} height={300} />
         </span>
         <div>
-          <h2 id={id}>{supplier.name}</h2>
-          <p className={styles.soft}>
-            {distance !== undefined && t`${distance} km`} {supplier.closed_text}
-          </p>
+          <h3 id={id}>{supplier.name}</h3>
+          {distance !== undefined && <p className={styles.soft}>{t`${distance} km`}</p>}
           <p className={styles.badges}>
             {isBest && (
               <Badge tone="saving">
@@ -49,11 +48,13 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
             )}
           </p>
         </div>
-        <Amounts basket={basket} />
+        <p className={styles.sum}>{money(total_in_cents)}</p>
       </div>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * total_in_cents) / Math.max(1, dearestInCents)}%` }} />
       </span>
+      <Facts basket={basket} />
+      {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
       {missing.length > 0 && <Missing basket={basket} />}
       <BasketPrices basket={basket} />
       <Button
@@ -68,33 +69,35 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
   );
 }
 
-function Amounts({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
+/** What is in the total, and how far it is above the cheapest basket and above the lowest price of each thing. */
+function Facts({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
   const money = useMoney();
-  const { total_in_cents, shipping_cost_in_cents, total_vs_cheapest_variance_percent } = comparison;
+  const { shipping_cost_in_cents: delivery, total_vs_cheapest_variance_percent } = comparison;
   const percent = Math.round(total_vs_cheapest_variance_percent ?? 0);
   return (
-    <div className={styles.amounts}>
-      <p className={styles.sum}>{money(total_in_cents)}</p>
-      <p className={styles.soft}>
-        {shipping_cost_in_cents == null ? (
+    <ul className={styles.facts}>
+      {Boolean(aboveCheapestInCents) && (
+        <li>
+          <strong>
+            <Trans>{money(aboveCheapestInCents ?? 0)} more</Trans>
+          </strong>
+        </li>
+      )}
+      <li>
+        {delivery == null ? (
           <Trans>to collect</Trans>
-        ) : shipping_cost_in_cents === 0 ? (
+        ) : delivery === 0 ? (
           <Trans>free delivery</Trans>
         ) : (
-          <Trans>with {money(shipping_cost_in_cents)} delivery</Trans>
+          <Trans>with {money(delivery)} delivery</Trans>
         )}
-      </p>
-      {Boolean(aboveCheapestInCents) && (
-        <p className={styles.more}>
-          <Trans>{money(aboveCheapestInCents ?? 0)} more</Trans>
-        </p>
-      )}
+      </li>
       {percent > 0 && (
-        <p className={styles.soft}>
+        <li>
           <Trans>{percent} % above the lowest prices</Trans>
-        </p>
+        </li>
       )}
-    </div>
+    </ul>
   );
 }
 

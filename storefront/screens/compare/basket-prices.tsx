@@ -57,9 +57,9 @@ function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: Co
           </Badge>
         )}
         {isDear && (
-          <Badge>
+          <span className={styles.dear}>
             <Trans>elsewhere {money(cheapestInCents)}</Trans>
-          </Badge>
+          </span>
         )}
       </span>
       <span className={styles.figure}>{money(lineTotalInCents(offer.price_in_cents, qty))}</span>

@@ -26,13 +26,13 @@ export function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketP
           {items} at {shops}
         </Trans>
       </p>
-      <p className={styles.headline}>
+      <h2 className={styles.headline}>
         {basket.isHere ? (
           <Trans>You are at the cheapest shop: {supplier.name}</Trans>
         ) : (
           <Trans>Cheapest at {supplier.name}</Trans>
         )}
-      </p>
+      </h2>
       <p className={styles.total}>{money(total_in_cents)}</p>
       {saving && (
         <p className={styles.saving}>

@@ -2,22 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Comparison } from '@spaza/contracts';
 import type { ComparisonFlow } from '@spaza/sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMoney } from '../../app/money.ts';
-import { Panel } from '../../ui/panel.tsx';
 import styles from './compare.module.css';
-import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
+import { BackToBasket } from './comparison-states.tsx';
 
 /** The comparison with all that it was reckoned from, for those who test a shop. */
-export default function CompareDebug() {
-  return (
-    <ComparisonStates compare="compareInDetail">
-      {(comparison) => <Reckoning comparison={comparison} />}
-    </ComparisonStates>
-  );
-}
-
-function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
+export function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();
   const money = useMoney();
@@ -29,30 +20,28 @@ function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
   );
   return (
     <div className={styles.screen}>
-      <Panel title={t`Baskets, best first`}>
-        <Table
-          label={t`Baskets, best first`}
-          heads={[
-            t`Shop`,
-            t`Score`,
-            t`Total`,
-            t`Subtotal`,
-            t`Delivery`,
-            t`Missing`,
-            t`Above the cheapest, %`,
-            t`Value, %`,
-            t`Dear prices`,
-          ]}
-          rows={comparison.entries.value.map((entry) => ({
-            key: entry.supplier.id,
-            cells: cellsOf(entry, money),
-          }))}
-        />
-      </Panel>
+      <Table
+        title={t`Baskets, best first`}
+        heads={[
+          t`Shop`,
+          t`Score`,
+          t`Total`,
+          t`Subtotal`,
+          t`Delivery`,
+          t`Missing`,
+          t`Above the cheapest, %`,
+          t`Value, %`,
+          t`Dear prices`,
+        ]}
+        rows={comparison.entries.value.map((entry) => ({
+          key: entry.supplier.id,
+          cells: cellsOf(entry, money),
+        }))}
+      />
       {cheapest && (
-        <Panel title={t`Cheapest basket, item by item`}>
+        <>
           <Table
-            label={t`Cheapest basket, item by item`}
+            title={t`Cheapest basket, item by item`}
             heads={[t`Item`, t`Key`, t`Quantity`, t`Price`]}
             rows={cheapest.items.map(({ sellable_id, qty, price_in_cents }) => ({
               key: sellable_id,
@@ -62,7 +51,7 @@ function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
           <p className={styles.figure}>
             <Trans>Total {money(cheapest.total_in_cents)}</Trans>
           </p>
-        </Panel>
+        </>
       )}
       <BackToBasket />
     </div>
@@ -85,16 +74,18 @@ const cellsOf = (entry: Comparison, money: (cents: number) => string): ReactNode
 };
 
 interface TableProps {
-  label: string;
+  title: string;
   heads: readonly string[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
 /** A table that is as wide as it has to be and moves sideways within the screen. */
-function Table({ label, heads, rows }: TableProps) {
+function Table({ title, heads, rows }: TableProps) {
+  const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard has to be able to move it
-    <section className={styles.wide} aria-label={label} tabIndex={0}>
+    <section className={styles.wide} aria-labelledby={id} tabIndex={0}>
+      <h2 id={id}>{title}</h2>
       <table>
         <thead>
           <tr>

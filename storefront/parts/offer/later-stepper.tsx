@@ -1,0 +1,33 @@
+import { type ComponentProps, Suspense, use } from 'react';
+import { createChunk } from '../../app/chunk.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { useShop } from '../../app/shop-context.tsx';
+import type { CartStepper } from './cart-stepper.tsx';
+
+const stepper = createChunk('messages', () => import('./cart-stepper.tsx'));
+
+/** Fetches the stepper, once the page itself is there: nobody has anything in the cart before. */
+export const fetchStepper = stepper.load;
+
+type LaterStepperProps = ComponentProps<typeof CartStepper>;
+
+function Loaded(props: LaterStepperProps) {
+  const { CartStepper: Shown } = use(stepper.load(useShop().language));
+  return <Shown {...props} />;
+}
+
+/** The stepper of a card. The first page does without its code; a card that cannot have it says what is in the cart. */
+export function LaterStepper(props: LaterStepperProps) {
+  const { log } = useShop();
+  const onError = (error: unknown) => {
+    log('The stepper could not be fetched', error);
+    stepper.reset();
+  };
+  return (
+    <ErrorBoundary resetKey="stepper" onError={onError} fallback={() => null}>
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Offer } from '@spaza/contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Shop } from '../../app/shop/create-shop.ts';
+import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import Basket from './basket.tsx';
+
+const bread = anOffer({ id: 1, name: 'Bread' });
+const milk = anOffer({
+  id: 2,
+  name: 'Milk',
+  sellable: { id: 12, name: 'Milk', product_id: 6, measurement: '1 l' },
+});
+const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream', product_id: 6 } });
+const lines = (...offers: Offer[]) => offers.map((offer) => ({ offer, qty: 1 }));
+const asBefore = { status: 'ok', updated: [], out_of_stock: [] };
+
+function open(answers: Answers, shop: Shop = testShop({ '/validate_picks': asBefore, ...answers })) {
+  const location = memoryLocation({ path: '/basket', record: true });
+  const { unmount } = renderInShop(
+    shop,
+    <Router hook={location.hook}>
+      <h1 tabIndex={-1}>Basket</h1>
+      <Basket />
+    </Router>,
+  );
+  return { shop, unmount, path: () => location.history?.at(-1) };
+}
+
+/** A basket with bread and milk, as it was left. */
+async function leave(...more: Offer[]): Promise<void> {
+  const { session } = testShop();
+  for (const offer of [bread, milk, ...more]) session.cart.add(offer, 1);
+  session.dispose();
+}
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('a basket that is opened again says which prices changed, until that is seen', async () => {
+  await leave();
+  const found = { ...asBefore, updated: lines({ ...milk, price_in_cents: 2099 }) };
+  const first = open({ '/validate_picks': found });
+  const said = () => screen.queryByText("Some items' prices have changed")?.parentElement?.textContent;
+  await screen.findByText("Some items' prices have changed");
+  expect(said()).toContain('MilkR18.99 now R20.99');
+  first.shop.session.dispose();
+  first.unmount();
+
+  const { shop } = open({});
+  expect(said()).toContain('MilkR18.99 now R20.99');
+  expect(screen.getByText('was R18.99')).toBeDefined();
+  await press('OK');
+  expect(said()).toBeUndefined();
+  expect(shop.session.cart.subtotalInCents.peek()).toBe(1899 + 2099);
+});
+
+test('goods that are gone stand apart, and a substitute takes their place', async () => {
+  await leave();
+  const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
+  const { shop } = open({
+    '/validate_picks': { ...asBefore, out_of_stock: lines(gone) },
+    '/products/6/offers': { status: 'ok', offers: [gone, cream] },
+  });
+  const instead = await screen.findByRole('list', { name: 'In place of Milk' });
+  expect(within(screen.getByRole('region', { name: 'Total' })).getByText('R18.99')).toBeDefined();
+  await act(
+    async () => void fireEvent.click(within(instead).getByRole('button', { name: 'Take Cream instead' })),
+  );
+  expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull();
+  expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([1, 3]);
+});
+
+test('packed goods say what a litre costs', async () => {
+  await leave(
+    anOffer({ id: 4, price_in_cents: 1500, sellable: { id: 14, name: 'Milk', measurement: '500 ml' } }),
+  );
+  open({});
+  expect(screen.getByText(/500 ml · R15.00 each · R30.00\/l/)).toBeDefined();
+});
+
+const signIn = (account: object) => ({
+  '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567', ...account }, token: 'secret' },
+});
+
+test('a visitor needs an account to compare, and a shopper goes there', async () => {
+  await leave();
+  const { shop, path } = open(signIn({}));
+  await press('Compare prices');
+  expect(shop.dialogs.open.peek()).toEqual([{ kind: 'accountRequired' }]);
+  await act(() => shop.session.account.signIn({ login: '0821234567', password: 'secret1' }));
+  expect(screen.queryByRole('link', { name: 'Comparison in detail' })).toBeNull();
+  await press('Compare prices');
+  expect(path()).toBe('/basket/compare');
+});
+
+test('the comparison in detail is for testers', async () => {
+  await leave();
+  const { shop } = open(signIn({ beta_tester: true }));
+  await act(() => shop.session.account.signIn({ login: '0821234567', password: 'secret1' }));
+  expect(screen.getByRole('link', { name: 'Comparison in detail' }).getAttribute('href')).toBe(
+    '/basket/compare_debug',
+  );
+});
+
+test('a shop with branches has nothing to compare', async () => {
+  await leave();
+  open({}, testShop({ '/validate_picks': asBefore }, { features: { agency: true } }));
+  expect(screen.queryByRole('button', { name: 'Compare prices' })).toBeNull();
+});
+
+test('a line that goes leaves the focus on the page', async () => {
+  await leave();
+  open({});
+  screen.getByRole('button', { name: 'Remove Milk' }).focus();
+  await press('Remove Milk');
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+});

@@ -1,0 +1,145 @@
+import type { Comparison } from '@spaza/contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Shop } from '../../app/shop/create-shop.ts';
+import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import Compare from './compare.tsx';
+
+const bread = anOffer({ id: 1, name: 'Bread' });
+const milk = anOffer({ id: 2, name: 'Milk', sellable: { id: 12, name: 'Milk 1 l' } });
+
+/** The basket of a shop, with what it asks for bread, and for milk where it has any. */
+const basketAt = (id: number, name: string, breadInCents: number, milkInCents?: number): Comparison => ({
+  supplier: { id, name, distance: id },
+  items: [
+    { offer: { ...bread, id: 10 * id, price_in_cents: breadInCents }, qty: 1 },
+    ...(milkInCents === undefined
+      ? []
+      : [{ offer: { ...milk, id: 10 * id + 1, price_in_cents: milkInCents }, qty: 2 }]),
+  ],
+  shipping_cost_in_cents: 1000,
+  total_in_cents: breadInCents + 2 * (milkInCents ?? 0) + 1000,
+});
+const comparisons = [
+  basketAt(9, 'Half', 500),
+  basketAt(8, 'Dear', 2500, 2000),
+  basketAt(6, 'Cheap', 1500, 1500),
+  basketAt(7, 'Corner', 2000, 1700),
+];
+
+async function open(over: Answers = {}, path = '/basket/compare') {
+  const answers = {
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    '/cart/v1/sync': { status: 'ok' },
+    '/cart/v1/compare': { status: 'ok', comparisons },
+    '/cart/v1/compare_debug': {
+      status: 'ok',
+      comparisons,
+      cheapest_basket: { items: [{ sellable_id: 12, qty: 2, price_in_cents: 1500 }], total_in_cents: 3000 },
+    },
+    ...over,
+  };
+  const shop = testShop(answers);
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  shop.session.cart.add(bread, 1);
+  shop.session.cart.add(milk, 2);
+  const location = memoryLocation({ path, record: true });
+  const show = () =>
+    renderInShop(
+      shop,
+      <Router hook={location.hook}>
+        <Compare />
+      </Router>,
+    );
+  return { shop, answers, show, path: () => location.history?.at(-1) };
+}
+
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Baskets, the cheapest first' })).getAllByRole('heading');
+const take = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: `Take this basket: ${name}` })));
+
+/** Answers the question that is open. */
+async function answer(shop: Shop, ok: boolean): Promise<void> {
+  const [request] = shop.dialogs.open.peek();
+  if (request?.kind !== 'confirm') throw new Error('Nothing is asked');
+  await act(async () => request.answer(ok));
+}
+
+test('the cheapest shop is named with what it saves, and shops that lack something come apart', async () => {
+  const { show } = await open();
+  show();
+  expect(await screen.findByRole('heading', { name: 'Cheapest at Cheap' })).toBeDefined();
+  expect(screen.getByText(/against Corner/).textContent).toBe('You save R9.00 against Corner');
+  expect(cards().map(({ textContent }) => textContent)).toEqual(['Cheap', 'Corner', 'Dear']);
+  expect(screen.getByRole('heading', { name: '1 shop has less of it' })).toBeDefined();
+  const [half] = screen.getAllByText(/1 item missing/);
+  expect(half?.parentElement?.textContent).toBe('1 item missing: Milk');
+});
+
+test('every price is there, with the lowest and those that are far above it', async () => {
+  const { show } = await open();
+  show();
+  await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
+  const dear = screen.getByRole('heading', { name: 'Dear' }).closest('li');
+  expect([...(dear?.querySelectorAll('details li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Bread1 × R25.00elsewhere R5.00R25.00',
+    'Milk2 × R20.00elsewhere R15.00R40.00',
+  ]);
+});
+
+test('a basket that has everything is taken at once', async () => {
+  const { shop, show, path } = await open();
+  show();
+  await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
+  await take('Cheap');
+  expect(path()).toBe('/basket');
+  expect(shop.session.supplier.current.peek()?.id).toBe(6);
+  expect(shop.session.cart.subtotalInCents.peek()).toBe(4500);
+});
+
+test('nothing leaves the basket without being asked about', async () => {
+  const { shop, show, path } = await open();
+  show();
+  await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
+  await take('Half');
+  await answer(shop, false);
+  expect([path(), shop.session.cart.items.peek().length]).toEqual(['/basket/compare', 2]);
+  shop.dialogs.close('confirm');
+  await take('Half');
+  await answer(shop, true);
+  expect([path(), shop.session.cart.items.peek().length]).toEqual(['/basket', 1]);
+});
+
+test('for testers there is what it was reckoned from', async () => {
+  const { show } = await open({}, '/basket/compare_debug');
+  show();
+  const table = await screen.findByRole('region', { name: 'Cheapest basket, item by item' });
+  expect(within(table).getByRole('row', { name: /Milk 1 l/ }).textContent).toBe('Milk 1 l122R15.00');
+  expect(screen.getByText('Total R30.00')).toBeDefined();
+});
+
+test.each(['/basket/compare', '/basket/compare_debug'])(
+  '%s of a shop with branches is the basket',
+  async (at) => {
+    const { shop, show, path } = await open({ '/shopfront_config': { features: { agency: true } } }, at);
+    await shop.session.config.load();
+    show();
+    expect(path()).toBe('/basket');
+  },
+);
+
+test('what failed can be tried again, and nobody is left without a way on', async () => {
+  const { answers, show, shop } = await open({ '/cart/v1/compare': undefined });
+  show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  Object.assign(answers, { '/cart/v1/compare': { status: 'ok', comparisons: [] } });
+  await act(async () => void fireEvent.click(again));
+  expect(await screen.findByRole('link', { name: 'Back to my basket' })).toBeDefined();
+  act(() => shop.session.cart.clear());
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toBeDefined();
+});
