@@ -33,42 +33,6 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-/** The screens that exist. Anything else answers with the 404 page, and no menu leads to it. */
-export const BUILT = [
-  'home',
-  'category',
-  'product',
-  'productOffers',
-  'promotions',
-  'leafletPromotions',
-  'search',
-  'stokvel',
-  'combos',
-  'agencies',
-  'leaflets',
-  'basket',
-  'compare',
-  'compareDebug',
-  'dispatch',
-  'shippingAddress',
-  'confirmation',
-  'payment',
-  'signIn',
-  'register',
-  'profile',
-  'debtorCards',
-  'orders',
-  'order',
-  'addresses',
-  'payOrder',
-  'terms',
-] as const satisfies readonly RouteName[];
-
-export type BuiltRoute = (typeof BUILT)[number];
-
-/** True when a screen exists, so that a menu may lead to it. */
-export const isBuilt = (name: RouteName): name is BuiltRoute => BUILT.some((built) => built === name);
-
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>) => {
   const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;

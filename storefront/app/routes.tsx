@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import Home from '../screens/home/home.tsx';
-import { type BuiltRoute, patterns } from './paths.ts';
+import { patterns, type RouteName } from './paths.ts';
 import { createScreen, type Screen } from './screen.ts';
 
 export interface ScreenRoute {
@@ -21,7 +21,7 @@ const compare: ScreenRoute = {
 };
 
 /** Every screen, in the order in which their patterns are tried. */
-export const routes: Record<BuiltRoute, ScreenRoute> = {
+export const routes: Record<RouteName, ScreenRoute> = {
   home: {
     screen: createScreen('home', () => Promise.resolve({ default: Home })),
     title: msg`Catalog`,
@@ -149,7 +149,7 @@ export const notFound: ScreenRoute = {
 };
 
 /** Pattern and screen of every route. */
-export const allRoutes = (Object.keys(routes) as BuiltRoute[]).map((name) => ({
+export const allRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
   name,
   path: patterns[name],
   ...routes[name],

@@ -4,7 +4,6 @@ import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contrac
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
-import { isPaymentOffered } from '../../parts/checkout/offered.ts';
 import { paymentHints, paymentWords } from '../../parts/order/payment-words.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
@@ -23,7 +22,7 @@ export function Methods({ isMissing, isFixed, onChoose }: MethodsProps) {
   useSignals();
   const { t, i18n } = useLingui();
   const checkout = checkoutOf(useShop().session);
-  const options = checkout.paymentOptions.value.filter(isPaymentOffered);
+  const options = checkout.paymentOptions.value;
   const { payment, method } = checkout.state.value;
   const only = options.length === 1 ? options[0] : undefined;
 

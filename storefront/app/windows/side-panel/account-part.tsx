@@ -7,7 +7,7 @@ import { useSellsOnAccount } from '../../../parts/sells-on-account.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMoney } from '../../money.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
-import { isBuilt, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './side-panel.module.css';
@@ -20,16 +20,12 @@ export function AccountPart({ onLeave }: { onLeave: () => void }) {
   if (account.signedIn.value) return <SignedIn onLeave={onLeave} />;
   return (
     <ul className={styles.lines} aria-label={t`Your account`}>
-      {isBuilt('signIn') && (
-        <MenuLink to={paths.signIn()} icon="log-in" onLeave={onLeave}>
-          <Trans>Log in</Trans>
-        </MenuLink>
-      )}
-      {isBuilt('register') && (
-        <MenuLink to={paths.register()} icon="user-plus" onLeave={onLeave}>
-          <Trans>Register</Trans>
-        </MenuLink>
-      )}
+      <MenuLink to={paths.signIn()} icon="log-in" onLeave={onLeave}>
+        <Trans>Log in</Trans>
+      </MenuLink>
+      <MenuLink to={paths.register()} icon="user-plus" onLeave={onLeave}>
+        <Trans>Register</Trans>
+      </MenuLink>
     </ul>
   );
 }
@@ -69,29 +65,25 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       <ul className={styles.lines} aria-label={t`Your account`}>
-        {isBuilt('orders') && (
-          <MenuLink to={paths.orders} icon="receipt-text" onLeave={onLeave}>
-            <Trans>Order history</Trans>
-            {session.orders.needsAttention.value && (
-              <span className={styles.attention}>
-                <span className="visually-hidden">
-                  <Trans>needs your attention</Trans>
-                </span>
+        <MenuLink to={paths.orders} icon="receipt-text" onLeave={onLeave}>
+          <Trans>Order history</Trans>
+          {session.orders.needsAttention.value && (
+            <span className={styles.attention}>
+              <span className="visually-hidden">
+                <Trans>needs your attention</Trans>
               </span>
-            )}
-          </MenuLink>
-        )}
-        {isBuilt('profile') && (
-          <MenuLink to={paths.profile} icon="user" onLeave={onLeave}>
-            <Trans>Edit profile</Trans>
-          </MenuLink>
-        )}
-        {isBuilt('debtorCards') && (sellsOnAccount || hasCards) && (
+            </span>
+          )}
+        </MenuLink>
+        <MenuLink to={paths.profile} icon="user" onLeave={onLeave}>
+          <Trans>Edit profile</Trans>
+        </MenuLink>
+        {(sellsOnAccount || hasCards) && (
           <MenuLink to={paths.debtorCards} icon="credit-card" onLeave={onLeave}>
             <Trans>Debtor cards</Trans>
           </MenuLink>
         )}
-        {isBuilt('addresses') && features.shipping && (
+        {features.shipping && (
           <MenuLink to={paths.addresses} icon="map-pin" onLeave={onLeave}>
             <Trans>Address book</Trans>
           </MenuLink>
