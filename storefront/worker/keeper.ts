@@ -41,8 +41,6 @@ const STORES: readonly string[] = Object.keys(MOST);
 /** When an answer of the catalogue was kept, in ms. */
 const KEPT_AT = 'x-kept-at';
 
-export type Keeper = ReturnType<typeof createKeeper>;
-
 /**
  * Keeps what a shop needs to open without a network, and nothing that belongs to a shopper: the page with its code,
  * pictures, and what the catalogue last said. Files and pictures never change under their address and are taken from
