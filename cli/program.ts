@@ -23,6 +23,7 @@ Environment:
 Examples:
   spaza sandbox
   spaza search maize meal
+  spaza run order.yaml --target in-process
 `;
 
 function widthOf({ isTTY, columns }: Ports['stdout']): number {

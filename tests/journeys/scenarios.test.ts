@@ -10,6 +10,7 @@ import { inProcess } from '../../cli/scenario/run/in-process.ts';
 import { runScenario } from '../../cli/scenario/run/run-scenario.ts';
 import { openWorld } from '../../cli/testing/world.ts';
 import { openShop } from '../world/shop.ts';
+import { terminal } from '../world/terminal.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../cli/examples', import.meta.url));
 
@@ -245,4 +246,13 @@ test('what a scenario did to the shop is undone', async () => {
   expect((await call('/sandbox/faults', { headers })).body.faults).toEqual([]);
   expect((await call('/sandbox/clock', { headers })).body).toMatchObject({ frozen: false, offset_ms: 0 });
   expect(shops.agency.errors).toEqual([]);
+});
+
+test('a stranger runs an example in a shop of its own, from a terminal', async () => {
+  const { json } = terminal({ SPAZA_HOME: folder });
+  const { run } = await json('run', path.join(EXAMPLES, '30-any-call.yaml'));
+  expect(run).toMatchObject({
+    target: 'in-process',
+    counts: { passed: 1, failed: 0, broken: 0, skipped: 0 },
+  });
 });

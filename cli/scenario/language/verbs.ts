@@ -28,7 +28,8 @@ export const PAYMENT_ENDS = [
 
 const goods = {
   find: Text.optional().meta({
-    description: 'Words to search for; the first good match that can be had counts.',
+    description:
+      'Words to search for: the first match that can be had counts. In a sandbox one that is sold out is put back.',
   }),
   offer: Key.optional().meta({ description: 'Key of the offer, instead of words.' }),
   weighed: Flag.optional().meta({ description: 'Only goods sold by weight, or only by the piece.' }),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { failureOf } from '../../failure-of.ts';
 import { findKey } from '../../shop/keys.ts';
 import type { Need } from '../language/verbs.ts';
 import type { Place, Places } from './place.ts';
@@ -16,12 +17,20 @@ async function kindOfShop(baseUrl: string, { ports: { fetch }, settings }: Conte
   return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
 }
 
-/** True where the shop has the levers of a sandbox, and the key opens them. */
+/** True where the shop has the levers of a sandbox, and the key opens them. Any answer but that of one says no. */
 async function hasLevers(baseUrl: string, key: string | undefined, { ports }: Context): Promise<boolean> {
   if (!key) return false;
-  const response = await ports.fetch(`${baseUrl}/sandbox/status`, { headers: { 'x-operator-key': key } });
-  await response.body?.cancel();
-  return response.status === 200;
+  const [{ sandbox }, { CallError, createClient }] = await Promise.all([
+    import('@spaza/contracts'),
+    import('@spaza/sdk/client'),
+  ]);
+  const levers = createClient(sandbox, { baseUrl, fetch: ports.fetch });
+  try {
+    return (await levers.status({ headers: { 'x-operator-key': key } })).status === 200;
+  } catch (error) {
+    if (error instanceof CallError && error.status !== undefined) return false;
+    throw error;
+  }
 }
 
 /** A shop at an address: a sandbox, or a live one that has no levers. */
@@ -31,7 +40,10 @@ export async function overHttp(baseUrl: string, context: Context): Promise<Place
   const [mode, isSandbox] = await Promise.all([
     kindOfShop(baseUrl, context),
     hasLevers(baseUrl, operator, context),
-  ]);
+  ]).catch((error: unknown) => {
+    // The address is the target's, whatever --base-url says.
+    throw failureOf(error, { baseUrl, isInterrupted: context.ports.signal.aborted });
+  });
   const noLevers = operator
     ? `${baseUrl} is no sandbox, or the operator's key is wrong`
     : 'the operator’s key is not known: set SPAZA_OPERATOR_KEY';

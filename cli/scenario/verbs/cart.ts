@@ -5,11 +5,11 @@ import { findOffer, findOffers } from './goods.ts';
 import type { Verbs } from './verb.ts';
 
 export const cartVerbs: Verbs<'search' | 'add' | 'set' | 'clear' | 'refresh' | 'compare'> = {
-  search: (goods, actor) => findOffers(actor, goods),
-  async add(goods, actor) {
+  search: (goods, actor, scene) => findOffers(actor, goods, scene),
+  async add(goods, actor, scene) {
     const { session } = actor;
     for (const one of Array.isArray(goods) ? goods : [goods]) {
-      const { offer, qty } = await findOffer(actor, one);
+      const { offer, qty } = await findOffer(actor, one, scene);
       session.cart.add(offer, qty);
     }
     return cartOf(session);

@@ -2,6 +2,7 @@ import type { Id, Offer, OrderItem } from '@spaza/contracts';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo } from '../run/endings.ts';
+import type { Scene } from '../run/scene.ts';
 
 /** Goods as a scenario names them. */
 export type Goods =
@@ -21,8 +22,7 @@ const ASKED = 8;
 /** A price that no offer has, so that the shop answers with the offer as it stands now. */
 const NO_PRICE = 0;
 
-const nameOf = ({ find, offer }: Wanted) => (offer === undefined ? `'${find}'` : `offer ${offer}`);
-export const wantedOf = (goods: Goods): Wanted => (typeof goods === 'string' ? { find: goods } : goods);
+const wantedOf = (goods: Goods): Wanted => (typeof goods === 'string' ? { find: goods } : goods);
 
 /** The smallest quantity that an offer is sold in, as a cart holds it. */
 function smallest(offer: Offer): number {
@@ -39,11 +39,8 @@ async function byKey({ session }: Actor, id: Id): Promise<Offer> {
   return found.offer;
 }
 
-/** Offers that goods may mean, best match first, those that can be had now. */
-export async function findOffers(actor: Actor, goods: Goods): Promise<Offer[]> {
-  const wanted = wantedOf(goods);
-  const { session } = actor;
-  if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer)];
+/** Offers that words may mean, best match first, sold out or not. */
+async function searched({ session }: Actor, wanted: Wanted): Promise<Offer[]> {
   if (wanted.find === undefined)
     throw new CannotDo('Goods need words to find them by, or the key of an offer.');
   const { offers } = accepted(
@@ -57,20 +54,51 @@ export async function findOffers(actor: Actor, goods: Goods): Promise<Offer[]> {
     .filter((offer) => (offer.stokvel ?? false) === stokvel)
     .filter((offer) => weighed === undefined || (offer.per_kg ?? false) === weighed)
     .slice(0, ASKED);
-  if (fitting.length === 0) throw new CannotDo(`Nothing like ${nameOf(wanted)} is sold here.`);
-  const picks = fitting.map((offer) => ({
+  if (fitting.length === 0) throw new CannotDo(`Nothing like '${wanted.find}' is sold here.`);
+  return fitting;
+}
+
+/** Those of some offers of which so much can be had now. */
+async function inStock(
+  { session }: Actor,
+  offers: readonly Offer[],
+  qty: number | undefined,
+): Promise<Offer[]> {
+  const picks = offers.map((offer) => ({
     offer: { id: offer.id, price_in_cents: offer.price_in_cents },
-    qty: wanted.qty ?? smallest(offer),
+    qty: qty ?? smallest(offer),
   }));
   const { outOfStock } = accepted(await session.gateway.checkout.validatePicks(picks));
   const gone = new Set(outOfStock.map(({ offer }) => String(offer.id)));
-  return fitting.filter(({ id }) => !gone.has(String(id)));
+  return offers.filter(({ id }) => !gone.has(String(id)));
+}
+
+/** What there is of an offer where nobody has said so: enough for every scenario. */
+export const PLENTY = 500;
+
+/**
+ * Offers that goods may mean, best match first, those that can be had now. Where all of them are sold out in a sandbox,
+ * the first one is put back on the shelf: what others bought before decides nothing.
+ */
+export async function findOffers(actor: Actor, goods: Goods, scene: Scene): Promise<Offer[]> {
+  const wanted = wantedOf(goods);
+  if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer)];
+  const fitting = await searched(actor, wanted);
+  const there = await inStock(actor, fitting, wanted.qty);
+  const [first] = fitting;
+  if (there.length > 0 || !first || scene.place.lacks('operator')) return there;
+  await scene.levers.changeOffer({ ...scene.operator(), params: { id: first.id }, body: { stock: PLENTY } });
+  return inStock(actor, [first], wanted.qty);
 }
 
 /** The offer that goods mean, and how much of it is wanted. */
-export async function findOffer(actor: Actor, goods: Goods): Promise<{ offer: Offer; qty: number }> {
-  const [offer] = await findOffers(actor, goods);
-  if (!offer) throw new CannotDo(`There is none left of ${nameOf(wantedOf(goods))}, or not so much.`);
+export async function findOffer(
+  actor: Actor,
+  goods: Goods,
+  scene: Scene,
+): Promise<{ offer: Offer; qty: number }> {
+  const [offer] = await findOffers(actor, goods, scene);
+  if (!offer) throw new CannotDo(`There is none left of '${wantedOf(goods).find}', or not so much.`);
   return { offer, qty: wantedOf(goods).qty ?? smallest(offer) };
 }
 

@@ -3,7 +3,7 @@ import { inMs } from '../language/pieces.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Scene } from '../run/scene.ts';
-import { findOffer, type Goods } from './goods.ts';
+import { findOffer, type Goods, PLENTY } from './goods.ts';
 import { supplierOf } from './supplier.ts';
 import type { Verbs } from './verb.ts';
 
@@ -18,9 +18,6 @@ export async function pulled<A extends Answered>(answer: Promise<A>): Promise<Wo
   throw new Refusal([code], messages, status);
 }
 
-/** What there is of an offer where nobody has said so: enough for every other scenario. */
-const PLENTY = 500;
-
 /** Changes an offer, and puts it back when the scenario has ended. */
 async function changeOffer(
   scene: Scene,
@@ -32,7 +29,7 @@ async function changeOffer(
   const inCart = actor.session.cart.items
     .peek()
     .find(({ offer }) => goods.find && offer.sellable.name.toLowerCase().includes(goods.find.toLowerCase()));
-  const offer = inCart?.offer ?? (await findOffer(actor, goods)).offer;
+  const offer = inCart?.offer ?? (await findOffer(actor, goods, scene)).offer;
   const set = (id: Id, body: typeof change) => levers.changeOffer({ ...operator(), params: { id }, body });
   const before = {
     ...(change.stock !== undefined && { stock: PLENTY }),

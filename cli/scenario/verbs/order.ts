@@ -38,7 +38,7 @@ async function change(actor: Actor, scene: Scene, wanted: Change): Promise<Order
   edit.begin(order);
   for (const goods of (Array.isArray(wanted.add) ? wanted.add : [wanted.add]) as (Goods | undefined)[]) {
     if (goods === undefined) continue;
-    const { offer, qty } = await findOffer(actor, goods);
+    const { offer, qty } = await findOffer(actor, goods, scene);
     edit.add(offer, qty);
   }
   wish(actor, order, wanted);
