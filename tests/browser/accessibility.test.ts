@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILT } from '../../storefront/app/paths.ts';
+import { patterns, type RouteName } from '../../storefront/app/paths.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { obstacles } from './obstacles.ts';
 import { openScreens, type ShownScreen, show } from './screens.ts';
@@ -20,13 +20,16 @@ afterAll(async () => {
   await shop.close();
 });
 
-test.for(BUILT)('nothing stands in the way on the screen "%s"', async (name) => {
-  const screen = screens.find((candidate) => candidate.name === name)!;
-  const visitor = await browser.visit(shop.address, { storageState: screen.device });
-  await show(visitor.page, screen);
-  expect(await obstacles(visitor.page)).toEqual([]);
-  expect(visitor.troubles).toEqual([]);
-});
+test.for(Object.keys(patterns) as RouteName[])(
+  'nothing stands in the way on the screen "%s"',
+  async (name) => {
+    const screen = screens.find((candidate) => candidate.name === name)!;
+    const visitor = await browser.visit(shop.address, { storageState: screen.device });
+    await show(visitor.page, screen);
+    expect(await obstacles(visitor.page)).toEqual([]);
+    expect(visitor.troubles).toEqual([]);
+  },
+);
 
 describe('nothing stands in the way in the window', () => {
   test('where a shop is chosen', async () => {

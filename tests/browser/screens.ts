@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import type { BuiltRoute } from '../../storefront/app/paths.ts';
+import type { RouteName } from '../../storefront/app/paths.ts';
 import type { Browser } from './browser.ts';
 import { buy, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import type { Storefront } from './storefront.ts';
@@ -49,7 +49,7 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
   await context.close();
 
   const productId = (await shop.offers('boerewors')).find((offer) => offer.per_kg)?.sellable.product_id;
-  const screens: Record<BuiltRoute, Omit<ShownScreen, 'name' | 'device'> & { device?: Device }> = {
+  const screens: Record<RouteName, Omit<ShownScreen, 'name' | 'device'> & { device?: Device }> = {
     home: { path: '/', shows: goods },
     category: { path: '/category/1', shows: goods },
     product: { path: `/product/${productId}`, shows: button },
