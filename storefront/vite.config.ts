@@ -63,7 +63,11 @@ const TOGETHER = [
     name: 'checkout',
     test: inStorefront('screens[\\\\/](dispatch|confirmation|payment)|parts[\\\\/]checkout'),
   },
-  { name: 'buying', test: inStorefront('(parts|ui)[\\\\/](order|order-status|form)'), minShareCount: 2 },
+  {
+    name: 'buying',
+    test: inStorefront('(parts|ui)[\\\\/](order|order-status|order-care|form)'),
+    minShareCount: 2,
+  },
   {
     name: 'shop',
     test: /(storefront[\\/](parts|ui|app)|sdk[\\/](react|flows[\\/]per-session)|contracts|@tanstack)[\\/.]/,
