@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { examples } from '../lazy-commands.ts';
+import { didYouMean } from '../nearest-word.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 import { wholeNumber } from './values.ts';
 
@@ -138,8 +139,17 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     import('../scenario/read/load-scenarios.ts'),
     import('../scenario/plan.ts'),
   ]);
-  const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)]);
-  const written = (await loadScenarios(flags.files)).map((one) => ({
+  const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
+  const loaded = await loadScenarios(flags.files);
+  const known = new Set(loaded.flatMap(({ scenario }) => Object.keys(scenario.vars ?? {})));
+  for (const [name] of given) {
+    if (!known.has(name))
+      throw wrongUsage(
+        'unknown_variable',
+        `No scenario has a variable ${name} under vars.${didYouMean(name, known)}`,
+      );
+  }
+  const written = loaded.map((one) => ({
     ...one,
     scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
   }));

@@ -194,7 +194,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     clearInterval(watch);
     for (const { run, scene } of everybody) {
       await runPart('teardown', run, scene, signal);
-      await callsHere.run([], () => scene.undoAll()).catch(() => undefined);
+      await callsHere.run([], () => scene.undoAll());
       scene.dispose();
     }
   }

@@ -195,6 +195,32 @@ describe('the command', () => {
     expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);
   });
 
+  test('a shop that vanishes breaks the run, and what could not be put back is said', async () => {
+    let isGone = false;
+    const vanishing = {
+      async fetch(url: string, init: RequestInit) {
+        if (isGone) throw new TypeError('fetch failed');
+        isGone = url.endsWith('/sandbox/clock');
+        return shop.fetch(url, init);
+      },
+    };
+    const file = path.join(folder, 'order.yaml');
+    await writeFile(file, order('clock: { advance: 0s }', 'add: rice'));
+    const words = ['run', file, '--target', 'http://shop.test'];
+    const { exitCode, stdout } = await openWorld({ shop: vanishing, env: atShop }).spaza(words);
+    expect([exitCode, stdout]).toEqual([
+      10,
+      expect.stringContaining('1 change to the shop could not be put back'),
+    ]);
+  });
+
+  test('a variable is given another value, and one that is none is refused', async () => {
+    const text = `vars: { words: xqzwvk }\n${order('add: $words')}`;
+    expect(await run(text, { flags: '--var words=rice' })).toMatchObject({ exitCode: 0 });
+    const { exitCode, stderr } = await run(text, { flags: '--var word=rice' });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean words?')]);
+  });
+
   test('a report that cannot be written is said, after the result', async () => {
     const { exitCode, stdout, stderr } = await run(order('add: rice'), {
       flags: `--junit ${folder}/none/report.xml`,

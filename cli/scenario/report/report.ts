@@ -33,6 +33,8 @@ export interface ScenarioReport {
   verdict: Verdict;
   /** Why it was skipped. */
   why?: string;
+  /** How many changes to the shop could not be put back. */
+  left?: number;
   startedAt: number;
   ms: number;
   steps: StepReport[];

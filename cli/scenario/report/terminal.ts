@@ -48,6 +48,10 @@ export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boo
     const { verdict, file, line, steps } = scenario;
     const head = headLine(scenario);
     page.line(`${page.paint(STYLES[verdict], head.slice(0, 1))}${head.slice(1)}`);
+    if (scenario.left)
+      page.line(
+        `    ${scenario.left} ${scenario.left === 1 ? 'change' : 'changes'} to the shop could not be put back: clock, faults, offers or settings may be as the scenario left them.`,
+      );
     if (!isLong && (verdict === 'passed' || verdict === 'skipped')) continue;
     page.line(page.paint('dim', `    ${file}:${line}`));
     for (const step of steps) drawStep(step, page, isLong);

@@ -163,15 +163,22 @@ export async function runScenario(
   if (why !== undefined) return { ...head, verdict: 'skipped', why, ms: 0, steps: [] };
   const scene = sceneFor(run, place, options);
   const steps: StepReport[] = [];
+  let left = 0;
   try {
     steps.push(...(await runPart('setup', run, scene, options.signal)));
     if (!steps.some(isBad)) steps.push(...(await runPart('steps', run, scene, options.signal)));
     steps.push(...(await runPart('teardown', run, scene, options.signal)));
   } finally {
-    await callsHere.run([], () => scene.undoAll()).catch(() => undefined);
+    left = await callsHere.run([], () => scene.undoAll());
     scene.dispose();
   }
-  return { ...head, verdict: verdictOf(steps), ms: round(performance.now() - began), steps };
+  return {
+    ...head,
+    verdict: verdictOf(steps),
+    ...(left > 0 && { left }),
+    ms: round(performance.now() - began),
+    steps,
+  };
 }
 
 const environment = (path: string, env: RunOptions['env']) => {

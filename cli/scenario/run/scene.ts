@@ -194,8 +194,14 @@ export function createScene(options: SceneOptions) {
     capture: (name: string, value: unknown): void => void captured.set(name, value),
     /** Will be done when the scenario has ended, the last one first. */
     afterwards: (undo: () => Promise<unknown>): void => void undoing.push(undo),
-    async undoAll(): Promise<void> {
-      for (const undo of undoing.splice(0).reverse()) await undo();
+    /** Puts back what the scenario changed in the shop. Answers how much of it could not be put back. */
+    async undoAll(): Promise<number> {
+      let left = 0;
+      for (const undo of undoing.splice(0).reverse())
+        await undo().catch(() => {
+          left++;
+        });
+      return left;
     },
     /** Lets time go by. Where that moves the clock of the shop, the clock is put back in the end. */
     async wait(ms: number): Promise<void> {

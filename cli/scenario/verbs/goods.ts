@@ -104,11 +104,12 @@ export async function findOffer(
 
 /** A line of an order: by its place from 1, its key, or a part of its name. @throws CannotDo */
 export function lineOf(lines: readonly OrderItem[], named: string | number): OrderItem {
+  // A number is a place first: which keys a shop gives to lines is its own affair.
   const found =
-    lines.find(({ id }) => String(id) === String(named)) ??
     (typeof named === 'number'
       ? lines[named - 1]
-      : lines.find(({ name }) => name.toLowerCase().includes(named.toLowerCase())));
+      : lines.find(({ name }) => name.toLowerCase().includes(named.toLowerCase()))) ??
+    lines.find(({ id }) => String(id) === String(named));
   if (found) return found;
   throw new CannotDo(`The order has no line ${named}. It has: ${lines.map(({ name }) => name).join(', ')}.`);
 }
