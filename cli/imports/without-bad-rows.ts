@@ -7,8 +7,10 @@ import { Failure } from '../failure.ts';
 import { type CheckedFile, type ColumnNames, openImport } from './import-file.ts';
 import { setAside } from './set-aside.ts';
 
-/** A shop names 100 places at a time; a file that is wrong in more than this is wrong as a whole. */
-const MOST_ROUNDS = 20;
+/** A file that is wrong in more places than this is wrong as a whole. */
+const MOST_PLACES = 1_000;
+/** A shop names 100 of them at a time, and the file is handed in again for the next ones. */
+const MOST_ROUNDS = 12;
 
 interface Parted {
   file: string;
@@ -20,7 +22,9 @@ interface Parted {
 const allBad = (file: string, count: number) =>
   new Failure('refused', {
     code: 'import_rejected',
-    messages: [`${file} has too many rows that cannot be taken: ${count} and more. Nothing was changed.`],
+    messages: [
+      `${file} has too many rows that cannot be taken: ${count} places are wrong. Nothing was changed.`,
+    ],
     next: 'Mend the file and upload it again; without --bad-rows the first reasons are listed',
   });
 
@@ -30,6 +34,8 @@ export async function withoutBadRows(
   { file, badRows, map, type }: Parted,
   send: (part: CheckedFile) => Promise<ImportReport>,
 ): Promise<{ report: ImportReport; setAside: number }> {
+  const { problems = [], further_problems: further = 0 } = rejected;
+  if (problems.length + further > MOST_PLACES) throw allBad(file, problems.length + further);
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
   const good = path.join(folder, 'good.csv');
   const bad = new Set<number>();
@@ -43,6 +49,10 @@ export async function withoutBadRows(
       if (report.import.status !== 'rejected') return { report, setAside: counts.bad };
     }
     throw allBad(file, bad.size);
+  } catch (error) {
+    // The rows are still where they were; a file that promises to hold what is left to mend would not be true.
+    await rm(badRows, { force: true });
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -156,6 +156,14 @@ describe('a file of offers', () => {
     expect((await json(upload(mend, ...names, '--yes'))).import.status).toBe('applied');
   });
 
+  test('may have more wrong rows than a shop names at once', async () => {
+    const [one, two] = offers.map(({ sellable }) => sellable.barcode);
+    const wrong = Array.from({ length: 130 }, () => `${two};x`);
+    const file = await written('long.csv', heading, ...wrong, `${one};9.75`);
+    const taken = await json(upload(file, ...names, '--dry-run', '--bad-rows', inFolder('many.csv')));
+    expect(taken).toMatchObject({ rows: 1, bad_rows: { rows: 130 } });
+  });
+
   test.for([
     [[], 'cannot be told from its heading'],
     [['--type', 'offers'], "a column 'Prys' that offers do not know"],
