@@ -17,6 +17,7 @@ const project = (name: string, include: string, options: object = {}) => ({
 export default defineConfig({
   root,
   test: {
+    maxWorkers: '100%',
     projects: [
       project('unit', '{contracts,sdk,mocks,cli}/**/*.test.ts', { testTimeout: 20_000, hookTimeout: 60_000 }),
       {

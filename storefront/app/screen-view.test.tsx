@@ -30,10 +30,10 @@ function Sometimes() {
 test('a screen that throws leaves a message, and is shown when it works again', async () => {
   isBroken = true;
   await show(async () => ({ default: Sometimes }));
-  expect(screen.getByText(FAILED)).toBeDefined();
+  expect(await screen.findByText(FAILED)).toBeDefined();
   isBroken = false;
   await tryAgain();
-  expect(screen.getByText('Here it is')).toBeDefined();
+  expect(await screen.findByText('Here it is')).toBeDefined();
 });
 
 test('code that did not arrive is asked for again, and the alert bar says so', async () => {
@@ -42,9 +42,9 @@ test('code that did not arrive is asked for again, and the alert bar says so', a
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ default: Sometimes });
   const shop = await show(fetchModule);
-  expect(screen.getByText(FAILED)).toBeDefined();
+  expect(await screen.findByText(FAILED)).toBeDefined();
   expect(shop.alerts.current.peek()?.tone).toBe('error');
   await tryAgain();
-  expect(screen.getByText('Here it is')).toBeDefined();
+  expect(await screen.findByText('Here it is')).toBeDefined();
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
