@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import { matchRoute, type Parser, Redirect, useLocation, useRouter } from 'wouter';
+import { matchRoute, type Parser, Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { RouteContext } from './navigation/route-context.ts';
 import { useScrollPositions } from './navigation/scroll.ts';
 import { useArrival } from './navigation/use-arrival.ts';
@@ -35,6 +35,7 @@ function decoded(params: Readonly<Record<string, string | undefined>>): ScreenPr
 export function Pages() {
   useSignals();
   const [path] = useLocation();
+  const query = useSearch();
   const { session, language, log } = useShop();
   const { parser } = useRouter();
   const { route, params } = findRoute(parser, path);
@@ -57,7 +58,7 @@ export function Pages() {
     <RouteContext value={facts}>
       <Shell route={route}>
         {isPrivate && !session.account.signedIn.value ? (
-          <Redirect to={paths.signIn({ redirectTo: path })} replace />
+          <Redirect to={paths.signIn({ redirectTo: query ? `${path}?${query}` : path })} replace />
         ) : (
           <ScreenView screen={route.screen} params={params} path={path} />
         )}

@@ -55,7 +55,7 @@ async function compareAndStay(page: Page): Promise<void> {
   expect(inCents).toEqual(inCents.toSorted((a, b) => a - b));
   expect(centsIn(await best.getByText(/^R/).first().textContent())).toBe(inCents[0]);
   expect(await obstacles(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('link', { name: 'Back to my basket' }).click();
 }
 
@@ -131,6 +131,12 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     await page.getByRole('button', { name: 'Refresh' }).click();
     const standing = page.getByRole('region', { name: 'Status' });
     await expect.poll(() => standing.textContent()).toContain('Collected');
+
+    await page.goto('/');
+    const review = page.getByRole('dialog', { name: 'How was your order?' });
+    await review.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await review.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you for telling us').waitFor();
 
     expect(calls).toContain(generation === 'newer' ? '/cart/v1/order' : '/api/v1/orders/register');
     expect(troubles).toEqual([]);

@@ -3,6 +3,7 @@ import { createGateway, type Gateway, type Generation } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { besideVerbs } from '../../sdk/gateway/beside-verbs.ts';
 import { laterVerbs } from '../../sdk/gateway/later-verbs.ts';
 import { openShop } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
@@ -95,15 +96,17 @@ function differences(older: unknown, newer: unknown, path = ''): string[] {
 /** Every verb of a gateway, as `group.verb`. */
 function everyVerb(): string[] {
   const address = { baseUrl: 'http://shop.test' };
+  const calls = {
+    generation: 'newer',
+    older: createClient<typeof routes.older>(routes.older, address),
+    newer: createClient<typeof routes.newer>(routes.newer, address),
+    scope: 'users',
+  } as const;
   const groups = {
     ...createGateway({ generation: 'newer', addresses: { provider: address.baseUrl } }),
     // Those that are loaded later stand behind a gate through which nobody can see them.
-    ...laterVerbs({
-      generation: 'newer',
-      older: createClient<typeof routes.older>(routes.older, address),
-      newer: createClient<typeof routes.newer>(routes.newer, address),
-      scope: 'users',
-    }),
+    ...laterVerbs(calls),
+    ...besideVerbs(calls),
   };
   return Object.entries(groups).flatMap(([group, verbs]) =>
     typeof verbs === 'object' ? Object.keys(verbs).map((verb) => `${group}.${verb}`) : [],

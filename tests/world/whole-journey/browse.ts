@@ -7,10 +7,11 @@ import { HERE, type Traveller } from './traveller.ts';
 /** Looks at everything that a visitor can see, and answers goods by the piece and by weight. */
 export async function browse({
   shop,
-  gateway: { config, suppliers, catalog, notices, leaflets },
+  gateway: { config, demoStation, suppliers, catalog, notices, leaflets },
 }: Traveller) {
   const supplierId = SUPPLIER;
   await config.shop();
+  await demoStation.read();
   await suppliers.nearby({ ...HERE, distance: 15 });
   await suppliers.nearby({ lat: -26.2, lon: 28.04 });
   await suppliers.byId(SUPPLIER);
