@@ -120,7 +120,9 @@ async function addToCartTimes(page: Page): Promise<number[]> {
       { capture: true },
     );
   });
-  const add = page.getByRole('main').getByRole('button', { name: /^Add/ });
+  // Of what is weighed there is asked how much.
+  const byPiece = page.getByRole('article').filter({ hasNotText: '/kg' });
+  const add = byPiece.getByRole('button', { name: /^Add/ });
   for (let click = 0; click < 12; click++) await add.first().click();
   await page.waitForTimeout(500);
   const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
