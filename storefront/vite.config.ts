@@ -26,7 +26,7 @@ process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 const VENDOR =
   /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|@preact|@lingui|@ts-rest)[\\/]/;
 
-const inStorefront = (folders: string) => new RegExp(`storefront[\\\\/](${folders})[\\\\/]`);
+const inStorefront = (folders: string) => new RegExp(`storefront[\\/](${folders})[\\/]`);
 
 /** What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first. */
 const TOGETHER = [
@@ -39,33 +39,38 @@ const TOGETHER = [
     name: 'leaflets',
     test: /storefront[\\/](screens[\\/](leaflets|promotions[\\/]leaflet)|parts[\\/]leaflet[\\/](?!leaflet-file))|sdk[\\/](flows[\\/]browse|react[\\/]leaflet)/,
   },
-  { name: 'suppliers', test: inStorefront('parts[\\\\/]supplier'), minShareCount: 2 },
+  { name: 'suppliers', test: inStorefront('parts[\\/]supplier'), minShareCount: 2 },
   {
     name: 'shelves',
     test: /storefront[\\/]screens[\\/](category|search|promotions|stokvel|combos|not-found)|sdk[\\/]flows[\\/]search/,
   },
-  { name: 'product', test: inStorefront('screens[\\\\/]product') },
+  { name: 'product', test: inStorefront('screens[\\/]product') },
   {
     name: 'account',
-    test: inStorefront('screens[\\\\/](sign-in|register|profile|debtor-cards)|parts[\\\\/]account'),
+    test: inStorefront('screens[\\/](sign-in|register|profile|debtor-cards)|parts[\\/]account'),
   },
   {
     name: 'orders',
-    test: inStorefront('screens[\\\\/](orders?|pay-order)|parts[\\\\/]order-payment'),
+    test: inStorefront('screens[\\/](orders?|pay-order)|parts[\\/]order-payment'),
   },
   {
     name: 'addresses',
     test: inStorefront(
-      'screens[\\\\/](addresses|shipping-address)|parts[\\\\/]address(?![\\\\/](pin-map|tiles|sandbox))',
+      'screens[\\/](addresses|shipping-address)|parts[\\/]address(?![\\/](pin-map|tiles|sandbox))',
     ),
   },
   {
     name: 'checkout',
-    test: inStorefront('screens[\\\\/](dispatch|confirmation|payment)|parts[\\\\/]checkout'),
+    test: inStorefront('screens[\\/](dispatch|confirmation|payment)|parts[\\/]checkout'),
   },
   {
     name: 'buying',
-    test: inStorefront('(parts|ui)[\\\\/](order|order-status|order-care|form)'),
+    test: inStorefront('(parts|ui)[\\/](order|order-status|order-care|form)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'offers',
+    test: /storefront[\\/](parts[\\/](offer|product|more)|ui[\\/](stepper|use-hold|strip|chip))|sdk[\\/]react[\\/](entries|notice)|@tanstack/,
     minShareCount: 2,
   },
   {
@@ -115,6 +120,8 @@ export default defineConfig({
     chunkImportMap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The stepper is loaded later for the first page alone; screens that come later have it with them.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [

@@ -186,6 +186,7 @@ export async function phoneFigures(): Promise<Figure[]> {
     const first = await visitBytes(context, isPicture);
     const page = await context.newPage();
     await chooseShop(page);
+    await page.getByRole('list', { name: 'In every kitchen' }).getByRole('article').first().waitFor();
     await page.waitForLoadState('networkidle');
     const second = await visitBytes(context, () => false);
     const times = await addToCartTimes(page);

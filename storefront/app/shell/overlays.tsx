@@ -1,6 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
-import { fetchStepper } from '../../parts/offer/later-stepper.tsx';
 import { createChunk } from '../chunk.ts';
 import { useVersionCheck } from '../navigation/use-version-check.ts';
 import { useShop } from '../shop-context.tsx';
@@ -12,13 +10,6 @@ import { useSupplierPrompts } from './use-supplier-prompts.ts';
 
 /** What asks about orders; only shoppers who are signed in have any. */
 const orderPrompts = createChunk('messages', () => import('./order-prompts.tsx'));
-/** Has the stepper there before anything is put into the cart. */
-function useStepper() {
-  const { language, log } = useShop();
-  useEffect(() => {
-    fetchStepper(language).catch((error) => log('The stepper could not be fetched in advance', error));
-  }, [language, log]);
-}
 
 /** What may come to stand over the page: windows, alerts, and word of the network; or in its place, a newer one. */
 export default function Overlays() {
@@ -26,7 +17,6 @@ export default function Overlays() {
   const { signedIn } = useShop().session.account;
   useSupplierPrompts();
   useVersionCheck();
-  useStepper();
   return (
     <>
       <OfflineBanner />

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
+import { useEffect } from 'react';
+import { useShop } from '../../app/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './add-to-cart.module.css';
-import { LaterStepper } from './later-stepper.tsx';
+import { fetchStepper, LaterStepper } from './later-stepper.tsx';
 import { offerName } from './offer-text.ts';
 import { useCartButton } from './use-cart-button.ts';
 
@@ -12,6 +14,9 @@ import { useCartButton } from './use-cart-button.ts';
  */
 export function AddToCart({ offer }: { offer: Offer }) {
   const { t } = useLingui();
+  const { language } = useShop();
+  // It is there before anything is in the cart; where that fails, it is asked for when it is needed.
+  useEffect(() => void fetchStepper(language).catch(() => undefined), [language]);
   const { isInCart, place, add, remove } = useCartButton(offer, offer.per_kg === true);
 
   return (

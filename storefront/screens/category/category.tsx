@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import styles from './category.module.css';
 import { ChildCategories } from './child-categories.tsx';
-import { FrontOffers } from './front-offers.tsx';
+import { FrontOffers, useFrontOffers } from './front-offers.tsx';
 
 /** Cards that are in sight when the screen opens on a phone. */
 const IN_SIGHT = 4;
@@ -28,11 +28,13 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   const supplierId = session.supplier.current.value?.id;
   const query = useInfiniteQuery(queries.category({ id, supplierId }));
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const front = useFrontOffers(id, supplierId);
   const [brandId, setBrandId] = useState<string>();
   const category = data?.pages[0]?.category;
   usePageTitle(category?.name ?? (isMissing(error) ? t`Shelf not found` : undefined));
 
-  if (isPending) return <OfferGridSkeleton />;
+  // Both at once: what came above the goods after them would push them down.
+  if (isPending || (data && front.isPending)) return <OfferGridSkeleton />;
   if (!data || !category) {
     const missing = {
       icon: 'store',
@@ -49,7 +51,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
         <ChildCategories categories={category.categories ?? []} />
         <BrandFilter products={products} chosen={brandId} onChoose={setBrandId} />
       </div>
-      {brandId === undefined && <FrontOffers id={id} supplierId={supplierId} />}
+      {brandId === undefined && front.frontOffers.length > 0 && <FrontOffers offers={front.frontOffers} />}
       {products.length === 0 && (
         <EmptyState
           icon="package"

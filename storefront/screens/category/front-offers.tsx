@@ -1,36 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Id } from '@spaza/contracts';
+import type { Id, Offer } from '@spaza/contracts';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../app/shop-context.tsx';
 import { OfferCard } from '../../parts/offer/offer-card.tsx';
 import { Section } from '../../parts/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import styles from './category.module.css';
 
-/** What the shop puts in front on a shelf. Nothing where it puts nothing there: nobody came for that alone. */
-export function FrontOffers({ id, supplierId }: { id: string; supplierId: Id | undefined }) {
-  const { t } = useLingui();
+/** What the shop puts in front on a shelf; none where it cannot be had, because nobody came for that alone. */
+export function useFrontOffers(id: string, supplierId: Id | undefined) {
   const { session } = useShop();
-  const { data, isPending } = useQuery(
+  const { data = [], isPending } = useQuery(
     createNoticeQueries(session.gateway).categoryBanners({ id, supplierId }),
   );
-  if (!isPending && !data?.length) return null;
+  return { frontOffers: data, isPending };
+}
+
+export function FrontOffers({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useLingui();
   return (
     <div className={styles.front}>
       <Section title={t`Featured`}>
-        {isPending ? (
-          <Skeleton height="17.5rem" />
-        ) : (
-          <Strip label={t`Featured`} size="cards">
-            {data?.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offer} />
-              </li>
-            ))}
-          </Strip>
-        )}
+        <Strip label={t`Featured`} size="cards">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </Strip>
       </Section>
     </div>
   );
