@@ -67,6 +67,12 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   beforeAll(async () => {
     shop = await openStorefront(mode);
     address = generation === 'older' && older ? await shop.serve(older.folder) : shop.address;
+    // All of them want the same day.
+    await shop.call(`/sandbox/suppliers/${SUPPLIER}`, {
+      method: 'PATCH',
+      body: { slot_capacity: 1000 },
+      headers: { 'x-operator-key': shop.keys.operator },
+    });
     const { page, context } = await browser.open(address);
     await chooseShop(page, mode);
     await comeIn(page);
