@@ -106,7 +106,7 @@ function InCart({ offer }: { offer: Offer }) {
   const shown = formatQuantity(rule, shownQuantity(rule, quantity));
   return (
     <Badge tone="primary">
-      <Trans>In cart {shown}</Trans>
+      <Trans>In basket {shown}</Trans>
     </Badge>
   );
 }

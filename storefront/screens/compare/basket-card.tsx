@@ -94,7 +94,7 @@ function Facts({ basket: { comparison, aboveCheapestInCents } }: { basket: Compa
       </li>
       {percent > 0 && (
         <li>
-          <Trans>{percent} % above the lowest prices</Trans>
+          <Trans>{percent}% above the lowest prices</Trans>
         </li>
       )}
     </ul>
