@@ -74,9 +74,10 @@ function fromCommander({ code, message }: CommanderError, command: Command | und
     const word = command?.args[0] ?? '';
     return wrongUsage('unknown_command', `Unknown command '${word}'.${didYouMean(word, children)}`);
   }
+  if (code === 'commander.help' && children.length > 0)
+    return wrongUsage('help', `A command is missing. There are: ${children.join(', ')}.`);
   const text = message.replace(/^error: /, '').replace(/\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
-  const said = code === 'commander.help' ? 'a command is missing' : text;
-  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   const messages = /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
   const name = code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return wrongUsage(name, messages);

@@ -47,6 +47,10 @@ const ports: Ports = {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal,
     }),
+  async openKeepAlive(most) {
+    const { keepAlive } = await import('./load/keep-alive.ts');
+    return keepAlive(most, interruption.signal, ports.fetch);
+  },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([
       import('./state/state-file.ts'),

@@ -1,4 +1,5 @@
 import type { StoragePort } from '@spaza/sdk';
+import type { KeepAlive } from './load/keep-alive.ts';
 
 /** Where text goes: a terminal, or a pipe or file. */
 export interface OutputStream {
@@ -57,6 +58,8 @@ export interface Ports {
   env: Readonly<Record<string, string | undefined>>;
   clock: { now(): number };
   fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** What sends under load instead, over so many connections; `fetch` where it is left out. */
+  openKeepAlive?: (most: number) => Promise<KeepAlive>;
   /**
    * Opens what is kept between commands.
    * @throws Failure when nothing can be kept there

@@ -72,7 +72,7 @@ describe('what makes no sense', () => {
     ['suppliers uses 1', "Unknown command 'uses'. Did you mean use?", 'spaza suppliers --help'],
     ['search tea --pge 2', "Unknown option '--pge'. Did you mean --page?", 'spaza search --help'],
     ['search tea --page two', "'two' is not a page, from 1.", 'spaza search --help'],
-    ['cart', 'A command is missing.', 'spaza cart --help'],
+    ['cart', 'A command is missing. There are: add, set, remove, show, compare, clear.', 'spaza cart --help'],
     ['cart add', "Missing required argument 'offer-id'.", 'spaza cart add --help'],
     ['whoami --generation oldest', 'Allowed choices are older, newer.', 'spaza --help'],
     ['whoami --base-url shop.example', '--base-url must start with http:// or https://.', '--base-url http'],

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { examples } from '../lazy-commands.ts';
+import type { KeepAlive } from '../load/keep-alive.ts';
 import type { Threshold } from '../load/thresholds.ts';
 import { duration, wholeNumber } from './values.ts';
 
@@ -77,6 +78,8 @@ export async function runLoadCommand(
   context: Context,
 ): Promise<void> {
   const { output, settings, ports } = context;
+  // Before any schema is made: many answers will be checked.
+  await import('@spaza/sdk/checked/compiled');
   const { readThreshold } = await import('../load/thresholds.ts');
   const thresholds: Threshold[] = (flags.threshold ?? [USUAL_THRESHOLD]).map(readThreshold);
   const runs = await planFor(flags.files, context);
@@ -88,6 +91,7 @@ export async function runLoadCommand(
   ]);
   const target = flags.target ?? settings.baseUrl;
   const places = await openPlaces(target, context);
+  let connections: KeepAlive | undefined;
   try {
     const place = await places.enter(runs[0]?.mode, 0);
     const able = runs.filter((run) => whyNot(run, place) === undefined);
@@ -98,14 +102,17 @@ export async function runLoadCommand(
         messages: [`No scenario can run there. ${whyNot(first, place)}.`],
       });
     }
+    const most = flags.maxInFlight ?? MOST_UNDER_WAY;
+    connections = place.isHere ? undefined : await ports.openKeepAlive?.(most);
     const result = await runLoad(able, {
-      place,
+      place: { ...place, ...(connections && { fetch: connections.fetch }) },
       perSecond: flags.rate,
       forMs: flags.for,
-      most: flags.maxInFlight ?? MOST_UNDER_WAY,
+      most,
       shoppers: flags.shoppers ?? Math.ceil(flags.rate),
       env: ports.env,
       keepsBodies: false,
+      onlyCounts: true,
       timeoutMs: NEWER_TIMEOUT_IN_MS,
       signal: ports.signal,
       onProgress: (progress) => output.note(report.progressLine(progress)),
@@ -128,6 +135,7 @@ export async function runLoadCommand(
       next: 'Look at what took so long, or ask for less with --rate',
     });
   } finally {
+    connections?.close();
     await places.close();
   }
 }

@@ -12,6 +12,8 @@ import { substitute, UnknownVariable } from './values.ts';
 export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
   keepsBodies: boolean;
+  /** Calls are counted and timed, and nothing else of them is kept. */
+  onlyCounts?: boolean;
   timeoutMs: number;
   signal: AbortSignal;
 }

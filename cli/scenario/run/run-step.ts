@@ -114,8 +114,9 @@ function isPlain(step: Step): boolean {
 }
 
 /** The step with the values of its variables. */
-function filledIn(step: Step, variables: (path: string) => unknown): Step {
+async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<Step> {
   if (isPlain(step)) return step;
+  const variables = await scene.variablesFor(actor);
   // What is expected may be made of what the step itself captures.
   const { together, expect, capture, ...own } = step;
   const filled = substitute(own, variables);
@@ -135,7 +136,7 @@ function filledIn(step: Step, variables: (path: string) => unknown): Step {
 async function once(written: Step, scene: Scene): Promise<void> {
   const by = typeof written.as === 'string' ? written.as : undefined;
   const actor = await scene.actor(by);
-  const step = filledIn(written, await scene.variablesFor(actor));
+  const step = await filledIn(written, actor, scene);
   if (step.together) {
     // Everybody is there before anybody begins.
     for (const one of step.together) await scene.actor(one.as);

@@ -31,6 +31,8 @@ export interface SceneOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Keeps what was sent and answered, beside which calls were made. */
   keepsBodies: boolean;
+  /** Calls are counted and timed, and nothing else of them is kept: for many of them, to a place that ends with `signal` itself. */
+  onlyCounts?: boolean;
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -96,13 +98,33 @@ function watched(place: Place, signal: AbortSignal, keepsBodies: boolean): Fetch
   };
 }
 
+/** Calls with how long each took, and no more. */
+const counted =
+  (place: Place): Fetch =>
+  async (url, init, { call }) => {
+    const began = performance.now();
+    const note = (status: number | null) => {
+      const ms = performance.now() - began;
+      const { method = 'GET' } = init;
+      callsHere.getStore()?.push({ call, method, url: '', status, ms, startedAt: 0 });
+    };
+    try {
+      const response = await place.fetch(url, init);
+      note(response.status);
+      return response;
+    } catch (error) {
+      note(null);
+      throw error;
+    }
+  };
+
 /** The shop is in this process: a wait between two tries helps nobody. */
 const AT_ONCE: RetryOptions = { wait: async () => undefined };
 
 /** People at a shop, and what they have in hand. One for each run of a scenario. */
 export function createScene(options: SceneOptions) {
   const { place, generation, timeoutMs, signal, keepsBodies } = options;
-  const fetch = watched(place, signal, keepsBodies);
+  const fetch = options.onlyCounts ? counted(place) : watched(place, signal, keepsBodies);
   const captured = new Map<string, unknown>();
   const actors = new Map<string, Promise<Actor>>();
   const undoing: (() => Promise<unknown>)[] = [];
