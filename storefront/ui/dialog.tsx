@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { signal } from '@preact/signals-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -15,6 +16,9 @@ interface DialogProps {
   actions?: ReactNode;
   children?: ReactNode;
 }
+
+/** How many windows are open, whichever part of the page opened them. */
+export const openWindows = signal(0);
 
 /** A window over the page, open for as long as it is mounted. Focus goes back to where it came from. */
 export function Dialog({
@@ -34,7 +38,11 @@ export function Dialog({
     const shown = dialog.current;
     shown?.showModal();
     heading.current?.focus();
-    return () => shown?.close();
+    openWindows.value += 1;
+    return () => {
+      shown?.close();
+      openWindows.value -= 1;
+    };
   }, []);
 
   const close = () => dialog.current?.close();

@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import OrderPrompts from './order-prompts.tsx';
 
 const short = anOrder({ id: 8, status: 'stock_short', shipping_status: 'stock_short' });
@@ -71,6 +72,15 @@ test('one window comes after the other: first the open orders, then the newest o
   act(() => shop.dialogs.close('openOrders'));
   await waitFor(() => expect(kinds()).toEqual(['review']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
+});
+
+test('a window that a screen has opened is not covered by another', async () => {
+  const { unmount } = renderInShop(testShop(), <Dialog title="Details" onClose={() => undefined} />);
+  const { kinds, becomes } = await shopper({ open: [short] });
+  await becomes([short]);
+  expect(kinds()).toEqual([]);
+  unmount();
+  await waitFor(() => expect(kinds()).toEqual(['openOrders']));
 });
 
 test.for(['/checkout/payment', '/orders/9/pay'])(

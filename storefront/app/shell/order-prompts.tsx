@@ -4,6 +4,7 @@ import { orderCareOf, pageAttention, watchOpenOrders } from '@spaza/sdk';
 import { isOpen } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { openWindows } from '../../ui/dialog.tsx';
 import { patterns } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 
@@ -36,7 +37,7 @@ export default function OrderPrompts() {
   const before = useRef<ReadonlyMap<string, string>>(new Map());
   const [timedOut, setTimedOut] = useState<Order | null>(null);
   const [toReview, setToReview] = useState<Order | null>(null);
-  const isFree = dialogs.open.value.length === 0;
+  const isFree = dialogs.open.value.length === 0 && openWindows.value === 0;
   const isQuiet = isFree && !isBusyWithOrders(path) && cart.pickingFor.value === null;
 
   // A new order may be open, so there is something to watch again.
