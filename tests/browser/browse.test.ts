@@ -51,7 +51,8 @@ test('a shelf loads on while it is scrolled, and going back finds the place that
   await chooseShop(page);
   await page.goto('/category/1');
   const cards = main(page).getByRole('article');
-  await cards.nth(20).scrollIntoViewIfNeeded();
+  await cards.nth(20).waitFor();
+  await cards.last().scrollIntoViewIfNeeded();
   await cards.nth(30).scrollIntoViewIfNeeded();
   const name = await cards.nth(30).getByRole('link').innerText();
   await cards.nth(30).getByRole('link').click();
