@@ -19,11 +19,18 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      project('unit', '{contracts,sdk,mocks,cli}/**/*.test.ts', { testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('unit', '{contracts,sdk,mocks,cli}/**/*.test.ts', {
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+        // No file leaves anything behind in what another imports, so that is loaded once.
+        isolate: false,
+      }),
       {
         extends: `${root}storefront/vite.config.ts`,
         ...project('dom', 'storefront/**/*.test.{ts,tsx}', {
           environment: 'happy-dom',
+          isolate: false,
+          maxWorkers: '100%',
           setupFiles: ['storefront/testing/setup.ts'],
           testTimeout: 20_000,
         }),
