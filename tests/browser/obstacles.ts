@@ -3,6 +3,17 @@ import type { Page } from 'playwright';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Waits until colours have stopped fading into others; what moves for ever does not count. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ).then(() => undefined),
+  );
+
 /** What stands in somebody's way on a page, in light and in dark, one line each. */
 export async function obstacles(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -10,6 +21,7 @@ export async function obstacles(page: Page): Promise<string[]> {
   const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const look = async (colorScheme: 'light' | 'dark', rules: AxeBuilder) => {
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     for (const { id, nodes } of (await rules.analyze()).violations)
       for (const { target, failureSummary } of nodes)
         found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`);

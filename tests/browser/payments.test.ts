@@ -1,5 +1,4 @@
 import type { Order } from '@spaza/contracts';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest';
 import { MAGIC, type Outcome } from '../../mocks/shop/payment/providers/magic.ts';
 import { NEARBY } from '../world/checkout.ts';
@@ -7,6 +6,7 @@ import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/
 import { SUPPLIER } from '../world/shop.ts';
 import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
+import { button, choose, decide, isPaid, payNow, typeCard } from './payer.ts';
 import type { Device } from './screens.ts';
 import { chooseShop, comeIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
@@ -36,28 +36,6 @@ afterAll(async () => {
   await browser.close();
   await older?.remove();
 });
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const payNow = (page: Page) => button(page, /^Pay R/);
-const choose = (page: Page, provider: string) =>
-  page.locator(`input[value=${provider}]`).check({ force: true });
-const isPaid = (page: Page) => page.getByText('Your order is paid.').waitFor();
-
-/** Decides on the page of a provider that takes a card, or has a button for every outcome. */
-async function decide(page: Page, outcome: Outcome): Promise<void> {
-  const card = page.getByLabel('Card number');
-  if (page.url().includes('/paygate/')) {
-    await card.fill(MAGIC[outcome].card);
-    return button(page, 'Pay now').click();
-  }
-  await button(page, MAGIC[outcome].button).click();
-}
-
-/** Types a test card into the form of the shop's own page. */
-async function typeCard(page: Page, outcome: Outcome): Promise<void> {
-  await page.getByLabel('Card number').fill(MAGIC[outcome].card);
-  await payNow(page).click();
-}
 
 describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, generation]) => {
   let shop: Storefront;

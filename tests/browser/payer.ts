@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+import { MAGIC, type Outcome } from '../../mocks/shop/payment/providers/magic.ts';
+
+/** A button of a page, by its words. */
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const payNow = (page: Page) => button(page, /^Pay R/);
+/** Chooses a way to pay. */
+export const choose = (page: Page, provider: string) =>
+  page.locator(`input[value=${provider}]`).check({ force: true });
+export const isPaid = (page: Page) => page.getByText('Your order is paid.').waitFor();
+
+/** Decides on the page of a provider that takes a card, or has a button for every outcome. */
+export async function decide(page: Page, outcome: Outcome): Promise<void> {
+  const card = page.getByLabel('Card number');
+  if (page.url().includes('/paygate/')) {
+    await card.fill(MAGIC[outcome].card);
+    return button(page, 'Pay now').click();
+  }
+  await button(page, MAGIC[outcome].button).click();
+}
+
+/** Types a test card into the form of the shop's own page. */
+export async function typeCard(page: Page, outcome: Outcome): Promise<void> {
+  await page.getByLabel('Card number').fill(MAGIC[outcome].card);
+  await payNow(page).click();
+}
