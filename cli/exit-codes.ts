@@ -31,7 +31,7 @@ export const ENDINGS = {
   unreachable: {
     exitCode: 5,
     means: 'No answer came: no connection, broken off, or timed out',
-    next: 'Check --base-url, and run the command again',
+    next: 'Check --base-url or --target, and run the command again',
   },
   drift: {
     exitCode: 6,

@@ -24,3 +24,14 @@ export async function typeCard(page: Page, outcome: Outcome): Promise<void> {
   await page.getByLabel('Card number').fill(MAGIC[outcome].card);
   await payNow(page).click();
 }
+
+/** The page of a provider that the shopper opens beside the shop's. */
+export async function openProvider(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ }).click();
+  return opened;
+}
+
+/** What a browser says when the shopper looks at the page again. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

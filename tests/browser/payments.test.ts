@@ -6,7 +6,7 @@ import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/
 import { SUPPLIER } from '../world/shop.ts';
 import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
-import { button, choose, decide, isPaid, payNow, typeCard } from './payer.ts';
+import { button, choose, decide, isPaid, lookAgain, openProvider, payNow, typeCard } from './payer.ts';
 import type { Device } from './screens.ts';
 import { chooseShop, comeIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
@@ -192,16 +192,13 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     'a wallet that pays in another tab is heard of in the first',
     'shop2shop',
     'paid',
-    async ({ page, context }) => {
+    async ({ page }) => {
       await payNow(page).click();
-      const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: 'Open Shop2Shop' }).click();
-      const other = await opened;
+      const other = await openProvider(page);
       await decide(other, 'approved');
       await isPaid(other);
       await other.close();
-      // As the browser says when the shopper looks at the page again.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await lookAgain(page);
       await isPaid(page);
     },
   );
@@ -210,11 +207,9 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     'a window that was closed leaves an order that can be paid in another way',
     'moya',
     'paid',
-    async ({ page, context }) => {
+    async ({ page }) => {
       await payNow(page).click();
-      const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: 'Open the Moya app' }).click();
-      await (await opened).close();
+      await (await openProvider(page)).close();
       await button(page, 'Pay in another way').click();
       await choose(page, 'paygate');
       await payNow(page).click();
@@ -228,12 +223,10 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     'an answer that is late is waited for, and comes when it is asked for',
     'moya',
     'paid',
-    async ({ page, context }) => {
+    async ({ page }) => {
       await payNow(page).click();
-      const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: 'Open the Moya app' }).click();
-      await decide(await opened, 'late');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await decide(await openProvider(page), 'late');
+      await lookAgain(page);
       await button(page, 'Ask the provider now').click();
       await isPaid(page);
     },
@@ -284,12 +277,10 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
       await page.waitForURL(/\/pay\/paygate\//);
       await decide(page, outcome);
     } else {
-      const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: /^Open/ }).click();
-      const other = await opened;
+      const other = await openProvider(page);
       await decide(other, outcome);
       await other.getByText(shown).first().waitFor();
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await lookAgain(page);
     }
     await page.getByText(shown).first().waitFor();
     await holds(expect, at, stands);

@@ -1,15 +1,7 @@
-import {
-  addressDraftOf,
-  addressesOf,
-  checkoutOf,
-  debtorCardsOf,
-  type Generation,
-  passwordResetOf,
-  profileOf,
-} from '@spaza/sdk';
+import { debtorCardsOf, type Generation, passwordResetOf, profileOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeSentTo, PASSWORD, register, takeDebtorCards } from '../world/account.ts';
-import { got } from '../world/outcome.ts';
+import { got, refusedFields } from '../world/outcome.ts';
 import { openShop } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
@@ -20,20 +12,6 @@ beforeAll(() => takeDebtorCards(shop, CREDITOR));
 afterAll(() => shop.sandbox.close());
 
 let registered = 0;
-
-/** Codes of the fields that a form was refused for, and the words of the shop. */
-const refused = (outcome: object) => {
-  const { fields, problem } = outcome as {
-    fields: Record<string, { code: string; messages: string[] }>;
-    problem: { code: string };
-  };
-  return {
-    problem: problem.code,
-    ...Object.fromEntries(
-      Object.entries(fields).map(([field, { code, messages }]) => [field, [code, ...messages]]),
-    ),
-  };
-};
 
 describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
   const open = (storage = memoryStorage()) => shopperAt({ generation, fetch: shop.sandbox.fetch, storage });
@@ -47,107 +25,19 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     return { session, login };
   }
 
-  describe('the address book', () => {
-    const home = { formatted: '14 Long Street, Cape Town', latitude: -33.92, longitude: 18.42 };
-
-    test('is read, added to, changed and cleared, and what is chosen goes to the checkout', async () => {
-      const { session } = await somebody();
-      const book = addressesOf(session);
-      const checkout = checkoutOf(session);
-      const first = got(await book.add(home));
-      got(await book.add({ formatted: '1 Bird Street, Stellenbosch' }));
-      expect(got(await book.load()).map(({ formatted }) => formatted)).toEqual([
-        '1 Bird Street, Stellenbosch',
-        home.formatted,
-      ]);
-      expect(got(book.choose(first.id))).toMatchObject(home);
-      expect(checkout.state.value.address?.id).toBe(first.id);
-      const changed = got(await book.change(first.id, { ...home, unit_or_floor: '3rd floor' }));
-      expect(checkout.state.value.address).toEqual(changed);
-      expect(book.list.value.map(({ unit_or_floor }) => unit_or_floor)).toEqual(['3rd floor', null]);
-      got(await book.remove(changed.id));
-      got(await book.remove(changed.id));
-      expect(book.choose(changed.id)).toMatchObject({ ok: false, problem: { code: 'not_found' } });
-      expect(got(await book.load())).toEqual(book.list.value);
-    });
-
-    test.for([
-      [{ formatted: '  ' }, { formatted: ['required'] }],
-      [{ formatted: 'x'.repeat(301) }, { formatted: ['too_long'] }],
-      [{ ...home, unit_or_floor: 'x'.repeat(101) }, { unit_or_floor: ['too_long'] }],
-      [{ ...home, longitude: null }, { position: ['incomplete'] }],
-      [{ ...home, latitude: 91 }, { position: ['out_of_range'] }],
-    ])('takes no address that is wrong: %o', async ([form, fields]) => {
-      const { session } = await somebody();
-      expect(refused(await addressesOf(session).add(form as typeof home))).toEqual({
-        problem: 'invalid_form',
-        ...fields,
-      });
-    });
-
-    test('takes what is typed once it is whole, and keeps it until then', async () => {
-      const { session, login } = await somebody();
-      const typing = addressDraftOf(session);
-      typing.begin();
-      for (const [part, fields] of [
-        [{ pin: '-33.9' }, { formatted: ['required'], position: ['unreadable'] }],
-        [{ pin: ' ', formatted: home.formatted }, { position: ['required'] }],
-      ] as const) {
-        typing.change(part);
-        expect(refused(await typing.save({ needsPin: true }))).toEqual({
-          problem: 'invalid_form',
-          ...fields,
-        });
-      }
-      const typed = typing.draft.value;
-      session.account.end('session_ended');
-      expect([typing.draft.value, await typing.save()]).toMatchObject([null, { ok: false }]);
-      got(await session.account.signIn({ login, password: PASSWORD }));
-      expect(typing.draft.value).toBe(typed);
-      typing.change({ pin: '-33.92, 18.42', unitOrFloor: ' Flat 4 ' });
-      const saved = got(await typing.save({ needsPin: true }));
-      expect(saved).toMatchObject({ ...home, unit_or_floor: 'Flat 4' });
-      expect(typing.draft.value).toBeNull();
-
-      typing.begin(saved);
-      expect(typing.draft.value).toMatchObject({ id: saved.id, pin: '-33.92, 18.42', unitOrFloor: 'Flat 4' });
-      typing.change({ unitOrFloor: '' });
-      expect(got(await typing.save())).toMatchObject({ ...home, unit_or_floor: null });
-      expect(got(await addressesOf(session).load())).toHaveLength(1);
-    });
-
-    test('gives what one shopper typed to nobody else, and an address that is deleted to no order', async () => {
-      const { session } = await somebody();
-      const other = await somebody();
-      addressDraftOf(session).begin();
-      const saved = got(await addressesOf(session).add(home));
-      got(addressesOf(session).choose(saved.id));
-      got(await addressesOf(session).remove(saved.id));
-      expect(checkoutOf(session).state.value.address).toBeNull();
-      got(await session.account.signIn({ login: other.login, password: PASSWORD }));
-      expect(addressDraftOf(session).draft.value).toBeNull();
-    });
-
-    test('is none for a visitor', async () => {
-      const book = addressesOf(open());
-      for (const outcome of [await book.load(), await book.add(home), await book.remove(1)])
-        expect(outcome).toMatchObject({ ok: false, problem: { status: 401 } });
-    });
-  });
-
   describe('a debtor card', () => {
     test('is asked for after registering, accepted by the supplier, and topped up', async () => {
       const { session, login } = await somebody();
       const cards = debtorCardsOf(session);
       expect(got(await cards.isOffered(CREDITOR))).toBe(true);
       expect(cards.needsRegistration.value).toBe(true);
-      expect(refused(await cards.request(CREDITOR))).toEqual({
+      expect(refusedFields(await cards.request(CREDITOR))).toEqual({
         problem: 'invalid_form',
         idNumber: ['required'],
         businessAddress: ['required'],
       });
       const businessAddress = '1 Long Street, Cape Town';
-      expect(refused(await cards.request(CREDITOR, { idNumber: '1234', businessAddress }))).toEqual({
+      expect(refusedFields(await cards.request(CREDITOR, { idNumber: '1234', businessAddress }))).toEqual({
         problem: 'id_number_invalid',
         idNumber: ['id_number_invalid', expect.stringContaining('no South African ID number')],
       });
@@ -205,11 +95,11 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
         smsMarketing: true,
       });
       const moved = `+27 74 2${login.slice(4)}`;
-      expect(refused(await profile.save({ login: moved }))).toEqual({
+      expect(refusedFields(await profile.save({ login: moved }))).toEqual({
         problem: 'invalid_form',
         currentPassword: ['current_password_required'],
       });
-      expect(refused(await profile.save({ login: moved, currentPassword: 'wrong!' }))).toMatchObject({
+      expect(refusedFields(await profile.save({ login: moved, currentPassword: 'wrong!' }))).toMatchObject({
         currentPassword: ['current_password_wrong', expect.any(String)],
       });
       got(await profile.save({ login: moved, currentPassword: PASSWORD }));
@@ -235,7 +125,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       ],
     ])('is not sent when it is wrong: %o', async ([form, fields]) => {
       const { session } = await somebody();
-      expect(refused(await profileOf(session).save(form as object))).toEqual({
+      expect(refusedFields(await profileOf(session).save(form as object))).toEqual({
         problem: 'invalid_form',
         ...fields,
       });
@@ -263,12 +153,15 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const storage = memoryStorage();
       const first = open(storage);
       const reset = passwordResetOf(first);
-      expect(refused(await reset.sendCode(''))).toMatchObject({ login: ['phone_required'] });
-      expect(refused(await reset.sendCode('12'))).toMatchObject({ login: ['phone_invalid'] });
+      expect(refusedFields(await reset.sendCode(''))).toMatchObject({ login: ['phone_required'] });
+      expect(refusedFields(await reset.sendCode('12'))).toMatchObject({ login: ['phone_invalid'] });
       got(await reset.sendCode(`+27${login.slice(1)}`));
       expect([reset.step.value, reset.login.value]).toEqual(['code', login]);
       const code = await codeSentTo(shop, login);
-      expect(refused(await reset.checkCode(' '))).toEqual({ problem: 'invalid_form', code: ['required'] });
+      expect(refusedFields(await reset.checkCode(' '))).toEqual({
+        problem: 'invalid_form',
+        code: ['required'],
+      });
       expect(await reset.checkCode(wrongFor(code))).toMatchObject({
         problem: { code: 'code_wrong', messages: ['The code is wrong. You can try 4 times more.'] },
         fields: { code: { code: 'code_wrong' } },
@@ -281,7 +174,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const session = open(storage);
       const after = passwordResetOf(session);
       expect(after.step.value).toBe('password');
-      expect(refused(await after.setPassword('12345', '123456'))).toEqual({
+      expect(refusedFields(await after.setPassword('12345', '123456'))).toEqual({
         problem: 'invalid_form',
         password: ['password_too_short'],
         passwordAgain: ['passwords_differ'],
@@ -303,7 +196,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       shop.sandbox.clock.advance(16 * 60_000);
       const late = await reset.setPassword('another1', 'another1');
       shop.sandbox.clock.release();
-      expect([refused(late).problem, reset.step.value]).toEqual(['token_void', 'code']);
+      expect([refusedFields(late).problem, reset.step.value]).toEqual(['token_void', 'code']);
     });
 
     test('is not guessed for ever: the shop says how long to wait', async () => {

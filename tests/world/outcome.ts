@@ -11,3 +11,17 @@ export function refusalOf(outcome: { ok: boolean; problem?: { code: string } }):
   if (outcome.ok || !outcome.problem) throw new Error('It was not refused.');
   return outcome.problem.code;
 }
+
+/** Codes of the fields that a form was refused for, and the words of the shop. */
+export const refusedFields = (outcome: object) => {
+  const { fields, problem } = outcome as {
+    fields: Record<string, { code: string; messages: string[] }>;
+    problem: { code: string };
+  };
+  return {
+    problem: problem.code,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, { code, messages }]) => [field, [code, ...messages]]),
+    ),
+  };
+};

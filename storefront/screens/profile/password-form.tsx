@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { AccountForm } from '../../parts/account/account-form.tsx';
+import { NewPassword, WhosePassword } from '../../parts/account/new-password.tsx';
 import { useForm } from '../../parts/account/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -29,17 +29,7 @@ export function PasswordForm() {
       <AccountForm form={form} label={t`Change your password`}>
         {(errorOf) => (
           <>
-            {/* Tells a password manager whose password it is. */}
-            <input
-              className="visually-hidden"
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={profile.form.value?.login ?? ''}
-              readOnly
-              tabIndex={-1}
-              aria-hidden="true"
-            />
+            <WhosePassword login={profile.form.value?.login ?? ''} />
             <PasswordField
               label={t`Password so far`}
               name="currentPassword"
@@ -48,23 +38,7 @@ export function PasswordForm() {
               required
               error={errorOf('currentPassword')}
             />
-            <PasswordField
-              label={t`New password`}
-              hint={t`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
-              name="password"
-              autoComplete="new-password"
-              maxLength={200}
-              required
-              error={errorOf('password')}
-            />
-            <PasswordField
-              label={t`Password again`}
-              name="passwordAgain"
-              autoComplete="new-password"
-              maxLength={200}
-              required
-              error={errorOf('passwordAgain')}
-            />
+            <NewPassword errorOf={errorOf} />
             <Button type="submit" wide disabled={form.isBusy} aria-busy={form.isBusy}>
               <Trans>Change password</Trans>
             </Button>

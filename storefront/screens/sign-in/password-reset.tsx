@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { AccountForm } from '../../parts/account/account-form.tsx';
+import { NewPassword, WhosePassword } from '../../parts/account/new-password.tsx';
 import { type Typed, useForm } from '../../parts/account/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeStep } from './reset-steps/code-step.tsx';
 import { LoginStep } from './reset-steps/login-step.tsx';
-import { PasswordStep } from './reset-steps/password-step.tsx';
 import styles from './sign-in.module.css';
 
 interface PasswordResetProps {
@@ -83,7 +83,12 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
           <>
             {step === 'login' && <LoginStep typed={typed} error={errorOf('login')} />}
             {step === 'code' && <CodeStep login={reset.login.value ?? ''} error={errorOf('code')} />}
-            {step === 'password' && <PasswordStep login={reset.login.value ?? ''} errorOf={errorOf} />}
+            {step === 'password' && (
+              <>
+                <WhosePassword login={reset.login.value ?? ''} />
+                <NewPassword errorOf={errorOf} />
+              </>
+            )}
             <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
               {step === 'login' && <Trans>Send me a code</Trans>}
               {step === 'code' && <Trans>Continue</Trans>}

@@ -1,29 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
-import type { ResetField } from '@spaza/sdk';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 
-interface PasswordStepProps {
-  login: string;
-  errorOf: (name: ResetField) => string | undefined;
+/** Tells a password manager whose password the form is about; nobody else meets it. */
+export function WhosePassword({ login }: { login: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={login}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
 }
 
-/** The new password, twice. */
-export function PasswordStep({ login, errorOf }: PasswordStepProps) {
+interface NewPasswordProps {
+  errorOf: (name: 'password' | 'passwordAgain') => string | undefined;
+}
+
+/** A new password, twice. */
+export function NewPassword({ errorOf }: NewPasswordProps) {
   const { t } = useLingui();
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={login}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
       <PasswordField
         label={t`New password`}
         hint={t`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
