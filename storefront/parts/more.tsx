@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useWhenNear } from '../ui/use-when-near.ts';
 import styles from './more.module.css';
 
 interface MoreProps {
@@ -16,16 +17,7 @@ interface MoreProps {
 export function More({ hasMore, isLoading, hasFailed, onMore }: MoreProps) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
-  const isWaiting = hasMore && !isLoading && !hasFailed;
-
-  useEffect(() => {
-    if (!isWaiting || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '600px 0px',
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isWaiting, onMore]);
+  useWhenNear(end, hasMore && !isLoading && !hasFailed, 600, onMore);
 
   if (!hasMore) return null;
   return (

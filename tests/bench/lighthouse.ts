@@ -140,10 +140,8 @@ async function droppedFrames(page: Page): Promise<number> {
     await route.fulfill({ response: answer, json: { ...body, offers, pagination: undefined } });
   });
   await page.goto('/search?query=bread');
-  await page
-    .getByRole('listitem')
-    .nth(MANY - 1)
-    .waitFor({ state: 'attached', timeout: 120_000 });
+  const parts = page.getByRole('list', { name: /, from \d+$/ });
+  await parts.first().waitFor({ state: 'attached', timeout: 120_000 });
   const gaps = await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {

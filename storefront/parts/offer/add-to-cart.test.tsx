@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
@@ -11,15 +11,17 @@ beforeAll(() => fetchStepper(testShop().language));
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the button puts one into the cart and becomes a stepper that has the focus', () => {
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('the button puts one into the cart and becomes a stepper that has the focus', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
   expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('More');
+  await waitFor(() => expect(focused()).toBe('More'));
 });
 
-test('the stepper changes the cart, and removing brings the button back', () => {
+test('the stepper changes the cart, and removing brings the button back', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
@@ -28,7 +30,7 @@ test('the stepper changes the cart, and removing brings the button back', () => 
   press('Less');
   press('Remove');
   expect(shop.session.cart.items.peek()).toEqual([]);
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Add/);
+  await waitFor(() => expect(focused()).toMatch(/^Add/));
 });
 
 test('of weighed goods it is asked how much', () => {

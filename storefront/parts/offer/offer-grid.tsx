@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './offer-grid.module.css';
 
@@ -8,7 +8,7 @@ interface OfferGridProps {
   /** For cards that hold more than one offer's worth. */
   wide?: boolean;
   /** One of many: it is drawn when it comes near. Until then it is as high as it was, or as such lists are. */
-  section?: { height: number | undefined };
+  section?: { place: RefObject<HTMLUListElement | null>; height: number | undefined };
   children: ReactNode;
 }
 
@@ -16,6 +16,7 @@ interface OfferGridProps {
 export function OfferGrid({ label, wide = false, section, children }: OfferGridProps) {
   return (
     <ul
+      ref={section?.place}
       className={styles.grid}
       data-wide={wide}
       data-section={section !== undefined}

@@ -1,11 +1,11 @@
 import type { Offer } from '@spaza/contracts';
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inShop, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { OfferSections } from './offer-sections.tsx';
 
-const offers = Array.from({ length: 120 }, (_, index) => anOffer({ id: index + 1 }));
+const offers = Array.from({ length: 30 }, (_, index) => anOffer({ id: index + 1 }));
 const names = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
 const heights = () =>
   screen.getAllByRole('list').map(({ style }) => style.getPropertyValue('contain-intrinsic-block-size'));
@@ -16,30 +16,64 @@ function countedList() {
   return { card, list: (shown: Offer[]) => <OfferSections label="Bread" offers={shown} card={card} /> };
 }
 
+const watched = new Map<Element, Observer>();
+
+class Observer {
+  readonly call: IntersectionObserverCallback;
+  constructor(call: IntersectionObserverCallback) {
+    this.call = call;
+  }
+  observe = (element: Element) => watched.set(element, this);
+  unobserve = (element: Element) => watched.delete(element);
+}
+
+/** Scrolls to a part of a list, as far as those that watch it can tell. */
+function comeNear(name: string): void {
+  const target = screen.getByRole('list', { name });
+  act(() => watched.get(target)?.call([{ target, isIntersecting: true }] as never, undefined as never));
+}
+
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer));
+
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a long list comes in parts of whole rows, each with a name', () => {
   const { list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(names()).toEqual(['Bread', 'Bread, from 49', 'Bread, from 97']);
-  expect(screen.getAllByRole('listitem')).toHaveLength(120);
+  expect(names()).toEqual(['Bread', 'Bread, from 13', 'Bread, from 25']);
+});
+
+test('the cards of a part are made when it comes near, once', async () => {
+  const { card, list } = countedList();
+  renderInShop(testShop(), list(offers));
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  card.mockClear();
+  comeNear('Bread, from 25');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(18));
+  comeNear('Bread, from 25');
+  expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(24).map(({ id }) => id));
 });
 
 test('a short list is one list', () => {
   const { list } = countedList();
-  renderInShop(testShop(), list(offers.slice(0, 24)));
+  renderInShop(testShop(), list(offers.slice(0, 12)));
   expect(names()).toEqual(['Bread']);
 });
 
-test('another page draws only the part that it belongs to', () => {
+test('another page draws only the part that it belongs to', async () => {
   const shop = testShop();
   const { card, list } = countedList();
-  const { rerender } = renderInShop(shop, list(offers.slice(0, 96)));
+  const { rerender } = renderInShop(shop, list(offers.slice(0, 24)));
+  comeNear('Bread, from 13');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24));
   card.mockClear();
   rerender(inShop(shop, list(offers)));
-  expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(96).map(({ id }) => id));
+  comeNear('Bread, from 25');
+  await waitFor(() => expect(card).toHaveBeenCalled());
+  expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(24).map(({ id }) => id));
 });
 
 test('a list that is gone back to keeps the places of its parts before they are drawn', () => {

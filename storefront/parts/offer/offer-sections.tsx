@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { currentEntry } from '../../app/navigation/entries.ts';
 import { rememberedHeights, rememberHeights } from '../../app/navigation/heights.ts';
+import { useWhenNear } from '../../ui/use-when-near.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 
 /** Cards in a section: whole rows of two, three and four. */
-const IN_SECTION = 48;
+const IN_SECTION = 12;
 /** Cards that are in sight when a screen opens on a phone. */
 const IN_SIGHT = 4;
+/** How far away, in px, a section is drawn: a flick of the thumb goes no further before the cards are there. */
+const NEAR = 3000;
 
 type Card = ((offer: Offer) => ReactNode) | undefined;
 
@@ -28,15 +31,27 @@ const isSame = (a: SectionProps, b: SectionProps) =>
   a.offers.length === b.offers.length &&
   a.offers.every((offer, place) => offer === b.offers[place]);
 
-/** A part of a long list. It is drawn when it comes near, and drawn anew only when its own offers change. */
+/**
+ * A part of a long list. Its cards are made when it comes near, between two frames, and stay; until then it is a place
+ * as high as they were, or as such cards are. They are made anew only when the section's own offers change.
+ */
 const OfferSection = memo(function OfferSection({ label, offers, card, isFirst, height }: SectionProps) {
+  const place = useRef<HTMLUListElement>(null);
+  const [isMade, setMade] = useState(isFirst);
+  useWhenNear(
+    place,
+    !isMade,
+    NEAR,
+    useCallback(() => startTransition(() => setMade(true)), []),
+  );
   return (
-    <OfferGrid label={label} wide={card !== undefined} section={{ height }}>
-      {offers.map((offer, index) => (
-        <li key={offer.id}>
-          {card?.(offer) ?? <OfferCard offer={offer} eager={isFirst && index < IN_SIGHT} />}
-        </li>
-      ))}
+    <OfferGrid label={label} wide={card !== undefined} section={{ place, height }}>
+      {isMade &&
+        offers.map((offer, index) => (
+          <li key={offer.id}>
+            {card?.(offer) ?? <OfferCard offer={offer} eager={isFirst && index < IN_SIGHT} />}
+          </li>
+        ))}
     </OfferGrid>
   );
 }, isSame);

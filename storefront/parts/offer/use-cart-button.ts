@@ -3,6 +3,7 @@ import type { Offer } from '@spaza/contracts';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { useEffect, useRef } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
+import { afterPaint } from '../../ui/after-paint.ts';
 
 /**
  * What a button that puts an offer into the cart, and becomes a stepper there, has to know and do.
@@ -24,12 +25,15 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    const { current } = place;
-    const button =
-      current?.querySelector<HTMLElement>('fieldset > button:last-of-type') ??
-      current?.querySelector('button');
-    // Buttons that are not there yet come where the focus waits.
-    (button ?? current)?.focus({ preventScroll: true });
+    // Looking for the focus's place lays the page out: the answer is drawn first.
+    afterPaint(() => {
+      const { current } = place;
+      const button =
+        current?.querySelector<HTMLElement>('fieldset > button:last-of-type') ??
+        current?.querySelector('button');
+      // Buttons that are not there yet come where the focus waits.
+      (button ?? current)?.focus({ preventScroll: true });
+    });
   }, [isInCart]);
 
   return {

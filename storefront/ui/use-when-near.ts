@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+const callbacks = new WeakMap<Element, () => void>();
+
+/** One observer for each distance: a long list has hundreds of places to watch, and each observer costs at every frame. */
+const observers = new Map<number, IntersectionObserver>();
+
+function observerAt(distance: number): IntersectionObserver {
+  let observer = observers.get(distance);
+  if (!observer) {
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
+      },
+      { rootMargin: `${distance}px 0px` },
+    );
+    observers.set(distance, observer);
+  }
+  return observer;
+}
+
+/**
+ * Calls back when an element comes near the part of the page that is in sight, while that is waited for.
+ * @param distance how near, in px, below and above
+ */
+export function useWhenNear(
+  element: RefObject<Element | null>,
+  isWaiting: boolean,
+  distance: number,
+  onNear: () => void,
+): void {
+  useEffect(() => {
+    const { current } = element;
+    if (!isWaiting || !current) return;
+    const observer = observerAt(distance);
+    callbacks.set(current, onNear);
+    observer.observe(current);
+    return () => observer.unobserve(current);
+  }, [element, isWaiting, distance, onNear]);
+}
