@@ -4,10 +4,22 @@ const DAY_MS = 86_400_000;
 /** A Monday, at noon so that no zone makes it another day. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 
-const weekday = (locale: string, instant: number) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: TIME_ZONE }).format(instant);
+const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-const ENGLISH = Array.from({ length: 7 }, (_, day) => weekday('en', MONDAY + day * DAY_MS).toLowerCase());
+/** Making one takes as long as drawing a card. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function inShopZone(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: TIME_ZONE });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+const weekday = (locale: string, instant: number) => inShopZone(locale, { weekday: 'long' }).format(instant);
 
 /** The English name of the weekday that an instant falls on where the shops are. */
 export const englishWeekday = (instant: number): string => weekday('en', instant);
@@ -19,17 +31,8 @@ export function localWeekday(dayname: string, locale: string): string {
 }
 
 /** The last day on which something is valid that ends at an instant: the day before, such as `5 Mar`. */
-export function validUntil(endAt: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: TIME_ZONE,
-  });
-  return format.format(Date.parse(endAt) - DAY_MS);
-}
-
-const inShopZone = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: TIME_ZONE });
+export const validUntil = (endAt: string, locale: string): string =>
+  dayAndMonth(Date.parse(endAt) - DAY_MS, locale);
 
 /** The day that an instant falls on where the shops are, as `2026-11-21`. */
 export const dayOf = (instant: number): string => inShopZone('en-CA', {}).format(instant);

@@ -4,7 +4,7 @@ import './start/splash.css';
 import { effect } from '@preact/signals-react';
 import { createGateway, type ShopSettings } from '@spaza/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShop, type Shop } from './shop/create-shop.ts';
@@ -70,11 +70,13 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the shop');
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <App shop={shop} queryClient={queryClient} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition it is made in slices, between which a slow phone answers the shopper.
+  startTransition(() => createRoot(root).render(page));
 }
 
 reportUncaught();

@@ -1,10 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { TIME_ZONE } from '@spaza/contracts/vocabulary';
 import { useEffect } from 'react';
+import { dayOf } from '../dates.ts';
 import { useShop } from '../shop-context.tsx';
-
-/** Today where the shops are, as `2026-11-21`. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(Date.now());
 
 /** Opens what has to be said about suppliers: that one must be chosen, or that the chosen one is closed. */
 export function useSupplierPrompts(): void {
@@ -20,8 +17,8 @@ export function useSupplierPrompts(): void {
   useEffect(() => {
     if (!supplier?.closed_text) return;
     const key = `supplier_closed_notice_${supplier.id}`;
-    if (preferences.getItem(key) === today()) return;
-    preferences.setItem(key, today());
+    if (preferences.getItem(key) === dayOf(Date.now())) return;
+    preferences.setItem(key, dayOf(Date.now()));
     dialogs.show({ kind: 'supplierClosed', supplier });
   }, [supplier, dialogs, preferences]);
 }

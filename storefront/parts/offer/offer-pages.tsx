@@ -2,11 +2,12 @@ import type { Offer } from '@spaza/contracts';
 import type { OfferPage } from '@spaza/sdk';
 import { entriesOf } from '@spaza/sdk/react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { LoadFailure } from '../load-failure.tsx';
 import { More } from '../more.tsx';
+import { CardSections } from './card-sections.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { OfferGridSkeleton } from './offer-grid.tsx';
-import { OfferSections } from './offer-sections.tsx';
 
 interface OfferPagesProps {
   label: string;
@@ -17,16 +18,20 @@ interface OfferPagesProps {
   card?: ((offer: Offer) => ReactNode) | undefined;
 }
 
+const usualCard = (offer: Offer, inSight: boolean) => <OfferCard offer={offer} eager={inSight} />;
+
 /** Offers page by page, in every state that reading them can be in. */
 export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
-  if (isPending) return <OfferGridSkeleton />;
+  const { error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
+  // Cards that have just come are made in slices, between which a slow phone answers the shopper.
+  const data = useDeferredValue(pages.data);
+  if (!data && !error) return <OfferGridSkeleton />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const offers = entriesOf(data, (page) => page.offers);
   if (offers.length === 0) return empty;
   return (
     <>
-      <OfferSections label={label} offers={offers} card={card} />
+      <CardSections label={label} entries={offers} card={card ?? usualCard} wide={card !== undefined} />
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}

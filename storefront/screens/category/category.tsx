@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Product } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
 import { More } from '../../parts/more.tsx';
-import { OfferGrid, OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
+import { CardSections } from '../../parts/offer/card-sections.tsx';
+import { OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
 import { bestOffer } from '../../parts/product/best-offer.ts';
 import { ProductCard } from '../../parts/product/product-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,9 +19,6 @@ import styles from './category.module.css';
 import { ChildCategories } from './child-categories.tsx';
 import { FrontOffers, useFrontOffers } from './front-offers.tsx';
 
-/** Cards that are in sight when the screen opens on a phone. */
-const IN_SIGHT = 4;
-
 /** One shelf: the shelves within it, and its products. */
 export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   useSignals();
@@ -27,14 +26,22 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
   const query = useInfiniteQuery(queries.category({ id, supplierId }));
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const { error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const front = useFrontOffers(id, supplierId);
+  // Both at once: what came above the goods after them would push them down. Their cards are made in slices, between
+  // which a slow phone answers the shopper.
+  const data = useDeferredValue(front.isPending ? undefined : query.data);
   const [brandId, setBrandId] = useState<string>();
+  const card = useCallback(
+    (product: Product, inSight: boolean) => (
+      <ProductCard product={product} brandId={brandId} eager={inSight} />
+    ),
+    [brandId],
+  );
   const category = data?.pages[0]?.category;
   usePageTitle(category?.name ?? (isMissing(error) ? t`Shelf not found` : undefined));
 
-  // Both at once: what came above the goods after them would push them down.
-  if (isPending || (data && front.isPending)) return <OfferGridSkeleton />;
+  if (!data && !error) return <OfferGridSkeleton />;
   if (!data || !category) {
     const missing = {
       icon: 'store',
@@ -59,13 +66,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
           text={t`Look on another one, or come back later.`}
         />
       )}
-      <OfferGrid label={category.name}>
-        {shown.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} brandId={brandId} eager={index < IN_SIGHT} />
-          </li>
-        ))}
-      </OfferGrid>
+      <CardSections label={category.name} entries={shown} card={card} />
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}

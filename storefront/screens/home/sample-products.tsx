@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { OfferGrid, OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
@@ -11,11 +12,13 @@ import { Section } from '../../parts/section.tsx';
 export function SampleProducts({ supplierId }: { supplierId: Id | undefined }) {
   const { t } = useLingui();
   const { queries } = useShop();
-  const { data, error, isPending, refetch } = useQuery(queries.sampleProducts({ supplierId }));
+  const { data: products, error, refetch } = useQuery(queries.sampleProducts({ supplierId }));
+  // Their cards are made in slices, between which a slow phone answers the shopper.
+  const data = useDeferredValue(products);
   if (data?.length === 0) return null;
   return (
     <Section title={t`In every kitchen`}>
-      {isPending && <OfferGridSkeleton count={8} />}
+      {!data && !error && <OfferGridSkeleton count={8} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <OfferGrid label={t`In every kitchen`}>

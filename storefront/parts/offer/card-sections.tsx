@@ -1,41 +1,55 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Offer } from '@spaza/contracts';
+import type { Id } from '@spaza/contracts';
 import { memo, type ReactNode, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { currentEntry } from '../../app/navigation/entries.ts';
 import { rememberedHeights, rememberHeights } from '../../app/navigation/heights.ts';
 import { useWhenNear } from '../../ui/use-when-near.ts';
-import { OfferCard } from './offer-card.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 
-/** Cards in a section: whole rows of two, three and four. */
-const IN_SECTION = 12;
+/** Cards in a section: whole rows of two, three, four, six and eight. */
+const IN_SECTION = 24;
 /** Cards that are in sight when a screen opens on a phone. */
 const IN_SIGHT = 4;
-/** How far away, in px, a section is drawn: a flick of the thumb goes no further before the cards are there. */
+/** How far away, in px, a section is made: a flick of the thumb goes no further before the cards are there. */
 const NEAR = 3000;
 
-type Card = ((offer: Offer) => ReactNode) | undefined;
+interface Entry {
+  id: Id;
+}
 
-interface SectionProps {
+interface CardSectionsProps<T extends Entry> {
   label: string;
-  offers: readonly Offer[];
-  card: Card;
+  entries: readonly T[];
+  /** Draws one of them, in sight when the screen opens or not. Cards are drawn anew when it changes. */
+  card: (entry: T, inSight: boolean) => ReactNode;
+  /** For cards that hold more than one offer's worth. */
+  wide?: boolean;
+}
+
+interface SectionProps<T extends Entry> extends CardSectionsProps<T> {
   isFirst: boolean;
   /** How high the section was when it was last seen, in px. */
   height: number | undefined;
 }
 
-const isSame = (a: SectionProps, b: SectionProps) =>
+const isSame = (a: SectionProps<Entry>, b: SectionProps<Entry>) =>
   a.label === b.label &&
   a.card === b.card &&
-  a.offers.length === b.offers.length &&
-  a.offers.every((offer, place) => offer === b.offers[place]);
+  a.entries.length === b.entries.length &&
+  a.entries.every((entry, place) => entry === b.entries[place]);
 
 /**
  * A part of a long list. Its cards are made when it comes near, between two frames, and stay; until then it is a place
- * as high as they were, or as such cards are. They are made anew only when the section's own offers change.
+ * as high as they were, or as such cards are. They are made anew only when the section's own entries change.
  */
-const OfferSection = memo(function OfferSection({ label, offers, card, isFirst, height }: SectionProps) {
+const Section = memo(function Section({
+  label,
+  entries,
+  card,
+  wide = false,
+  isFirst,
+  height,
+}: SectionProps<Entry>) {
   const place = useRef<HTMLUListElement>(null);
   const [isMade, setMade] = useState(isFirst);
   useWhenNear(
@@ -45,27 +59,15 @@ const OfferSection = memo(function OfferSection({ label, offers, card, isFirst, 
     useCallback(() => startTransition(() => setMade(true)), []),
   );
   return (
-    <OfferGrid label={label} wide={card !== undefined} section={{ place, height }}>
+    <OfferGrid label={label} wide={wide} section={{ place, height }}>
       {isMade &&
-        offers.map((offer, index) => (
-          <li key={offer.id}>
-            {card?.(offer) ?? <OfferCard offer={offer} eager={isFirst && index < IN_SIGHT} />}
-          </li>
-        ))}
+        entries.map((entry, index) => <li key={entry.id}>{card(entry, isFirst && index < IN_SIGHT)}</li>)}
     </OfferGrid>
   );
-}, isSame);
+}, isSame) as <T extends Entry>(props: SectionProps<T>) => ReactNode;
 
-/** Offers one after the other, however many: what is out of sight costs nothing but its place. */
-export function OfferSections({
-  label,
-  offers,
-  card,
-}: {
-  label: string;
-  offers: readonly Offer[];
-  card: Card;
-}) {
+/** Cards one after the other, however many: what is out of sight costs nothing but its place. */
+export function CardSections<T extends Entry>({ label, entries, card, wide = false }: CardSectionsProps<T>) {
   const { t } = useLingui();
   const [heights] = useState(rememberedHeights);
   const list = useRef<HTMLDivElement>(null);
@@ -83,17 +85,18 @@ export function OfferSections({
     };
   }, []);
 
-  const starts = offers.flatMap((_, index) => (index % IN_SECTION === 0 ? [index] : []));
+  const starts = entries.flatMap((_, index) => (index % IN_SECTION === 0 ? [index] : []));
   return (
     <div ref={list}>
       {starts.map((start, place) => {
         const from = start + 1;
         return (
-          <OfferSection
+          <Section
             key={start}
             label={start === 0 ? label : t`${label}, from ${from}`}
-            offers={offers.slice(start, start + IN_SECTION)}
+            entries={entries.slice(start, start + IN_SECTION)}
             card={card}
+            wide={wide}
             isFirst={start === 0}
             height={heights[place]}
           />

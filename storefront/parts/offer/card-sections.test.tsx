@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inShop, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
-import { OfferSections } from './offer-sections.tsx';
+import { CardSections } from './card-sections.tsx';
 
-const offers = Array.from({ length: 30 }, (_, index) => anOffer({ id: index + 1 }));
+const offers = Array.from({ length: 60 }, (_, index) => anOffer({ id: index + 1 }));
 const names = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
 const heights = () =>
   screen.getAllByRole('list').map(({ style }) => style.getPropertyValue('contain-intrinsic-block-size'));
@@ -13,7 +13,7 @@ const heights = () =>
 /** A list whose cards are counted as they are drawn. */
 function countedList() {
   const card = vi.fn((offer: Offer) => <p>{offer.id}</p>);
-  return { card, list: (shown: Offer[]) => <OfferSections label="Bread" offers={shown} card={card} /> };
+  return { card, list: (shown: Offer[]) => <CardSections label="Bread" entries={shown} card={card} /> };
 }
 
 const watched = new Map<Element, Observer>();
@@ -43,37 +43,37 @@ afterEach(() => {
 test('a long list comes in parts of whole rows, each with a name', () => {
   const { list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(names()).toEqual(['Bread', 'Bread, from 13', 'Bread, from 25']);
+  expect(names()).toEqual(['Bread', 'Bread, from 25', 'Bread, from 49']);
 });
 
 test('the cards of a part are made when it comes near, once', async () => {
   const { card, list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(screen.getAllByRole('listitem')).toHaveLength(24);
   card.mockClear();
-  comeNear('Bread, from 25');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(18));
-  comeNear('Bread, from 25');
-  expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(24).map(({ id }) => id));
+  comeNear('Bread, from 49');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(36));
+  comeNear('Bread, from 49');
+  expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(48).map(({ id }) => id));
 });
 
 test('a short list is one list', () => {
   const { list } = countedList();
-  renderInShop(testShop(), list(offers.slice(0, 12)));
+  renderInShop(testShop(), list(offers.slice(0, 24)));
   expect(names()).toEqual(['Bread']);
 });
 
 test('another page draws only the part that it belongs to', async () => {
   const shop = testShop();
   const { card, list } = countedList();
-  const { rerender } = renderInShop(shop, list(offers.slice(0, 24)));
-  comeNear('Bread, from 13');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24));
+  const { rerender } = renderInShop(shop, list(offers.slice(0, 48)));
+  comeNear('Bread, from 25');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(48));
   card.mockClear();
   rerender(inShop(shop, list(offers)));
-  comeNear('Bread, from 25');
+  comeNear('Bread, from 49');
   await waitFor(() => expect(card).toHaveBeenCalled());
-  expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(24).map(({ id }) => id));
+  expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(48).map(({ id }) => id));
 });
 
 test('a list that is gone back to keeps the places of its parts before they are drawn', () => {
