@@ -32,7 +32,7 @@ const inStorefront = (folders: string) => new RegExp(`storefront[\\/](${folders}
 const TOGETHER = [
   {
     name: 'ordering',
-    test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|browse|per-session)|gateway[\\/](beside|notices|leaflets)|react)/,
+    test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|browse|per-session)|gateway[\\/](beside|notices|leaflets)|react)|contracts[\\/]ordering-routes/,
   },
   { name: 'beside', test: /[\\/]sdk[\\/]gateway[\\/](beside|notices|leaflets)/ },
   {
