@@ -1,4 +1,4 @@
-import type { CartLine, Id } from '@spaza/contracts';
+import type { Id } from '@spaza/contracts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from '../../rules/order-changes.ts';
 import { isCartLine } from '../cart/cart-state.ts';
 import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
