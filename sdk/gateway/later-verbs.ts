@@ -7,7 +7,7 @@ import { addressVerbs } from './address.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
-import { demoStationVerbs } from './config.ts';
+import { demoStationVerbs } from './demo-station.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
