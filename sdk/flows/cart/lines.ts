@@ -1,7 +1,7 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { isQuantity } from '../../rules/is-quantity.ts';
-import { sameId } from '../same-id.ts';
+import { sameId } from '../../rules/same-id.ts';
 
 /* What happens to the lines of a cart. Every function answers new lines and leaves the old ones as they are. */
 

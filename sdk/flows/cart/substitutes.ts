@@ -3,10 +3,10 @@ import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { emittedQuantity, quantityRuleOf } from '../../rules/quantity.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import { preparedFor } from '../checkout/prepare-checkout.ts';
 import { analyticsItem } from '../ports.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 import { withAdded, withoutOffer } from './lines.ts';
 

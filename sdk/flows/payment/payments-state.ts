@@ -1,4 +1,5 @@
 import type { Id, Transaction } from '@spaza/contracts';
+import { sameId } from '../../rules/same-id.ts';
 import { hasFields, isEntity, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
 /** Attempts that are remembered. */
@@ -27,7 +28,7 @@ const isAttempt = hasFields<PaymentAttempt>({
 /** Reads stored attempts. */
 export const readPayments = readerOf(listOf(isAttempt));
 
-const of = (orderId: Id) => (attempt: PaymentAttempt) => String(attempt.orderId) === String(orderId);
+const of = (orderId: Id) => (attempt: PaymentAttempt) => sameId(attempt.orderId, orderId);
 
 /** The attempt for an order, as far as any is known. */
 export const attemptFor = (attempts: readonly PaymentAttempt[], orderId: Id): PaymentAttempt =>
