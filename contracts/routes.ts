@@ -1,6 +1,7 @@
-import { newer } from './newer.ts';
-import { older } from './older.ts';
-import { withoutSchemas } from './route-lines.ts';
+import { routes as browsing } from './browsing-routes.ts';
+import type { newer } from './newer.ts';
+import type { older } from './older.ts';
+import { routes as ordering } from './ordering-routes.ts';
 
 /**
  * The contracts without their schemas: method, path, facts, required headers and statuses of every call, typed as the
@@ -8,6 +9,6 @@ import { withoutSchemas } from './route-lines.ts';
  * and no zod reaches the browser.
  */
 export const routes: { older: typeof older; newer: typeof newer } = {
-  older: withoutSchemas(older),
-  newer: withoutSchemas(newer),
+  older: { ...browsing.older, ...ordering.older },
+  newer: { ...browsing.newer, ...ordering.newer },
 };

@@ -1,10 +1,5 @@
-export {
-  CallError,
-  type CallErrorKind,
-  ContractDrift,
-  type DriftedField,
-  MissingParameter,
-} from './client/call-error.ts';
+export { CallError, type CallErrorKind, MissingParameter } from './client/call-error.ts';
+export { ContractDrift, type DriftedField } from './client/contract-drift.ts';
 export type { CallSettings } from './client/create-client.ts';
 export type { Credentials, PerCall } from './client/options.ts';
 export type { AccountFlow } from './flows/account/account-flow.ts';

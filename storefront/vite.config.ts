@@ -32,7 +32,7 @@ const inStorefront = (folders: string) => new RegExp(`storefront[\\/](${folders}
 const TOGETHER = [
   {
     name: 'ordering',
-    test: /[\\/]sdk[\\/](?!flows[\\/](supplier|search|browse|per-session)|gateway[\\/](beside|notices|leaflets)|react)/,
+    test: /[\\/]sdk[\\/](?!rules[\\/]quantity|flows[\\/](supplier|search|browse|per-session)|gateway[\\/](beside|notices|leaflets)|react)|contracts[\\/]ordering-routes/,
   },
   { name: 'beside', test: /[\\/]sdk[\\/]gateway[\\/](beside|notices|leaflets)/ },
   {
@@ -70,7 +70,7 @@ const TOGETHER = [
   },
   {
     name: 'offers',
-    test: /storefront[\\/](parts[\\/](offer|product|more)|ui[\\/](stepper|use-hold|strip|chip))|sdk[\\/]react[\\/](entries|notice)|@tanstack/,
+    test: /storefront[\\/](parts[\\/](offer|product|more)|ui[\\/](stepper|use-hold|strip|chip))|sdk[\\/](rules[\\/]quantity|react[\\/](entries|notice))|@tanstack/,
     minShareCount: 2,
   },
   {

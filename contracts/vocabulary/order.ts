@@ -17,7 +17,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * Which status may follow which. The shop enforces it; a client only shows what it is given.
- * Statuses with no way on are final.
+ * Those with no way on are `FINAL_STATUSES`.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ['payment_processing', 'pending', 'abandoned', 'cancelled'],
@@ -33,6 +33,9 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   cancelled: [],
   abandoned: [],
 };
+
+/** Statuses with no way on: nothing can become of the order any more. */
+export const FINAL_STATUSES: readonly OrderStatus[] = ['collected', 'delivered', 'cancelled', 'abandoned'];
 
 /** True when an order may go from one status straight to the other. */
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>

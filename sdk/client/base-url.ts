@@ -21,11 +21,10 @@ function checked(base: string, call: string): string {
     return base.replace(/\/$/, '');
   }
   const url = parse(base);
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw refuse(call, 'must start with http:// or https://');
+  const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!isHttp || url.username || url.password || url.search || url.hash) {
+    throw refuse(call, 'must be http(s), without credentials, query or fragment');
   }
-  if (url.username || url.password) throw refuse(call, 'must not hold credentials');
-  if (url.search || url.hash) throw refuse(call, 'must not hold a query or a fragment');
   return base.replace(/\/$/, '');
 }
 

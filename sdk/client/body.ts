@@ -1,4 +1,5 @@
 import type { Fields } from './forms.ts';
+import { seldom } from './seldom.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -16,8 +17,7 @@ export async function outgoingBody(contentType: string | undefined, value: unkno
   if (value === undefined) return { body: null };
   if (contentType === undefined || contentType === JSON_TYPE)
     return { body: JSON.stringify(value), contentType: JSON_TYPE };
-  // Few calls send forms; a page loads for them what it takes.
-  const { formEncoded, multipart } = await import('./forms.ts');
+  const { formEncoded, multipart } = await seldom();
   const fields = value as Fields;
   return contentType === 'multipart/form-data' ? multipart(fields) : { body: formEncoded(fields) };
 }

@@ -1,5 +1,6 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { CallError, type DriftedField } from './call-error.ts';
+import { CallError } from './call-error.ts';
+import type { DriftedField } from './contract-drift.ts';
 import type { Client } from './create-client.ts';
 import { isSchema, unfitFields } from './schema.ts';
 

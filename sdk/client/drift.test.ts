@@ -1,7 +1,7 @@
 import { older } from '@spaza/contracts';
 import { routes } from '@spaza/contracts/routes';
 import { expect, test, vi } from 'vitest';
-import { ContractDrift } from './call-error.ts';
+import { ContractDrift } from './contract-drift.ts';
 import { createClient } from './create-client.ts';
 import type { Validation } from './options.ts';
 import { stubFetch } from './testing/stub.ts';

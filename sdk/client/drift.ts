@@ -1,5 +1,5 @@
 import type { AppRouter } from '@ts-rest/core';
-import { ContractDrift } from './call-error.ts';
+import { ContractDrift } from './contract-drift.ts';
 import type { Validation } from './options.ts';
 import { isSchema, type Schema, unfitFields } from './schema.ts';
 

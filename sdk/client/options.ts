@@ -1,6 +1,6 @@
 import type { Id, RouteFacts } from '@spaza/contracts';
 import type { AppRouter } from '@ts-rest/core';
-import type { ContractDrift } from './call-error.ts';
+import type { ContractDrift } from './contract-drift.ts';
 
 /** What is known about a call before it is sent. */
 export interface CallInfo {

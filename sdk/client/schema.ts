@@ -1,4 +1,4 @@
-import type { DriftedField } from './call-error.ts';
+import type { DriftedField } from './contract-drift.ts';
 
 interface Issue {
   message: string;

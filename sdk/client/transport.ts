@@ -7,6 +7,7 @@ import { CallError } from './call-error.ts';
 import { credentialHeaders } from './credentials.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
+import { seldom } from './seldom.ts';
 
 /** A call that is ready to be sent. */
 interface Outgoing {
@@ -94,8 +95,6 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   const baseOf = baseAddress(options.baseUrl);
   const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
 
-  let checks: Promise<typeof import('./drift.ts') | undefined> | undefined;
-
   async function once(outgoing: Outgoing, deadlineAt: number, attempt: number): Promise<Answer> {
     const { call, route, supplierId, fetchOptions } = outgoing;
     const { method } = route;
@@ -120,18 +119,15 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       throw cause instanceof CallError ? cause : failure(call, isSafe, cause, status);
     };
     if (!(status in route.responses)) {
-      throw await import('./unexpected-status.ts')
+      throw await seldom()
         .then(({ unexpectedStatus }) => unexpectedStatus(response, call, isSafe))
         .catch(orBrokenOff);
     }
     const body = await readBody(response, route.responses[status], call, isSafe).catch(orBrokenOff);
     if (validation && validation.policy !== 'off') {
       // A page that has lost its network may not get it: what came is shown all the same.
-      checks ??= import('./drift.ts').catch((): undefined => {
-        checks = undefined;
-      });
-      const loaded = await checks;
-      await loaded?.checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
+      const checks = await seldom().catch(() => undefined);
+      await checks?.checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
     }
     return { status, body, headers: response.headers, call };
   }
@@ -146,7 +142,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     let last = await attempt(1);
     if (!isFine(last) && retry?.times !== 0 && isRepeatable(outgoing)) {
       // Nothing of it is needed while all goes well. A page that has lost its network may not get it any more.
-      const again = await import('./retry.ts').catch(() => undefined);
+      const again = await seldom().catch(() => undefined);
       if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
     }
     if ('error' in last) throw last.error;

@@ -1,4 +1,4 @@
-import type { DemoStation, Older, ShopConfig } from '@spaza/contracts';
+import type { Older, ShopConfig } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn } from './entity.ts';
 import { type Outcome, problemOf, refused } from './outcome.ts';
@@ -17,14 +17,4 @@ export const configVerbs = (calls: Client<Older['config']>): ConfigVerbs => ({
     if (!outcome.ok) return outcome;
     return outcome.value ? { ok: true, value: outcome.value } : refused(problemOf(404));
   },
-});
-
-export interface DemoStationVerbs {
-  /** Theme and style rules of a demo station. Problem `not_found` where the shop is none. */
-  read(settings?: CallSettings): Promise<Outcome<DemoStation>>;
-}
-
-export const demoStationVerbs = (calls: Client<Older['config']>): DemoStationVerbs => ({
-  read: (settings) =>
-    settle(calls.demoStation({ ...settings }), ({ theme, custom_css }) => ({ theme, custom_css })),
 });

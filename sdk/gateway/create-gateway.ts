@@ -1,4 +1,4 @@
-import { routes } from '@spaza/contracts/routes';
+import { routes as browsing } from '@spaza/contracts/browsing-routes';
 import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
@@ -9,6 +9,7 @@ import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
 import { later } from './later.ts';
+import type { ClientOf } from './later-verbs.ts';
 import { supplierVerbs } from './suppliers.ts';
 
 /** As for a client, with the schemas of both generations: without them nothing can be checked. */
@@ -48,15 +49,15 @@ function validationFor(generation: Generation, validation?: GatewayValidation): 
 export function createGateway(options: GatewayOptions): Gateway {
   const { generation, addresses, scope = 'users' } = options;
   baseAddress(addresses.provider);
-  const clientOf = <const G extends Generation>(of: G, timeoutMs: number | undefined) =>
-    createClient<(typeof routes)[G]>(routes[of], {
+  const clientOf: ClientOf = (of, routes) =>
+    createClient(routes, {
       ...options,
       baseUrl: addressOf(addresses),
-      timeoutMs: options.timeoutMs ?? timeoutMs,
+      timeoutMs: options.timeoutMs ?? (of === 'older' ? undefined : NEWER_TIMEOUT_IN_MS),
       validation: validationFor(of, options.validation),
     });
-  const older = clientOf('older', undefined);
-  const newer = clientOf('newer', NEWER_TIMEOUT_IN_MS);
+  const older = clientOf('older', browsing.older);
+  const newer = clientOf('newer', browsing.newer);
   const own = generation === 'older' ? older : newer;
   return {
     generation,
@@ -64,7 +65,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     suppliers: supplierVerbs(own.supplier),
     catalog: catalogVerbs(own.catalog, older),
     ...later<LaterVerbs>(
-      async () => (await import('./later-verbs.ts')).laterVerbs({ generation, older, newer, scope }),
+      async () =>
+        (await import('./later-verbs.ts')).laterVerbs({ generation, clientOf, scope, config: own.config }),
       'checkout',
       'comparison',
       'orders',

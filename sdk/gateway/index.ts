@@ -5,13 +5,14 @@ export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from '.
 export type { ChangedPicks, CheckoutVerbs, TimeslotSearch } from './checkout.ts';
 export type { CheckoutSettings, ShippingChoice } from './checkout-settings.ts';
 export type { ComparedCart, ComparisonVerbs } from './comparison.ts';
-export type { ConfigVerbs, DemoStationVerbs } from './config.ts';
+export type { ConfigVerbs } from './config.ts';
 export {
   type Contracts,
   createGateway,
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
+export type { DemoStationVerbs } from './demo-station.ts';
 export {
   createDesk,
   type Desk,

@@ -1,28 +1,36 @@
-import type { Newer, Older } from '@spaza/contracts';
+import type { Older } from '@spaza/contracts';
+import { routes } from '@spaza/contracts/ordering-routes';
+import type { AppRouter } from '@ts-rest/core';
 import type { Client } from '../client/create-client.ts';
 import { accountVerbs } from './account.ts';
 import { addressVerbs } from './address.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
-import { demoStationVerbs } from './config.ts';
+import { demoStationVerbs } from './demo-station.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
 import { paymentVerbs } from './payments.ts';
 import { staffVerbs } from './staff.ts';
 
-/** The calls of both generations, and which of them to use where both have one. */
-export interface Calls {
+/** Makes the calls of some routes of a generation, with the addresses, credentials and checks of a gateway. */
+export type ClientOf = <R extends AppRouter>(generation: Generation, routes: R) => Client<R>;
+
+interface Calls {
+  /** Which calls to use where both generations have one. */
   generation: Generation;
-  older: Client<Older>;
-  newer: Client<Newer>;
+  clientOf: ClientOf;
+  /** Calls of that generation for what the shop sets at run time. */
+  config: Client<Older['config']>;
   /** Kind of account; `users` for shoppers. */
   scope: string;
 }
 
 /** Everything but looking around: what a page needs once somebody buys something, or works in the shop. */
-export function laterVerbs({ generation, older, newer, scope }: Calls): LaterVerbs {
+export function laterVerbs({ generation, clientOf, config, scope }: Calls): LaterVerbs {
+  const older = clientOf('older', routes.older);
+  const newer = clientOf('newer', routes.newer);
   const own = generation === 'older' ? older : newer;
   const settings =
     generation === 'older' ? clientConfigSettings(older.checkout) : checkoutConfigSettings(newer.checkout);
@@ -35,6 +43,6 @@ export function laterVerbs({ generation, older, newer, scope }: Calls): LaterVer
     address: addressVerbs(own.address, older.address),
     staff: staffVerbs(older),
     imports: importVerbs(older.import),
-    demoStation: demoStationVerbs(own.config),
+    demoStation: demoStationVerbs(config),
   };
 }

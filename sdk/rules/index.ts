@@ -18,17 +18,19 @@ export {
   phoneProblem,
 } from './phone.ts';
 export {
-  canDecrease,
-  decreaseQuantity,
   emittedQuantity,
-  formatQuantity,
-  increaseQuantity,
   type OfferQuantity,
   type QuantityRule,
   quantityRuleOf,
   shownQuantity,
-  snapQuantity,
 } from './quantity.ts';
+export {
+  canDecrease,
+  decreaseQuantity,
+  formatQuantity,
+  increaseQuantity,
+  snapQuantity,
+} from './quantity-steps.ts';
 export { type OfferSaving, packSize, savingsInCents } from './savings.ts';
 export {
   type PasswordProblem,

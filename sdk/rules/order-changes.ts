@@ -1,4 +1,5 @@
-import type { CartLine, Id, Order, OrderItem, OrderModification } from '@spaza/contracts';
+import type { CartLine, Order, OrderItem, OrderModification } from '@spaza/contracts';
+import { sameId } from './same-id.ts';
 import { isOutOfStock } from './totals.ts';
 
 /** What a shopper wants of a line of an order. */
@@ -47,8 +48,6 @@ export const modificationsOf = ({ added, lines }: OrderChanges): OrderModificati
       item: { offer: { id: offer.id, price_in_cents: offer.price_in_cents }, qty },
     })),
 ];
-
-const sameId = (a: Id, b: Id) => String(a) === String(b);
 
 /**
  * The changes as the shop understood them: what it left out is gone, what it changed is as it says.

@@ -1,11 +1,12 @@
 import type { Account, Id } from '@spaza/contracts';
 import type { PaymentOption } from '@spaza/contracts/vocabulary';
+import { sameId } from './same-id.ts';
 
 type Cards = Pick<Account, 'debtor_cards'> | null | undefined;
 
 const hasAcceptedCard = (account: Cards, supplierId: Id): boolean =>
   (account?.debtor_cards ?? []).some(
-    (card) => card.status === 'accepted' && String(card.supplier_id) === String(supplierId),
+    (card) => card.status === 'accepted' && sameId(card.supplier_id, supplierId),
   );
 
 /** The payment options that a shopper has at a supplier: a debtor card only once the supplier accepted it. */

@@ -2,17 +2,19 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  canDecrease,
-  decreaseQuantity,
   emittedQuantity,
-  formatQuantity,
-  increaseQuantity,
   type OfferQuantity,
   type QuantityRule,
   quantityRuleOf,
   shownQuantity,
-  snapQuantity,
 } from './quantity.ts';
+import {
+  canDecrease,
+  decreaseQuantity,
+  formatQuantity,
+  increaseQuantity,
+  snapQuantity,
+} from './quantity-steps.ts';
 
 const weighed: OfferQuantity = { per_kg: true, per_kg_symbol: 'kg' };
 const grams: OfferQuantity = {

@@ -1,4 +1,5 @@
 import type { Product, Sellable } from '@spaza/contracts';
+import { sameId } from './same-id.ts';
 
 /** Something that variants of a product differ in. Relations are told apart by their key. */
 export type VariantKey = 'brand' | 'unit' | 'pack' | `relation ${string}`;
@@ -59,7 +60,7 @@ const relationAspects = (relations: Product['relations']): Aspect[] =>
     key: `relation ${id}`,
     name,
     of: ({ correlations }) => {
-      const found = correlations?.find(({ relation_id }) => String(relation_id) === String(id));
+      const found = correlations?.find(({ relation_id }) => sameId(relation_id, id));
       return found && named(found.id, found.name, found.position ?? 0);
     },
   }));

@@ -4,7 +4,7 @@ import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { besideVerbs } from '../../sdk/gateway/beside-verbs.ts';
-import { laterVerbs } from '../../sdk/gateway/later-verbs.ts';
+import { type ClientOf, laterVerbs } from '../../sdk/gateway/later-verbs.ts';
 import { openShop } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
 
@@ -96,11 +96,15 @@ function differences(older: unknown, newer: unknown, path = ''): string[] {
 /** Every verb of a gateway, as `group.verb`. */
 function everyVerb(): string[] {
   const address = { baseUrl: 'http://shop.test' };
+  const clientOf: ClientOf = (_generation, some) => createClient(some, address);
+  const newer = clientOf('newer', routes.newer);
   const calls = {
     generation: 'newer',
-    older: createClient<typeof routes.older>(routes.older, address),
-    newer: createClient<typeof routes.newer>(routes.newer, address),
+    clientOf,
+    config: newer.config,
     scope: 'users',
+    older: clientOf('older', routes.older),
+    newer,
   } as const;
   const groups = {
     ...createGateway({ generation: 'newer', addresses: { provider: address.baseUrl } }),

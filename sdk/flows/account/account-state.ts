@@ -1,5 +1,5 @@
 import type { Account } from '@spaza/contracts';
-import { isEntity, isFields, isNullOr, isText } from '../storage/stored.ts';
+import { hasFields, isEntity, isText, nullOr, readerOf } from '../storage/stored.ts';
 
 /** Who is signed in, as it is kept. */
 export interface AccountState {
@@ -12,9 +12,6 @@ export interface AccountState {
 export const NOBODY: AccountState = { account: null, token: null };
 
 /** Reads a stored account. */
-export function readAccount(stored: unknown): AccountState | undefined {
-  if (!isFields(stored)) return undefined;
-  const { account, token } = stored;
-  const isAccount = isEntity<Account>('login');
-  return isNullOr(account, isAccount) && isNullOr(token, isText) ? { account, token } : undefined;
-}
+export const readAccount = readerOf(
+  hasFields<AccountState>({ account: nullOr(isEntity<Account>('login')), token: nullOr(isText) }),
+);

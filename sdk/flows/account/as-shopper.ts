@@ -1,7 +1,7 @@
 import type { Account } from '@spaza/contracts';
 import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { FormOutcome } from '../forms.ts';
-import { sameId } from '../same-id.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { AccountState } from './account-state.ts';
 

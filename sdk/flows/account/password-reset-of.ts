@@ -8,7 +8,7 @@ import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { isFields, isNullOr, isText } from '../storage/stored.ts';
+import { hasFields, isText, nullOr, readerOf } from '../storage/stored.ts';
 
 /** How far a shopper has come who has forgotten the password. */
 interface ResetState {
@@ -24,11 +24,7 @@ type Sent<T> = Promise<FormOutcome<T, ResetField>>;
 
 const START: ResetState = { login: null, tokenId: null };
 
-const readReset = (stored: unknown): ResetState | undefined => {
-  if (!isFields(stored)) return undefined;
-  const { login, tokenId } = stored;
-  return isNullOr(login, isText) && isNullOr(tokenId, isText) ? { login, tokenId } : undefined;
-};
+const readReset = readerOf(hasFields<ResetState>({ login: nullOr(isText), tokenId: nullOr(isText) }));
 
 /** Which field a refusal of the shop, or a field on the wire, is about. */
 const ABOUT: Readonly<Record<string, ResetField>> = {

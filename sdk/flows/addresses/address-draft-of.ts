@@ -1,10 +1,10 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 import { addressesOf } from './addresses-of.ts';

@@ -2,12 +2,12 @@ import { computed } from '@preact/signals-core';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { asShopper, formOfShopper, keepAccount } from '../account/as-shopper.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 

@@ -4,10 +4,10 @@ import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabula
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from '../../rules/variants.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 import { type DatedLeaflet, dated } from './dated-leaflet.ts';
 import { createPages, type Pages } from './pages.ts';

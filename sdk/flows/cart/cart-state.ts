@@ -3,7 +3,7 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { isQuantity } from '../../rules/is-quantity.ts';
 import { emittedQuantity, quantityRuleOf, shownQuantity } from '../../rules/quantity.ts';
 import { newKey } from '../new-key.ts';
-import { isEntity, isFields, isId, isNullOr, isText } from '../storage/stored.ts';
+import { hasFields, isEntity, isFields, isId, isText, nullOr } from '../storage/stored.ts';
 
 /** A line as it is kept. */
 export interface KeptLine extends CartLine {
@@ -25,21 +25,22 @@ export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrder
 /** What is read as a text of an offer, or of what it offers, must not be anything else. */
 const TEXTS = ['name', 'measurement', 'pack', 'product', 'image_url', 'per_kg_symbol', 'end_at'];
 
+const isNamed = isEntity<{ name: string }>('name');
+
 const isOffer = (it: unknown): it is Offer =>
-  isFields(it) &&
-  isId(it.id) &&
-  isEntity<{ name: string }>('name')(it.sellable) &&
-  TEXTS.every((name) => isNullOr({ ...(it.sellable as object), ...it }[name] ?? null, isText)) &&
-  isNullOr(it.supplier ?? null, isEntity('name')) &&
-  Number.isSafeInteger(it.price_in_cents);
+  hasFields<Offer>({
+    id: isId,
+    sellable: isNamed,
+    supplier: (supplier) => supplier == null || isNamed(supplier),
+    price_in_cents: Number.isSafeInteger,
+  })(it) && TEXTS.every((name) => nullOr(isText)({ ...it.sellable, ...it }[name] ?? null));
 
 /** Whether it is a line of a cart, as far as it was stored. */
-export const isCartLine = (it: unknown): it is KeptLine =>
-  isFields(it) &&
-  isOffer(it.offer) &&
-  typeof it.qty === 'number' &&
-  it.qty > 0 &&
-  Number.isSafeInteger(it.beforeInCents ?? 0);
+export const isCartLine = hasFields<KeptLine>({
+  offer: isOffer,
+  qty: (it) => typeof it === 'number' && it > 0,
+  beforeInCents: (it) => Number.isSafeInteger(it ?? 0),
+});
 
 /** A quantity that can be bought of an offer: whole pieces, and the minimum in place of what is none. */
 function buyable(offer: Offer, qty: number): number {

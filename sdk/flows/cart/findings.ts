@@ -1,6 +1,6 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
-import { sameId } from '../same-id.ts';
 import type { KeptLine } from './cart-state.ts';
 
 /** What a new look at a cart found. */

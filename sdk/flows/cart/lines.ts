@@ -1,7 +1,7 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { isQuantity } from '../../rules/is-quantity.ts';
-import { sameId } from '../same-id.ts';
+import { sameId } from '../../rules/same-id.ts';
 
 /* What happens to the lines of a cart. Every function answers new lines and leaves the old ones as they are. */
 
@@ -42,9 +42,3 @@ export const withQuantity = (lines: readonly CartLine[], offerId: Id, qty: numbe
     : withLine(lines, offerId, (kept) =>
         kept && isQuantity(qty) ? { ...kept, qty: roundQuantity(qty) } : undefined,
       );
-
-/** Puts another offer where a line stands; into its own line where it has one already. */
-export const withReplaced = (lines: readonly CartLine[], offerId: Id, instead: CartLine): CartLine[] =>
-  lines.some(({ offer }) => sameId(offer.id, instead.offer.id))
-    ? withAdded(withoutOffer(lines, offerId), instead.offer, instead.qty)
-    : lines.map((line) => (sameId(line.offer.id, offerId) ? instead : line));

@@ -3,12 +3,12 @@ import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { emittedQuantity, quantityRuleOf } from '../../rules/quantity.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import { preparedFor } from '../checkout/prepare-checkout.ts';
 import { analyticsItem } from '../ports.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
-import { withReplaced } from './lines.ts';
+import { withAdded, withoutOffer } from './lines.ts';
 
 /** As many as a shopper can look over. */
 const MOST = 3;
@@ -78,6 +78,12 @@ export async function substitutesFor(
   const shelf = chosen(await onItsShelf(catalog, wanted, supplierId, call));
   return done(distinct([...variants, ...shelf]).slice(0, MOST));
 }
+
+/** Puts another offer where a line stands; into its own line where it has one already. */
+const withReplaced = (lines: readonly CartLine[], offerId: Id, instead: CartLine): CartLine[] =>
+  lines.some(({ offer }) => sameId(offer.id, instead.offer.id))
+    ? withAdded(withoutOffer(lines, offerId), instead.offer, instead.qty)
+    : lines.map((line) => (sameId(line.offer.id, offerId) ? instead : line));
 
 /**
  * Takes another offer in place of a line, as much of it as there was; the minimum where one is weighed and the other is

@@ -5,7 +5,7 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
-import { isEntity, isFields, isId, isNullOr, isText } from '../storage/stored.ts';
+import { hasFields, isEntity, isFields, isId, isText, nullOr } from '../storage/stored.ts';
 
 /** An order that was sent and whose answer did not come, or has not come yet. */
 export interface Attempt {
@@ -56,38 +56,33 @@ const isOneOf =
   <T extends string>(known: readonly T[]) =>
   (it: unknown): it is T =>
     known.some((one) => one === it);
-const isSlot = (it: unknown): it is Timeslot => isFields(it) && isText(it.value) && isText(it.text);
-const isValidation = (it: unknown): it is CartValidation =>
-  isFields(it) && Number.isInteger(it.total_in_cents);
-const isAttempt = (it: unknown): it is Attempt =>
-  isFields(it) && isText(it.key) && isText(it.choices) && isFields(it.cart) && isNullOr(it.account, isFields);
+const isSlot = hasFields<Timeslot>({ value: isText, text: isText });
+const isAttempt = hasFields<Attempt>({
+  key: isText,
+  choices: isText,
+  cart: isFields,
+  account: nullOr(isFields),
+});
+const isCheckout = hasFields<CheckoutState>({
+  supplierId: nullOr(isId),
+  method: nullOr(isOneOf(SHIPPING_METHODS)),
+  address: nullOr(isEntity<Address>('formatted')),
+  slot: nullOr(isSlot),
+  payment: nullOr(isOneOf(PAYMENT_OPTIONS)),
+  validation: nullOr(hasFields<CartValidation>({ total_in_cents: Number.isInteger })),
+  validated: nullOr(isText),
+  attempt: nullOr(isAttempt),
+});
 
 /** Reads stored choices. */
 export function readCheckout(stored: unknown): CheckoutState | undefined {
-  if (!isFields(stored)) return undefined;
-  const { supplierId, method, address, slot, payment, validation, validated, attempt } = stored;
-  const isKnown =
-    isNullOr(supplierId, isId) &&
-    isNullOr(method, isOneOf(SHIPPING_METHODS)) &&
-    isNullOr(address, isEntity<Address>('formatted')) &&
-    isNullOr(slot, isSlot) &&
-    isNullOr(payment, isOneOf(PAYMENT_OPTIONS)) &&
-    isNullOr(validation, isValidation) &&
-    isNullOr(validated, isText) &&
-    isNullOr(attempt, isAttempt);
-  if (!isKnown) return undefined;
+  if (!isCheckout(stored)) return undefined;
+  // Earlier versions kept less.
+  const { bags, discountCode, showOutro } = stored as { [K in keyof CheckoutState]?: unknown };
   return {
-    supplierId,
-    method,
-    address,
-    slot,
-    payment,
-    validation,
-    validated,
-    attempt,
-    bags: stored.bags === true,
-    // Earlier versions kept none.
-    discountCode: isText(stored.discountCode) ? stored.discountCode : null,
-    showOutro: stored.showOutro === true,
+    ...stored,
+    bags: bags === true,
+    discountCode: isText(discountCode) ? discountCode : null,
+    showOutro: showOutro === true,
   };
 }

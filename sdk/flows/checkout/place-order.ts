@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
-import { maybeSent } from '../../client/call-error.ts';
 import type { CallSettings } from '../../client/create-client.ts';
+import { maybeSent } from '../../client/maybe-sent.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
 import { emptyCart } from '../cart/cart-state.ts';
 import { newKey } from '../new-key.ts';

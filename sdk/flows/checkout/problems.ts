@@ -7,8 +7,8 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { Problem } from '../../gateway/outcome.ts';
 import type { InvalidConfig } from '../../rules/checkout-config.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { PriceChanges } from '../cart/findings.ts';
-import { sameId } from '../same-id.ts';
 
 /** Reasons that a checkout can give; shops may add their own. */
 export type CheckoutProblemCode =

@@ -1,8 +1,8 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
-import { sameId } from '../same-id.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { cartToValidate, orderable, validationKey } from './order-cart.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CartLine, Comparison, Id, Supplier } from '@spaza/contracts';
-import { sameId } from '../same-id.ts';
+import { sameId } from '../../rules/same-id.ts';
 
 /** A line of a basket, against what others ask for the same. */
 export interface ComparedLine extends CartLine {

@@ -2,13 +2,13 @@ import { computed } from '@preact/signals-core';
 import type { DebtorCard, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { asShopper, formOfShopper, keepAccount } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { perSession } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 
 /** What a shop must know about a shopper before a supplier gives credit. */

@@ -7,7 +7,7 @@ import type { AsManager } from '../../gateway/leaflets.ts';
 import { type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { isEntity, isFields } from '../storage/stored.ts';
+import { hasFields, isEntity, nullOr, readerOf } from '../storage/stored.ts';
 
 /** Where a file stands: `staged` waits to be applied, `rejected` has rows that must be mended. */
 export type ImportStep =
@@ -24,10 +24,9 @@ export type ImportsFlow = ReturnType<typeof createImports>;
 type Progress = Pick<UploadProgress, 'sentBytes' | 'totalBytes'>;
 type Settle = Gateway['imports']['apply'];
 
-const readReport = (stored: unknown): ImportReport | null | undefined =>
-  stored === null || (isFields(stored) && isEntity<ImportReport['import']>('status')(stored.import))
-    ? (stored as ImportReport | null)
-    : undefined;
+const readReport = readerOf(
+  nullOr(hasFields<ImportReport>({ import: isEntity<ImportReport['import']>('status') })),
+);
 
 /** What a program keeps about the file that it handed in last, whoever does it. */
 const inHand = perSession(({ storage, gateway }) => ({

@@ -5,9 +5,9 @@ import type { Review } from '../../gateway/order-changes.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { canCancel } from '../../rules/order-changes.ts';
 import { awaitsReview } from '../../rules/order-conditions.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 
 export type OrderCareFlow = ReturnType<typeof createOrderCare>;

@@ -1,7 +1,7 @@
-import type { CartLine, Id } from '@spaza/contracts';
+import type { Id } from '@spaza/contracts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from '../../rules/order-changes.ts';
 import { isCartLine } from '../cart/cart-state.ts';
-import { isFields, isId, isListOf, isNullOr, isText } from '../storage/stored.ts';
+import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
 /** An order that its shopper is changing. Nothing of it is at the shop before it is sent. */
 export interface OrderEdit extends OrderChanges {
@@ -18,15 +18,12 @@ const isLineChange = (it: unknown): it is LineChange =>
     it.action === 'remove' ||
     (it.action === 'update' && typeof it.qty === 'number'));
 
-function isOrderEdit(it: unknown): it is OrderEdit {
-  if (!isFields(it) || !isId(it.orderId) || !isFields(it.lines)) return false;
-  return (
-    isListOf<CartLine>(it.added, isCartLine) &&
-    Object.values(it.lines).every(isLineChange) &&
-    isNullOr(it.sentAs, isText)
-  );
-}
+const isOrderEdit = hasFields<OrderEdit>({
+  orderId: isId,
+  lines: (it) => isFields(it) && Object.values(it).every(isLineChange),
+  added: listOf(isCartLine),
+  sentAs: nullOr(isText),
+});
 
 /** Reads a stored edit. */
-export const readOrderEdit = (stored: unknown): OrderEdit | null | undefined =>
-  isNullOr(stored, isOrderEdit) ? stored : undefined;
+export const readOrderEdit = readerOf(nullOr(isOrderEdit));

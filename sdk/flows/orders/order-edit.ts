@@ -13,10 +13,10 @@ import {
   NO_CHANGES,
   undecidedLines,
 } from '../../rules/order-changes.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { newKey } from '../new-key.ts';
-import { sameId } from '../same-id.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
 import type { OrdersState } from './orders-state.ts';

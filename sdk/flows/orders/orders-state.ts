@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import { isEntity, isFields, isListOf, isNullOr } from '../storage/stored.ts';
+import { hasFields, isEntity, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
 /** The orders as they are kept. */
 export interface OrdersState {
@@ -14,8 +14,6 @@ export const NO_ORDERS: OrdersState = { current: null, open: [] };
 const isOrder = isEntity<Order>('reference');
 
 /** Reads stored orders. */
-export function readOrders(stored: unknown): OrdersState | undefined {
-  if (!isFields(stored)) return undefined;
-  const { current, open } = stored;
-  return isNullOr(current, isOrder) && isListOf(open, isOrder) ? { current, open } : undefined;
-}
+export const readOrders = readerOf(
+  hasFields<OrdersState>({ current: nullOr(isOrder), open: listOf(isOrder) }),
+);

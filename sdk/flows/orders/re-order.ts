@@ -1,10 +1,10 @@
 import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import { withAdded } from '../cart/lines.ts';
 import { type Prepared, preparedFor } from '../checkout/prepare-checkout.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 
 /** What an order comes to if it is ordered again today. */

@@ -9,12 +9,12 @@ import {
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { newKey } from '../new-key.ts';
 import type { OrdersFlow } from '../orders/orders-flow.ts';
 import type { Polling, PollPorts } from '../polling/poll-while.ts';
 import { watchUntil } from '../polling/watch.ts';
 import type { Log } from '../ports.ts';
-import { sameId } from '../same-id.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';

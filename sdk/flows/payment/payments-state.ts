@@ -1,5 +1,6 @@
 import type { Id, Transaction } from '@spaza/contracts';
-import { isEntity, isFields, isId, isListOf, isNullOr, isText } from '../storage/stored.ts';
+import { sameId } from '../../rules/same-id.ts';
+import { hasFields, isEntity, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
 /** Attempts that are remembered. */
 const MOST = 20;
@@ -15,21 +16,19 @@ export interface PaymentAttempt {
   answered: string | null;
 }
 
-const isSent = (it: unknown): it is NonNullable<PaymentAttempt['sent']> =>
-  isFields(it) && isText(it.key) && isText(it.asked);
+const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, asked: isText });
 
-const isAttempt = (it: unknown): it is PaymentAttempt =>
-  isFields(it) &&
-  isId(it.orderId) &&
-  isNullOr(it.transaction, isEntity<Transaction>('status')) &&
-  isNullOr(it.sent, isSent) &&
-  isNullOr(it.answered, isText);
+const isAttempt = hasFields<PaymentAttempt>({
+  orderId: isId,
+  transaction: nullOr(isEntity<Transaction>('status')),
+  sent: nullOr(isSent),
+  answered: nullOr(isText),
+});
 
 /** Reads stored attempts. */
-export const readPayments = (stored: unknown): PaymentAttempt[] | undefined =>
-  isListOf(stored, isAttempt) ? stored : undefined;
+export const readPayments = readerOf(listOf(isAttempt));
 
-const of = (orderId: Id) => (attempt: PaymentAttempt) => String(attempt.orderId) === String(orderId);
+const of = (orderId: Id) => (attempt: PaymentAttempt) => sameId(attempt.orderId, orderId);
 
 /** The attempt for an order, as far as any is known. */
 export const attemptFor = (attempts: readonly PaymentAttempt[], orderId: Id): PaymentAttempt =>

@@ -1,5 +1,5 @@
 import type { Id, Order } from '@spaza/contracts';
-import { ORDER_TRANSITIONS } from '@spaza/contracts/vocabulary';
+import { FINAL_STATUSES } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
 import type { Session } from '../session.ts';
@@ -25,9 +25,7 @@ export const watchUntil = <T>(
   });
 
 /** Nothing can become of an order in this status any more. */
-export const isEnded = (status: string) =>
-  Object.hasOwn(ORDER_TRANSITIONS, status) &&
-  ORDER_TRANSITIONS[status as keyof typeof ORDER_TRANSITIONS].length === 0;
+export const isEnded = (status: string) => FINAL_STATUSES.some((final) => final === status);
 
 export interface WatchOrder extends PollPorts {
   everyMs?: number;

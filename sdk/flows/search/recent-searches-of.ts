@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { isListOf, isText } from '../storage/stored.ts';
+import { isText, listOf } from '../storage/stored.ts';
 
 /** Searches that are remembered. */
 const MOST = 8;
@@ -10,7 +10,7 @@ const MOST = 8;
 export type RecentSearches = ReturnType<typeof createRecentSearches>;
 
 const readSearches = (stored: unknown): string[] | undefined =>
-  isListOf(stored, isText) ? stored.slice(0, MOST) : undefined;
+  listOf(isText)(stored) ? stored.slice(0, MOST) : undefined;
 
 function createRecentSearches({ storage }: Prepared) {
   const saved = storage.open('searches', { initial: [], read: readSearches });

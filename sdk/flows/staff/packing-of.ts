@@ -4,9 +4,9 @@ import { type PaymentProvider, roundQuantity } from '@spaza/contracts/vocabulary
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import type { PrepareJob } from '../../gateway/staff.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { newKey } from '../new-key.ts';
 import { perOrder } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 
 /** A line of an order, and how much of it was packed. */

@@ -11,14 +11,29 @@ export const isId = (it: unknown): it is string | number =>
   (isText(it) && it !== '') || (typeof it === 'number' && Number.isInteger(it));
 
 /** Null, or what `is` asks for. */
-export const isNullOr = <T>(it: unknown, is: (it: unknown) => it is T): it is T | null =>
-  it === null || is(it);
+export const nullOr =
+  <T>(is: (it: unknown) => it is T) =>
+  (it: unknown): it is T | null =>
+    it === null || is(it);
 
-export const isListOf = <T>(it: unknown, is: (it: unknown) => it is T): it is T[] =>
-  Array.isArray(it) && it.every(is);
+export const listOf =
+  <T>(is: (it: unknown) => it is T) =>
+  (it: unknown): it is T[] =>
+    Array.isArray(it) && it.every(is);
+
+/** An object of a type, as far as the fields go that are asked about. */
+export const hasFields =
+  <T>(fields: { readonly [K in keyof T]?: (it: unknown) => boolean }) =>
+  (it: unknown): it is T =>
+    isFields(it) &&
+    Object.entries(fields as Record<string, (it: unknown) => boolean>).every(([name, is]) => is(it[name]));
 
 /** An entity of the wire, as far as its key and one text go. */
-export const isEntity =
-  <T>(text: keyof T & string) =>
-  (it: unknown): it is T =>
-    isFields(it) && isId(it.id) && isText(it[text]);
+export const isEntity = <T>(text: keyof T & string): ((it: unknown) => it is T) =>
+  hasFields<T>({ id: isId, [text]: isText } as object);
+
+/** Reads what was stored; undefined when it is something else. */
+export const readerOf =
+  <T>(is: (it: unknown) => it is T) =>
+  (stored: unknown): T | undefined =>
+    is(stored) ? stored : undefined;

@@ -2,8 +2,8 @@ import type { CartLine, Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { withAdded } from '../cart/lines.ts';
-import { sameId } from '../same-id.ts';
 
 /** Lookups that are under way at once. */
 const AT_ONCE = 6;

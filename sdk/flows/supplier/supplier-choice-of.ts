@@ -2,9 +2,9 @@ import { computed, signal } from '@preact/signals-core';
 import type { Id, Position, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
-import { sameId } from '../same-id.ts';
 import type { Session } from '../session.ts';
 import type { Chosen } from './choose.ts';
 

@@ -3,7 +3,7 @@ import type { Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Around } from '../../gateway/suppliers.ts';
-import { sameId } from '../same-id.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { ChooseContext, Chosen } from './choose.ts';
 
 export type SupplierFlow = ReturnType<typeof createSupplierFlow>;

@@ -1,5 +1,5 @@
 import type { Supplier } from '@spaza/contracts';
-import { isEntity, isFields, isListOf, isNullOr } from '../storage/stored.ts';
+import { hasFields, isEntity, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
 /** The suppliers as they are kept. */
 export interface SupplierState {
@@ -13,8 +13,6 @@ export const NO_SUPPLIERS: SupplierState = { known: [], selected: null };
 const isSupplier = isEntity<Supplier>('name');
 
 /** Reads stored suppliers. */
-export function readSuppliers(stored: unknown): SupplierState | undefined {
-  if (!isFields(stored)) return undefined;
-  const { known, selected } = stored;
-  return isListOf(known, isSupplier) && isNullOr(selected, isSupplier) ? { known, selected } : undefined;
-}
+export const readSuppliers = readerOf(
+  hasFields<SupplierState>({ known: listOf(isSupplier), selected: nullOr(isSupplier) }),
+);

@@ -1,0 +1,13 @@
+import { CallError, type CallErrorKind } from './call-error.ts';
+
+const NEVER_SENT: ReadonlySet<CallErrorKind> = new Set([
+  'missing_parameter',
+  'bad_parameter',
+  'bad_base_url',
+  'not_loaded',
+  'missing_api_endpoint',
+]);
+
+/** False when a call failed before anything left this program; whatever else happened, the shop may have acted. */
+export const maybeSent = (error: unknown): boolean =>
+  !(error instanceof CallError && NEVER_SENT.has(error.kind));

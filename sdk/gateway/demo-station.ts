@@ -1,0 +1,14 @@
+import type { DemoStation, Older } from '@spaza/contracts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+export interface DemoStationVerbs {
+  /** Theme and style rules of a demo station. Problem `not_found` where the shop is none. */
+  read(settings?: CallSettings): Promise<Outcome<DemoStation>>;
+}
+
+export const demoStationVerbs = (calls: Client<Older['config']>): DemoStationVerbs => ({
+  read: (settings) =>
+    settle(calls.demoStation({ ...settings }), ({ theme, custom_css }) => ({ theme, custom_css })),
+});
