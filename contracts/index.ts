@@ -14,7 +14,7 @@ export type { Category, CategoryLink } from './catalog/category.ts';
 export type { Offer } from './catalog/offer.ts';
 export type { Product } from './catalog/product.ts';
 export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
-export type { CheckoutConfig, ClientConfig, ShippingOption, Timeslot } from './checkout/checkout.ts';
+export type { CheckoutConfig, ClientConfig, ShippingOption, SlotDay, Timeslot } from './checkout/checkout.ts';
 export type { DemoStation, Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
 export {
   type ColumnKind,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DISPATCHES, ONLINE_PROVIDERS, PAYMENT_OPTIONS, SHIPPING_METHODS } from '../vocabulary/index.ts';
+import {
+  DISPATCHES,
+  ONLINE_PROVIDERS,
+  PAYMENT_OPTIONS,
+  SHIPPING_METHODS,
+  SLOT_DAY_STATES,
+} from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Cents, Instant, openText } from '../wire/fields.ts';
 
@@ -71,6 +77,15 @@ export const Timeslot = z
   .meta({ id: 'Timeslot', description: 'A time at which an order can be collected or delivered.' });
 export type Timeslot = z.infer<typeof Timeslot>;
 
+/** A day for which slots are looked for, and why it has none. */
+export const SlotDay = z
+  .object({
+    date: z.string().meta({ description: 'The day where the shop is.', examples: ['2026-11-23'] }),
+    state: openText('Whether it has free times, and if not, why.', SLOT_DAY_STATES),
+  })
+  .meta({ id: 'SlotDay', description: 'A day for which slots are looked for, and why it has none.' });
+export type SlotDay = z.infer<typeof SlotDay>;
+
 export const ClientConfigAnswer = z
   .object({ status: Status, client_config: ClientConfig })
   .meta({ id: 'ClientConfigAnswer', description: 'Checkout settings of a supplier.' });
@@ -80,5 +95,12 @@ export const CheckoutConfigAnswer = z
   .meta({ id: 'CheckoutConfigAnswer', description: 'Checkout settings of a supplier.' });
 
 export const TimeslotsAnswer = z
-  .object({ status: Status, timeslots: z.array(Timeslot) })
+  .object({
+    status: Status,
+    timeslots: z.array(Timeslot),
+    days: z.array(SlotDay).nullish().meta({
+      description:
+        'Every day on which there could be slots, in their order: it says why some have none. Optional.',
+    }),
+  })
   .meta({ id: 'TimeslotsAnswer', description: 'Time slots that can be had, earliest first.' });

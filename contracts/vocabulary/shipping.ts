@@ -2,6 +2,10 @@
 export const SHIPPING_METHODS = ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
+/** What a day has for an order: times that are free, none left, none at all, or none that it is not too late for. */
+export const SLOT_DAY_STATES = ['open', 'full', 'closed', 'too_late'] as const;
+export type SlotDayState = (typeof SLOT_DAY_STATES)[number];
+
 /** The two ways in which goods reach a shopper; courier and manual delivery both deliver. */
 export const DISPATCHES = ['collection', 'delivery'] as const;
 export type Dispatch = (typeof DISPATCHES)[number];

@@ -8,8 +8,7 @@ import type { Visit } from './visit.ts';
 export const checkoutOlder: Implementation<(typeof older)['checkout'], Visit> = {
   clientConfig: async ({ query, context }) =>
     ok({ client_config: await clientConfig(context.shop, query.supplier_id) }),
-  timeslots: async ({ params, query, context }) =>
-    ok({ timeslots: await slotsOf(context.shop, params.id, query) }),
+  timeslots: async ({ params, query, context }) => ok(await slotsOf(context.shop, params.id, query)),
 };
 
 export const checkoutNewer: Implementation<(typeof newer)['checkout'], Visit> = {

@@ -7,6 +7,7 @@ import type {
   Id,
   Older,
   Position,
+  SlotDay,
   Timeslot,
 } from '@spaza/contracts';
 import {
@@ -33,6 +34,13 @@ export interface TimeslotSearch {
   position?: Position | undefined;
 }
 
+/** Slots that can still be had, earliest first. */
+export interface Slots {
+  slots: Timeslot[];
+  /** What each of the coming days has for such an order; a shop need not say. */
+  days?: readonly SlotDay[] | null | undefined;
+}
+
 /** Picks that are not what they were. */
 export interface ChangedPicks {
   outOfStock: CartLine[];
@@ -41,8 +49,8 @@ export interface ChangedPicks {
 
 export interface CheckoutVerbs {
   settings: ReadSettings;
-  /** Slots that can still be had, earliest first. */
-  timeslots(search: TimeslotSearch, settings?: CallSettings): Promise<Outcome<Timeslot[]>>;
+  /** Slots that can still be had. */
+  timeslots(search: TimeslotSearch, settings?: CallSettings): Promise<Outcome<Slots>>;
   /** What a cart comes to today, and what stands in the way of ordering it. For signed-in shoppers. */
   validateCart(
     cart: CartToValidate,
@@ -74,7 +82,7 @@ export const checkoutVerbs = (
         supplierId: search.supplierId,
         ...settings,
       }),
-      (body) => listIn(body, 'timeslots'),
+      (body) => ({ slots: listIn(body, 'timeslots'), days: body.days }),
     ),
   validateCart: (cart, { account, ...settings } = {}) =>
     settle(

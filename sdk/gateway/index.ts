@@ -2,7 +2,7 @@ export type { AccountVerbs, SignedIn, SignOutSettings } from './account.ts';
 export type { AddressVerbs } from './address.ts';
 export type { Addresses } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
-export type { ChangedPicks, CheckoutVerbs, TimeslotSearch } from './checkout.ts';
+export type { ChangedPicks, CheckoutVerbs, Slots, TimeslotSearch } from './checkout.ts';
 export type { CheckoutSettings, ShippingChoice } from './checkout-settings.ts';
 export type { ComparedCart, ComparisonVerbs } from './comparison.ts';
 export type { ConfigVerbs } from './config.ts';

@@ -32,6 +32,7 @@ export {
   snapQuantity,
 } from './quantity-steps.ts';
 export { type OfferSaving, packSize, savingsInCents } from './savings.ts';
+export { type SearchSuggestion, type SuggestFrom, searchSuggestions } from './search-suggestions.ts';
 export {
   type PasswordProblem,
   passwordProblem,

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { useShop } from './shop-context.tsx';
 
-/** Writes cents as the shop's money. */
+/** Writes cents as the shop's money, which stays on one line. */
 export function useMoney(): (cents: number) => string {
   useSignals();
   const { currency_symbol } = useShop().session.config.settings.value.meta;
-  return (cents) => formatMoney(cents, currency_symbol);
+  return (cents) => formatMoney(cents, currency_symbol, '\u00a0');
 }

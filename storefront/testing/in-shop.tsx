@@ -9,15 +9,15 @@ import { createShop, type Shop } from '../app/shop/create-shop.ts';
 import { preferencesIn } from '../app/shop/preferences.ts';
 import { ShopContext } from '../app/shop-context.tsx';
 
-/** Answers a call by the end of its path, also with what a function makes; what has no answer is answered with 404. */
+/** Answers a call by the end of its path, also with what a function of it makes; what has no answer is a 404. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** A shop whose calls are answered from a list, with storage of its own. */
 export function testShop(answers: Answers = {}, config: ShopConfig = {}): Shop {
-  const fetch = async (url: string) => {
+  const fetch = async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url);
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
-    if (typeof answer === 'function') return answer() as Response;
+    if (typeof answer === 'function') return answer(new URL(url), init) as Response;
     return Response.json(answer ?? { status: 'error', code: 'not_found', messages: [] }, {
       status: answer ? 200 : 404,
     });

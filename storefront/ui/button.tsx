@@ -6,7 +6,7 @@ import type { IconName } from './icon-names.ts';
 import { pressable } from './pressable.ts';
 
 interface Looks {
-  /** `primary` once a screen, for the way on; `quiet` has no ground; `danger` takes something away. */
+  /** `primary` once a screen, for the way on; `quiet` has no ground; `danger` takes something away and is as quiet. */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger';
   icon?: IconName;
   /** As wide as what it stands in. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import { pressable } from './pressable.ts';
 import styles from './stepper.module.css';
@@ -27,6 +28,7 @@ export interface StepperProps {
 /** Sets a quantity: buttons that repeat while they are held, keys that step, or a number that is typed. */
 export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: StepperProps) {
   const { t } = useLingui();
+  const id = useId();
   const canDecrease = value > min;
   const increase = useHold(on.onIncrease);
   const decrease = useHold(on.onDecrease, canDecrease);
@@ -62,8 +64,10 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
           <Icon name="trash" />
         </button>
       )}
-      <span className={styles.value}>
+      {/* All of it takes a thumb to the number. */}
+      <label className={styles.value} htmlFor={id}>
         <StepperInput
+          id={id}
           text={text}
           onType={on.onType}
           onStep={step}
@@ -73,7 +77,7 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
           aria-valuetext={spoken}
         />
         {unit && <span className={styles.unit}>{unit}</span>}
-      </span>
+      </label>
       <button type="button" className={styles.button} {...increase} aria-label={t`More`}>
         <Icon name="plus" />
       </button>

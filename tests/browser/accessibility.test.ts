@@ -112,7 +112,7 @@ test('something is bought with the keyboard alone, as far as the basket', async 
   await page.getByRole('heading', { level: 1, name: 'Parow' }).and(page.locator(':focus')).waitFor();
   await tabTo(page, 'link', 'Search', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+  await page.getByRole('combobox', { name: 'Search for products' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('bread');
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', /^Add .* white bread/);

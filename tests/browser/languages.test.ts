@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { answersTo, hardCodedIn, speakPseudo } from './pseudo-locale.ts';
+import { crowdedIn, setLetters } from './room.ts';
 import { openScreens, type ShownScreen, show } from './screens.ts';
 import { basketLink, buy, chooseShop } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
@@ -50,8 +51,12 @@ test.for([
   expect(visitor.troubles).toEqual([]);
 });
 
-test.for(['af', 'fr'])('no screen is wider than a small phone in the language "%s"', async (locale) => {
-  const tooWide: string[] = [];
+/** The smallest phone, and letters twice as large as usual. */
+const SMALLEST = { width: 320, height: 740 };
+const LARGE = 32;
+
+test.for(['af', 'fr'])('every screen has room on small phones in the language "%s"', async (locale) => {
+  const crowded: string[] = [];
   for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
     const visitor = await browser.visit(shop.address, { storageState: device });
     const { page, context } = visitor;
@@ -60,10 +65,17 @@ test.for(['af', 'fr'])('no screen is wider than a small phone in the language "%
       await show(page, screen);
       expect(await languageOf(page)).toBe(locale);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 360) tooWide.push(`${screen.name}: ${width} px`);
+      if (width > 360) crowded.push(`${screen.name}: ${width} px`);
+      await page.setViewportSize(SMALLEST);
+      for (const letters of [LARGE, 16]) {
+        await setLetters(page, letters);
+        for (const line of await crowdedIn(page))
+          crowded.push(`${screen.name}, letters of ${letters} px: ${line}`);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
     }
   }
-  expect(tooWide).toEqual([]);
+  expect(crowded).toEqual([]);
 });
 
 test('every text of every screen can be translated, and has room to be longer', async () => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { smallTargets } from './targets.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,7 +15,7 @@ const settled = (page: Page): Promise<unknown> =>
     ).then(() => undefined),
   );
 
-/** What stands in somebody's way on a page, in light and in dark, one line each. */
+/** What stands in somebody's way on a page, in light and in dark, and what a thumb misses; one line each. */
 export async function obstacles(page: Page): Promise<string[]> {
   const found: string[] = [];
   // There are no frames, so axe need not open a page of its own to put their results together.
@@ -29,5 +30,6 @@ export async function obstacles(page: Page): Promise<string[]> {
   await look('light', axe().withTags(STANDARDS));
   // What is not a matter of colours is the same in both.
   await look('dark', axe().withRules('color-contrast'));
+  for (const target of await smallTargets(page)) found.push(`too small for a thumb: ${target}`);
   return found;
 }

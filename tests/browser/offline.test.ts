@@ -43,7 +43,7 @@ test('a shop that was open once opens without a network, and the basket can be c
   await context.setOffline(true);
   await page.goto('/');
   await goods.first().waitFor();
-  const mark = page.getByText(/^Goods and prices of .*, not fresh$/);
+  const mark = page.getByText(/^What you see is from .*, not fresh$/);
   await mark.waitFor();
   await basketLink(page).click();
   await page.getByRole('button', { name: 'More' }).click();

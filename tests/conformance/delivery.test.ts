@@ -158,6 +158,29 @@ describe('time slots', () => {
     expect((await slots(query ?? '')).code).toBe(code);
   });
 
+  test('come with the reason where a day has none', async () => {
+    const states = async (query: string): Promise<Record<string, string>> =>
+      Object.fromEntries(
+        (await slots(query)).days.map(({ date, state }: { date: string; state: string }) => [date, state]),
+      );
+    expect(await states('shipping_provider=COLLECT')).toMatchObject({ '2026-11-23': 'open' });
+    expect(await states('stokvel=true')).toMatchObject({ '2026-11-23': 'too_late', '2026-11-24': 'open' });
+    shop.sandbox.clock.set(Date.parse('2026-12-23T12:00:00+02:00'));
+    expect(await states('')).toMatchObject({ '2026-12-24': 'open', '2026-12-25': 'closed' });
+
+    // Early on a Sunday the shop's own delivery has times left for the day, until they are all taken.
+    shop.sandbox.clock.set(Date.parse('2026-11-29T07:00:00+02:00'));
+    const today = await slots('shipping_provider=MANUAL_DELIVERY');
+    const left = today.timeslots.filter(({ value }: { value: string }) => value.startsWith('2026-11-29'));
+    const { token } = await withoutCredit();
+    const cart = { ...(await rice(20_000)), shipping_address: NEARBY, shipping_provider: 'MANUAL_DELIVERY' };
+    for (const { value } of left)
+      for (let place = 0; place < 4; place++) await order({ ...cart, collection_date: value }, token);
+    const full = await states('shipping_provider=MANUAL_DELIVERY');
+    shop.sandbox.clock.set(MONDAY_MORNING);
+    expect([left.length > 0, full['2026-11-29'], full['2026-11-30']]).toEqual([true, 'full', 'open']);
+  });
+
   test('keep the hours of public holidays', async () => {
     shop.sandbox.clock.set(Date.parse('2026-12-23T12:00:00+02:00'));
     const texts = (await slots('')).timeslots.map(({ text }: { text: string }) => text);

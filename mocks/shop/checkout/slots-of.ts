@@ -1,10 +1,9 @@
-import type { Timeslot } from '@spaza/contracts';
 import { readFeatures } from '../config/features.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { deliveryCostInCents, placeOf } from './delivery.ts';
 import { checkProvider, shippingMethod } from './dispatch.ts';
-import { timeslots } from './timeslots.ts';
+import { type Timeslots, timeslots } from './timeslots.ts';
 
 /** For which order slots are looked for; what is left out is not looked at. */
 export interface SlotSearch {
@@ -18,7 +17,7 @@ export interface SlotSearch {
 }
 
 /**
- * Slots of a supplier that can still be had, earliest first.
+ * Slots of a supplier that can still be had, earliest first, and which of the days have none, and why.
  * @throws Refused when there is no such supplier, or it does not offer this way of getting or paying the goods, or not
  * at this place
  */
@@ -26,7 +25,7 @@ export async function slotsOf(
   shop: Shop,
   supplierId: number | string,
   search: SlotSearch,
-): Promise<Timeslot[]> {
+): Promise<Timeslots> {
   const supplier = await supplierRow(shop.db, supplierId);
   const features = await readFeatures(shop.db);
   const method = shippingMethod(supplier, features, search);

@@ -1,12 +1,12 @@
-import type { Timeslot } from '@spaza/contracts';
-import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { SlotDay, Timeslot } from '@spaza/contracts';
+import type { ShippingMethod, SlotDayState } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
 import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { readBookings } from './slot.store.ts';
-import { inZone, midnight, zonedInstant } from './zone.ts';
+import { dateInZone, inZone, midnight, zonedInstant } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
 /** Days ahead for which slots are offered, today included. */
@@ -54,19 +54,33 @@ export function slotText({ start, end }: Slot): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}, ${clockTime(start)} - ${clockTime(end)}`;
 }
 
-/** Every slot of the coming days that has not closed, whether it is full or not. */
-export function openSlots(hours: Hours, now: number, { method, stokvel }: SlotsFor): Slot[] {
-  const cutOff = Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0);
-  const slots: Slot[] = [];
-  for (let day = 0; day < DAYS_AHEAD; day++) {
-    const open = hoursOn(hours, midnight(now, day));
-    if (!open) continue;
-    for (let at = open.opens; at + SLOT_HOURS * HOUR_MS <= open.closes; at += SLOT_HOURS * HOUR_MS) {
-      if (at - cutOff > now) slots.push({ start: at, end: at + SLOT_HOURS * HOUR_MS });
-    }
-  }
-  return slots;
+/** A day of the coming ones: its beginning, whether the shop has any hours for slots, and those that have not closed. */
+interface OpenDay {
+  start: number;
+  isClosed: boolean;
+  slots: Slot[];
 }
+
+/** The coming days with every slot that has not closed, whether it is full or not. */
+function openDays(hours: Hours, now: number, { method, stokvel }: SlotsFor): OpenDay[] {
+  const cutOff = Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0);
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
+    const start = midnight(now, ahead);
+    const { opens, closes } = hoursOn(hours, start) ?? { opens: start, closes: start };
+    const slots: Slot[] = [];
+    for (let at = opens; at + SLOT_HOURS * HOUR_MS <= closes; at += SLOT_HOURS * HOUR_MS)
+      slots.push({ start: at, end: at + SLOT_HOURS * HOUR_MS });
+    return {
+      start,
+      isClosed: slots.length === 0,
+      slots: slots.filter((slot) => slot.start - cutOff > now),
+    };
+  });
+}
+
+/** Every slot of the coming days that has not closed, whether it is full or not. */
+export const openSlots = (hours: Hours, now: number, wanted: SlotsFor): Slot[] =>
+  openDays(hours, now, wanted).flatMap(({ slots }) => slots);
 
 /** Orders that one slot takes, of one way of getting the goods. */
 export const slotCapacity = ({ slot_capacity }: SupplierRow, method: ShippingMethod): number =>
@@ -83,18 +97,34 @@ export function findSlot(
   return openSlots(supplier, now, wanted).find((slot) => slot.start === start);
 }
 
-/** Slots that can still be had, earliest first. */
-export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: SlotsFor): Promise<Timeslot[]> {
+const asTimeslot = (slot: Slot): Timeslot => ({
+  value: slotValue(slot),
+  text: slotText(slot),
+  start_at: new Date(slot.start).toISOString(),
+  end_at: new Date(slot.end).toISOString(),
+});
+
+/** Slots that can still be had, earliest first, and what each of the days has. */
+export interface Timeslots {
+  timeslots: Timeslot[];
+  days: SlotDay[];
+}
+
+/** Reads what can still be had. */
+export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: SlotsFor): Promise<Timeslots> {
   const taken = await readBookings(shop.db, supplier.id, wanted.method, instantOf(shop.clock));
   const capacity = slotCapacity(supplier, wanted.method);
-  return openSlots(supplier, shop.clock.now(), wanted)
-    .filter(({ start }) => (taken.get(start) ?? 0) < capacity)
-    .map((slot) => ({
-      value: slotValue(slot),
-      text: slotText(slot),
-      start_at: new Date(slot.start).toISOString(),
-      end_at: new Date(slot.end).toISOString(),
-    }));
+  const isFree = ({ start }: Slot) => (taken.get(start) ?? 0) < capacity;
+  const days = openDays(supplier, shop.clock.now(), wanted);
+  const stateOf = ({ isClosed, slots }: OpenDay): SlotDayState => {
+    if (slots.some(isFree)) return 'open';
+    if (isClosed) return 'closed';
+    return slots.length === 0 ? 'too_late' : 'full';
+  };
+  return {
+    timeslots: days.flatMap(({ slots }) => slots.filter(isFree).map(asTimeslot)),
+    days: days.map((day) => ({ date: dateInZone(day.start), state: stateOf(day) })),
+  };
 }
 
 /** Whether a slot has room for one more order. */

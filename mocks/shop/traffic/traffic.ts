@@ -54,7 +54,7 @@ async function placeOne(
   supplierId: number,
   roll: (...keys: (string | number)[]) => number,
 ): Promise<Order | undefined> {
-  const slots = await slotsOf(shop, supplierId, { shipping_provider: 'COLLECT' });
+  const { timeslots: slots } = await slotsOf(shop, supplierId, { shipping_provider: 'COLLECT' });
   const items = await basket(shop, supplierId, roll);
   if (slots.length === 0 || items.length === 0) return undefined;
   const write = { accountId, key: undefined, request: '', now: instantOf(shop.clock) };

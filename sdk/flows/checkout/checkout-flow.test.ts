@@ -72,6 +72,20 @@ test('another shipping method has other slots and payments', async () => {
   expect(codes(checkout.chooseShipping('MANUAL_DELIVERY'))).toEqual(['dispatch_not_offered']);
 });
 
+test('days say why they have no slots, for the method that was asked about and where the shop says it', async () => {
+  const { session, shop } = await readyToOrder();
+  const checkout = checkoutOf(session);
+  expect(checkout.slotDays.value).toEqual([]);
+  shop.slotDays = [{ date: '2026-11-23', state: 'full' }];
+  await checkout.loadTimeslots();
+  expect(checkout.slotDays.value).toEqual([{ date: '2026-11-23', state: 'full' }]);
+  checkout.chooseShipping('PICUP');
+  expect(checkout.slotDays.value).toEqual([]);
+  shop.slotDays = { monday: 'full' } as never;
+  await checkout.loadTimeslots();
+  expect([checkout.slotDays.value, checkout.timeslots.value?.length]).toEqual([[], 2]);
+});
+
 test('an address that is not in the book any more is not chosen any more, and nothing else is lost', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);

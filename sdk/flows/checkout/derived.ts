@@ -25,10 +25,11 @@ export function deriveCheckout(options: DerivedOptions) {
   const settings = computed(() =>
     sameId(entered.value?.supplierId, supplier.value?.id) ? (entered.value?.settings ?? null) : null,
   );
-  const timeslots = computed(() => {
+  const currentSlots = computed(() => {
     const isCurrent = parts.value && loadedSlots.value?.key === slotsKey(parts.value);
-    return isCurrent ? (loadedSlots.value?.slots ?? null) : null;
+    return isCurrent ? loadedSlots.value : null;
   });
+  const timeslots = computed(() => currentSlots.value?.slots ?? null);
   const creditCheckout = computed(() => parts.value !== undefined && isPaidByCredit(parts.value));
   const progress = computed<CheckoutProgress>(() => {
     const { method, slot, address, validated, showOutro } = state.value;
@@ -46,6 +47,8 @@ export function deriveCheckout(options: DerivedOptions) {
     settings,
     /** Slots that can still be had; null until they were loaded for the chosen method. */
     timeslots,
+    /** What each of the coming days has: free times, or why it has none. Empty where the shop does not say. */
+    slotDays: computed(() => currentSlots.value?.days ?? []),
     /** Ways to pay that go with the chosen method and the shopper. */
     paymentOptions: computed<PaymentOption[]>(() => {
       const option = settings.value?.shipping.find(({ name }) => name === state.value.method);

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core';
-import type { Address, Position, Timeslot } from '@spaza/contracts';
+import type { Address, Position, SlotDay, Timeslot } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
@@ -10,6 +10,7 @@ import { type CheckoutOutcome, fromProblem, stopped } from './problems.ts';
 export interface LoadedSlots {
   key: string;
   slots: Timeslot[];
+  days: readonly SlotDay[];
 }
 
 /** What slots depend on, as a text. */
@@ -43,10 +44,10 @@ export async function loadTimeslots(
   };
   const outcome = await context.gateway.checkout.timeslots(search, call);
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));
-  const slots = outcome.value;
+  const { slots, days } = outcome.value;
   const now = currentParts(context);
   if (!now || slotsKey(now) !== slotsKey(parts)) return done(slots);
-  loaded.value = { key: slotsKey(parts), slots };
+  loaded.value = { key: slotsKey(parts), slots, days: Array.isArray(days) ? days : [] };
   const { slot } = now.choices;
   const isGone = slot !== null && !slots.some(({ value }) => value === slot.value);
   if (isGone && !unanswered(now)) context.saved.update((state) => ({ ...state, slot: null }));

@@ -9,6 +9,7 @@ import type {
   ShopConfig,
 } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import type { Slots } from '../../gateway/checkout.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, type Problem, problemOf, refused } from '../../gateway/outcome.ts';
@@ -46,6 +47,7 @@ export function openShop() {
       { value: 'monday', text: 'Mon 23 Nov, 08:00 - 10:00' },
       { value: 'tuesday', text: 'Tue 24 Nov, 08:00 - 10:00' },
     ],
+    slotDays: undefined as Slots['days'],
     account: thandi,
     token: 'session',
     /** Logins with which somebody tried to sign in. */
@@ -173,7 +175,7 @@ export function openShop() {
     } as Partial<Gateway['catalog']> as Gateway['catalog'],
     checkout: {
       settings: () => answer('checkout.settings', () => shop.settings),
-      timeslots: () => answer('checkout.timeslots', () => shop.slots),
+      timeslots: () => answer('checkout.timeslots', () => ({ slots: shop.slots, days: shop.slotDays })),
       validateCart(cart) {
         shop.looks.push(cart);
         return answer('checkout.validateCart', () => validationOf(cart.items));

@@ -4,6 +4,7 @@ import { dayAndMonth, dayOf, timeOfDay } from '../dates.ts';
 import { useCatchingUp } from '../offline/use-catching-up.ts';
 import { useKept } from '../offline/use-kept.ts';
 import { useNetwork } from '../offline/use-network.ts';
+import { useShownSince } from '../offline/use-shown-since.ts';
 import styles from './offline-banner.module.css';
 
 /** A time, with its day where that is not today. */
@@ -14,27 +15,30 @@ function moment(instant: number, locale: string): string {
 
 /**
  * Stands over the page while there is no network, and for a moment when it returns; and while what the page shows was
- * kept on this device, because the shop does not answer.
+ * kept on this device, because the shop does not answer. It says of when that is, on whatever screen.
  */
 export function OfflineBanner() {
   const { t, i18n } = useLingui();
   const network = useNetwork();
   const { since, forget } = useKept();
   useCatchingUp(network, since !== null, forget);
-  const isKept = since !== null && network !== 'restored';
+  const isAway = network === 'lost' || since !== null;
+  const shownSince = useShownSince(isAway);
+  const oldest = Math.min(since ?? Number.POSITIVE_INFINITY, shownSince ?? Number.POSITIVE_INFINITY);
+  const isKept = Number.isFinite(oldest) && network !== 'restored';
   const state = {
     there: t`The shop does not answer`,
     lost: t`Internet connection lost`,
     restored: t`Internet connection restored`,
   };
-  const time = isKept ? moment(since, i18n.locale) : '';
+  const time = isKept ? moment(oldest, i18n.locale) : '';
   return (
     <div role="status">
       {(network !== 'there' || isKept) && (
         <p className={styles.banner} data-network={network} data-kept={isKept}>
           <Icon name={network === 'restored' ? 'circle-check' : 'wifi-off'} size="s" />
           <span>{state[network]}</span>
-          {isKept && <span className={styles.kept}>{t`Goods and prices of ${time}, not fresh`}</span>}
+          {isKept && <span className={styles.kept}>{t`What you see is from ${time}, not fresh`}</span>}
         </p>
       )}
     </div>

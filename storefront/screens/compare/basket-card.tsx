@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Supplier } from '@spaza/contracts';
 import type { ComparedBasket } from '@spaza/sdk';
 import { useId } from 'react';
 import { useMoney } from '../../app/money.ts';
@@ -13,13 +14,15 @@ import styles from './compare.module.css';
 interface BasketCardProps {
   basket: ComparedBasket;
   isBest: boolean;
+  /** The shop that is the cheapest. */
+  best: Supplier;
   /** Total of the dearest basket, which the others are drawn against. */
   dearestInCents: number;
   onTake: () => void;
 }
 
 /** The basket at one shop: what it comes to, what is missing, and what each thing costs there. */
-export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCardProps) {
+export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: BasketCardProps) {
   const { t } = useLingui();
   const money = useMoney();
   const id = useId();
@@ -53,7 +56,7 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * total_in_cents) / Math.max(1, dearestInCents)}%` }} />
       </span>
-      <Facts basket={basket} />
+      <Facts basket={basket} best={best} />
       {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
       {missing.length > 0 && <Missing basket={basket} />}
       <BasketPrices basket={basket} />
@@ -69,17 +72,19 @@ export function BasketCard({ basket, isBest, dearestInCents, onTake }: BasketCar
   );
 }
 
-/** What is in the total, and how far it is above the cheapest basket and above the lowest price of each thing. */
-function Facts({ basket: { comparison, aboveCheapestInCents } }: { basket: ComparedBasket }) {
+/** How far the total is above the cheapest basket, and what delivery is of it. */
+function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
   const money = useMoney();
-  const { shipping_cost_in_cents: delivery, total_vs_cheapest_variance_percent } = comparison;
-  const percent = Math.round(total_vs_cheapest_variance_percent ?? 0);
+  const { comparison, aboveCheapestInCents } = basket;
+  const { shipping_cost_in_cents: delivery } = comparison;
   return (
     <ul className={styles.facts}>
       {Boolean(aboveCheapestInCents) && (
         <li>
           <strong>
-            <Trans>{money(aboveCheapestInCents ?? 0)} more</Trans>
+            <Trans>
+              {money(aboveCheapestInCents ?? 0)} more than at {best.name}
+            </Trans>
           </strong>
         </li>
       )}
@@ -92,11 +97,6 @@ function Facts({ basket: { comparison, aboveCheapestInCents } }: { basket: Compa
           <Trans>with {money(delivery)} delivery</Trans>
         )}
       </li>
-      {percent > 0 && (
-        <li>
-          <Trans>{percent}% above the lowest prices</Trans>
-        </li>
-      )}
     </ul>
   );
 }

@@ -81,6 +81,18 @@ test('the cheapest shop is named with what it saves, and shops that lack somethi
   expect(half?.parentElement?.textContent).toBe('1 item missing: Milk');
 });
 
+test('a dearer shop says by how much in one sentence, whatever else the shop reckons', async () => {
+  const reckoned = comparisons.map((one) => ({ ...one, total_vs_cheapest_variance_percent: 12 }));
+  const { show } = await open({ '/cart/v1/compare': { status: 'ok', comparisons: reckoned } });
+  show();
+  await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
+  const facts = ['Cheap', 'Corner'].map((name) => {
+    const card = screen.getByRole('heading', { name }).closest('li')!;
+    return [...card.querySelectorAll(':scope > ul > li')].map(({ textContent }) => textContent);
+  });
+  expect(facts).toEqual([['with R10.00 delivery'], ['R9.00 more than at Cheap', 'with R10.00 delivery']]);
+});
+
 test('every price is there, with the lowest and those that are far above it', async () => {
   const { show } = await open();
   show();

@@ -37,25 +37,25 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
   const [best] = baskets;
   const complete = baskets.filter(({ isComplete }) => isComplete);
   const lacking = baskets.filter(({ isComplete }) => !isComplete);
+  if (!best) return null;
   const card = (basket: ComparedBasket) => (
     <BasketCard
       key={basket.comparison.supplier.id}
       basket={basket}
       isBest={basket === best}
+      best={best.comparison.supplier}
       dearestInCents={dearest}
       onTake={() => void take(basket)}
     />
   );
   return (
     <div className={styles.screen}>
-      {best && (
-        <BestBasket
-          basket={best}
-          saving={comparison.saving.value}
-          lineCount={cart.items.value.length}
-          shopCount={baskets.length}
-        />
-      )}
+      <BestBasket
+        basket={best}
+        saving={comparison.saving.value}
+        lineCount={cart.items.value.length}
+        shopCount={baskets.length}
+      />
       <ol className={styles.baskets} aria-label={t`Baskets, the cheapest first`}>
         {complete.map(card)}
       </ol>

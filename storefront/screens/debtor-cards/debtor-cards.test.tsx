@@ -49,7 +49,12 @@ const rows = () =>
 test('a card says what is owed on it and what can still be spent', async () => {
   await open([accepted]);
   await screen.findByRole('heading', { name: 'Langa Wholesale' });
-  expect(rows()).toEqual(['Number: 6201 0000 0001', 'You owe: R1 234.50', 'You can still spend: R3 765.50']);
+  // An amount does not break between its thousands.
+  expect(rows()).toEqual([
+    'Number: 6201 0000 0001',
+    'You owe: R1\u00a0234.50',
+    'You can still spend: R3\u00a0765.50',
+  ]);
   expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
 });
 

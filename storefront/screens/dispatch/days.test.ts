@@ -20,6 +20,20 @@ test('today is shown when its last slot has closed', () => {
   expect(keys(daysWith([friday], NOW))[0]).toEqual(['2026-11-24', 0]);
 });
 
+test('days of which the shop says why they have no slots say so, also after the last slot', () => {
+  const said = [
+    { date: '2026-11-24', state: 'open' },
+    { date: '2026-11-25', state: 'full' },
+    { date: '2026-11-26', state: 'closed' },
+    { date: 'soon', state: 'full' },
+  ];
+  expect(daysWith([tuesday], NOW, said).map(({ key, slots, state }) => [key, slots.length, state])).toEqual([
+    ['2026-11-24', 1, undefined],
+    ['2026-11-25', 0, 'full'],
+    ['2026-11-26', 0, 'closed'],
+  ]);
+});
+
 test('a slot in words only has a day of its own, and no slots have none', () => {
   expect(keys(daysWith([at('Tomorrow morning')], NOW))).toEqual([['', 1]]);
   expect(daysWith([], NOW)).toEqual([]);

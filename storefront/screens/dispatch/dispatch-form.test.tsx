@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dayOf } from '../../app/dates.ts';
 import { atCheckout, HOME } from '../../testing/at-checkout.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { DispatchForm } from './dispatch-form.tsx';
@@ -16,6 +17,42 @@ test('a courier who goes nowhere near is offered at no price', async () => {
   renderInShop(shop, <DispatchForm />);
   await screen.findByText(/What it costs depends on how far it is/);
   expect(screen.queryByText('Too far')).toBeNull();
+});
+
+test('a day says whether its times are taken, the shop is closed, or it is too late', async () => {
+  const { shop, answers } = await atCheckout({ method: 'COLLECT' });
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000);
+  const date = (ahead: number) => dayOf(day(ahead).getTime());
+  answers['/timeslots'] = {
+    status: 'ok',
+    timeslots: [
+      { value: 'last', text: 'last', start_at: day(4).toISOString(), end_at: day(4.1).toISOString() },
+    ],
+    days: ['too_late', 'full', 'closed', 'too_late', 'open'].map((state, ahead) => ({
+      date: date(ahead),
+      state,
+    })),
+  };
+  renderInShop(shop, <DispatchForm />);
+  const days = await screen.findByRole('group', { name: 'Which day?' });
+  const texts = [...days.querySelectorAll('label')].map((label) => label.querySelector('strong + span'));
+  expect(texts.slice(0, 4).map((text) => text?.textContent)).toEqual([
+    'Too late for today',
+    'All times are taken',
+    'Closed',
+    'Too late for this day',
+  ]);
+});
+
+test('a shop whose days are all taken does not seem closed', async () => {
+  const { shop, answers } = await atCheckout({ method: 'COLLECT' });
+  const days = [
+    { date: dayOf(Date.now()), state: 'full' },
+    { date: dayOf(Date.now() + 86_400_000), state: 'closed' },
+  ];
+  answers['/timeslots'] = { status: 'ok', timeslots: [], days };
+  renderInShop(shop, <DispatchForm />);
+  await screen.findByRole('heading', { name: 'All times are taken' });
 });
 
 test('an address that became too far is taken back and explained, and the time stays chosen', async () => {

@@ -3,6 +3,7 @@ import type { Timeslot } from '@spaza/contracts';
 import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { useState } from 'react';
+import { dayOf } from '../../app/dates.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { slotKey } from '../../parts/order/slot.ts';
 import { useSlotWords } from '../../parts/order/use-slot-words.ts';
@@ -13,6 +14,7 @@ import { daysWith, dayToShow, keyOfDay } from './days.ts';
 import styles from './dispatch.module.css';
 import { NoSlots } from './no-slots.tsx';
 import { useTimeslots } from './use-timeslots.ts';
+import { whyNone } from './why-none.ts';
 
 interface SlotsProps {
   method: ShippingMethod;
@@ -24,9 +26,9 @@ interface SlotsProps {
 
 /** When: a day, and a time on it. */
 export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const words = useSlotWords();
-  const { slots, hasFailed, retry } = useTimeslots(method, onProblem);
+  const { slots, days: said, hasFailed, retry } = useTimeslots(method, onProblem);
   const [day, setDay] = useState<string>();
 
   if (hasFailed) return <LoadFailure error={null} onRetry={retry} />;
@@ -38,21 +40,27 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
       </div>
     );
   }
-  const days = daysWith(slots, Date.now());
+  const days = daysWith(slots, Date.now(), said);
   const shown = dayToShow(days, day ?? (chosen ? keyOfDay(chosen) : undefined));
-  if (!shown) return <NoSlots onRetry={retry} />;
+  if (!shown) return <NoSlots days={days} onRetry={retry} />;
   const chosenKey = chosen && slotKey(chosen);
   return (
     <>
       <Choices legend={t`Which day?`} layout="strip">
-        {days.map(({ key, start, slots: ofDay }) => (
+        {days.map(({ key, start, slots: ofDay, state }) => (
           <Choice
             key={key}
             look="chip"
             name="day"
             value={key}
             title={start === undefined ? t`Other times` : words.weekday(start)}
-            text={ofDay.length === 0 ? t`No times` : start === undefined ? undefined : words.date(start)}
+            text={
+              ofDay.length === 0
+                ? i18n._(whyNone(state, key === dayOf(Date.now())))
+                : start === undefined
+                  ? undefined
+                  : words.date(start)
+            }
             disabled={ofDay.length === 0}
             checked={key === shown.key}
             onChoose={() => setDay(key)}

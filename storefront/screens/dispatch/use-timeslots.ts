@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Timeslot } from '@spaza/contracts';
+import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
 /**
- * The slots that can still be had; null until they are known. A chosen one that is gone is reported, as is an address to
+ * The slots that can still be had, null until they are known, and what the shop says of days. A chosen one that is gone is reported, as is an address to
  * which nobody goes.
  * @param onProblem is called once for each time the slots are read
  */
 export function useTimeslots(
   method: ShippingMethod,
   onProblem: (problem: CheckoutProblem) => void,
-): { slots: Timeslot[] | null; hasFailed: boolean; retry: () => void } {
+): { slots: Timeslot[] | null; days: readonly SlotDay[]; hasFailed: boolean; retry: () => void } {
   useSignals();
   const { session, log } = useShop();
   const checkout = checkoutOf(session);
@@ -52,6 +52,7 @@ export function useTimeslots(
 
   return {
     slots: checkout.timeslots.value,
+    days: checkout.slotDays.value,
     hasFailed,
     retry: () => setAttempt((count) => count + 1),
   };

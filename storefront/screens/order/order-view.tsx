@@ -30,38 +30,46 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
   const owed = order.payable_balance_in_cents ?? 0;
   return (
     <article className={styles.order}>
-      <Standing order={order} {...read} />
-      <PayCall order={order} />
-      {bank && owed > 0 && (
-        <BankNote
-          amountInCents={owed}
-          bank={{
-            bank: bank.bank_name ?? null,
-            branchCode: bank.bank_branch ?? null,
-            accountName: bank.bank_account_name ?? null,
-            accountNumber: bank.bank_account ?? null,
-            accountType: bank.bank_account_type ?? null,
-            reference: bank.reference,
-          }}
-        />
-      )}
-      {edit.isOn ? <EditPanel order={order} edit={edit} /> : <Receipt order={order} onChange={edit.begin} />}
-      <Panel title={t`When and where`}>
-        {slot && <When slot={slot} dispatch={dispatch} />}
-        {address && (
-          <p className={styles.address}>
-            <Icon name="map-pin" />
-            <span>{address}</span>
-          </p>
+      <div className={styles.part}>
+        <Standing order={order} {...read} />
+        <PayCall order={order} />
+        {bank && owed > 0 && (
+          <BankNote
+            amountInCents={owed}
+            bank={{
+              bank: bank.bank_name ?? null,
+              branchCode: bank.bank_branch ?? null,
+              accountName: bank.bank_account_name ?? null,
+              accountNumber: bank.bank_account ?? null,
+              accountType: bank.bank_account_type ?? null,
+              reference: bank.reference,
+            }}
+          />
         )}
-        <ShopPlace
-          shop={{ name: order.supplier_name ?? t`Shop`, formatted_address: order.supplier_address }}
-        />
-        {slot && <CalendarLink order={order} slot={slot} />}
-      </Panel>
-      <Progress order={order} />
-      <PaymentPanel order={order} />
-      <Actions order={order} />
+        {edit.isOn ? (
+          <EditPanel order={order} edit={edit} />
+        ) : (
+          <Receipt order={order} onChange={edit.begin} />
+        )}
+      </div>
+      <div className={styles.part}>
+        <Panel title={t`When and where`}>
+          {slot && <When slot={slot} dispatch={dispatch} />}
+          {address && (
+            <p className={styles.address}>
+              <Icon name="map-pin" />
+              <span>{address}</span>
+            </p>
+          )}
+          <ShopPlace
+            shop={{ name: order.supplier_name ?? t`Shop`, formatted_address: order.supplier_address }}
+          />
+          {slot && <CalendarLink order={order} slot={slot} />}
+        </Panel>
+        <Progress order={order} />
+        <PaymentPanel order={order} />
+        <Actions order={order} />
+      </div>
     </article>
   );
 }

@@ -24,7 +24,7 @@ export function PayCall({ order }: { order: Order }) {
       tone={isDue && !isAtTheDoor ? 'warning' : 'plain'}
       icon="wallet"
       actions={
-        <ButtonLink to={paths.payOrder(order.id)} variant={isDue ? 'primary' : 'plain'}>
+        <ButtonLink to={paths.payOrder(order.id)} variant="primary">
           <Trans>Pay now</Trans>
         </ButtonLink>
       }

@@ -8,6 +8,7 @@ import { OutwardLink } from '../../ui/outward-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './pay-order.module.css';
+import { QrCode } from './qr-code.tsx';
 
 type OutwardStep = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' }>;
 
@@ -57,6 +58,7 @@ export function Outward({ step, order, amountInCents, other }: OutwardProps) {
           )}
           {other}
         </div>
+        {step.at === 'wallet' && <QrCode url={step.url} />}
         {step.at !== 'page' && <Spinner label={t`Waiting for your payment`} />}
       </div>
     </Panel>

@@ -1,28 +1,46 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import type { Offer } from '@spaza/contracts';
+import type { SearchSuggestion } from '@spaza/sdk/rules';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { offerName } from '../../parts/offer/offer-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LONGEST_QUERY } from './longest-query.ts';
 import styles from './search.module.css';
+import { optionId, Suggestions } from './suggestions.tsx';
+import { useChoosing } from './use-choosing.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** How long typing rests before the shop is asked, in ms. */
 const REST_MS = 250;
+
+/** The product that an offer is of; by its name where it has no page. */
+const placeOf = (offer: Offer): string => {
+  const { product_id: productId, id } = offer.sellable;
+  return productId == null ? paths.search(offerName(offer)) : paths.product(productId, id);
+};
 
 interface SearchFieldProps {
   /** The query that is asked for. */
   query: string;
   onQuery: (query: string) => void;
-  /** The shopper has finished typing. */
-  onDone: () => void;
+  /** The shopper has finished typing this. */
+  onDone: (query: string) => void;
 }
 
-/** Where the query is typed. */
+/** Where the query is typed, with what may be meant by it. Neither waits for the other. */
 export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(query);
   const [text, setText] = useState(query);
+  const [, navigate] = useLocation();
+  const list = useId();
+  const suggestions = useSuggestions(text, query);
 
   // A query that came another way, such as from the recent ones, is shown too.
   useEffect(() => {
@@ -42,9 +60,28 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
   };
   const type = (typed: string) => {
     setText(typed);
+    choosing.open();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(typed), REST_MS);
   };
+  const finish = (wanted: string) => {
+    ask(wanted);
+    onDone(asked.current);
+    choosing.close();
+    field.current?.blur();
+  };
+  const choose = (suggestion: SearchSuggestion | undefined) => {
+    if (suggestion?.kind === 'recent') {
+      setText(suggestion.query);
+      finish(suggestion.query);
+      return;
+    }
+    // Whoever comes back finds what they typed.
+    ask(text);
+    if (suggestion?.kind === 'category') navigate(paths.category(suggestion.category.id));
+    if (suggestion?.kind === 'product') navigate(placeOf(suggestion.offer));
+  };
+  const choosing = useChoosing(suggestions.length, (place) => choose(suggestions[place]));
 
   return (
     <search>
@@ -52,9 +89,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
         className={styles.field}
         onSubmit={(event) => {
           event.preventDefault();
-          ask(text);
-          onDone();
-          field.current?.blur();
+          finish(text);
         }}
       >
         <Icon name="search" />
@@ -63,6 +98,11 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           aria-label={t`Search for products`}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={choosing.isOpen}
+          aria-controls={choosing.isOpen ? list : undefined}
+          aria-activedescendant={choosing.active < 0 ? undefined : optionId(list, choosing.active)}
           placeholder={t`Bread, milk, pap …`}
           autoComplete="off"
           autoCapitalize="none"
@@ -70,7 +110,11 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
           maxLength={LONGEST_QUERY}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={onDone}
+          onKeyDown={choosing.onKeyDown}
+          onBlur={() => {
+            choosing.close();
+            onDone(asked.current);
+          }}
         />
         {text !== '' && (
           <IconButton
@@ -83,6 +127,13 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
             }}
           />
         )}
+        {choosing.isOpen && (
+          <Suggestions id={list} suggestions={suggestions} active={choosing.active} onChoose={choose} />
+        )}
+        <p className="visually-hidden" role="status">
+          {choosing.isOpen &&
+            t`${plural(suggestions.length, { one: '# suggestion', other: '# suggestions' })}`}
+        </p>
       </form>
     </search>
   );

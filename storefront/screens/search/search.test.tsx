@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
 import Search from './search.tsx';
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ test('what was looked for is kept where the SDK keeps it, the latest first', () 
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['rice', 'milk'] }));
   const shop = testShop({ '/offers/search': { status: 'ok', offers: [] } });
   renderInShop(shop, <Search />);
-  const field = screen.getByRole('searchbox');
+  const field = screen.getByRole('combobox');
   fireEvent.change(field, { target: { value: ' Milk ' } });
   fireEvent.submit(field);
   fireEvent.blur(field);
@@ -37,4 +38,99 @@ test('a search that the address brings is remembered, and is no longer than the 
   renderInShop(shop, <Search />);
   shop.session.dispose();
   expect(kept()).toEqual(['rice '.repeat(20).trim()]);
+});
+
+const BREAD = anOffer({
+  id: 1,
+  name: 'Brown bread 700 g',
+  sellable: { id: 31, product_id: 5, name: 'Brown bread' },
+});
+const SHELVES = [{ id: 2, name: 'Bread, milk & eggs' }];
+const FOUND = {
+  '/offers/search': { status: 'ok', offers: [BREAD] },
+  '/catalog/v1/categories': { status: 'ok', categories: SHELVES },
+};
+
+/** Opens the search with something typed into it. */
+function typed(text: string, answers: Parameters<typeof testShop>[0] = FOUND) {
+  localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['bread rolls', 'milk'] }));
+  const shop = testShop(answers);
+  renderInShop(shop, <Search />);
+  const field = screen.getByRole('combobox');
+  field.focus();
+  fireEvent.change(field, { target: { value: text } });
+  return { shop, field };
+}
+const press = (field: HTMLElement, ...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(field, { key });
+};
+const suggested = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const reached = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('what is typed brings up earlier searches, shelves and products, and keys go through them', async () => {
+  const { field } = typed('brea');
+  await screen.findByRole('option', { name: /Brown bread/ });
+  expect(suggested()).toEqual(['bread rollssearched before', 'Bread, milk & eggsshelf', 'Brown bread 700 g']);
+  expect([field.getAttribute('aria-expanded'), reached(field)]).toEqual(['true', undefined]);
+  expect(screen.getByText('3 suggestions')).toBeTruthy();
+  press(field, 'ArrowDown');
+  expect(reached(field)).toBe('bread rollssearched before');
+  press(field, 'ArrowUp', 'ArrowUp');
+  expect(reached(field)).toBe('Brown bread 700 g');
+  expect(document.activeElement).toBe(field);
+  press(field, 'Enter');
+  expect([location.pathname, location.search]).toEqual(['/product/5', '?sellable=31']);
+});
+
+test('an earlier search that is chosen is searched for again, and a shelf is gone to', async () => {
+  const { shop } = typed('brea');
+  fireEvent.click(await screen.findByRole('option', { name: /bread rolls/ }));
+  expect([location.search, screen.queryByRole('listbox')]).toEqual(['?query=bread+rolls', null]);
+  shop.session.dispose();
+  expect(kept()).toEqual(['bread rolls', 'milk']);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'eggs' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Bread, milk & eggs/ }));
+  expect(location.pathname).toBe('/category/2');
+});
+
+test('Escape closes what is suggested and leaves what is typed; Enter searches for it', async () => {
+  const { field, shop } = typed('brea');
+  await screen.findByRole('listbox');
+  press(field, 'Escape');
+  expect([screen.queryByRole('listbox'), field]).toMatchObject([null, { value: 'brea' }]);
+  fireEvent.submit(field);
+  shop.session.dispose();
+  expect([location.search, kept()[0]]).toEqual(['?query=brea', 'brea']);
+});
+
+test('a shop that does not answer neither stops anybody from typing nor from searching', async () => {
+  const { field } = typed('brea', {});
+  await screen.findByRole('option', { name: /bread rolls/ });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(suggested()).toEqual(['bread rollssearched before']);
+  fireEvent.change(field, { target: { value: 'bread' } });
+  fireEvent.submit(field);
+  expect([location.search, field]).toMatchObject(['?query=bread', { value: 'bread' }]);
+});
+
+test('a search that another has overtaken is called off', async () => {
+  const searches: [query: string | null, signal: AbortSignal | null | undefined][] = [];
+  const { field } = typed('brea', {
+    ...FOUND,
+    '/offers/search': ({ searchParams }: URL, { signal }: RequestInit) => {
+      searches.push([searchParams.get('query'), signal]);
+      return searchParams.get('query') === 'brea'
+        ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+        : Response.json({ status: 'ok', offers: [BREAD] });
+    },
+  });
+  fireEvent.submit(field);
+  await act(async () => void fireEvent.change(field, { target: { value: 'bread' } }));
+  await act(async () => void fireEvent.submit(field));
+  await screen.findAllByText(/Brown bread/);
+  expect(searches.map(([query, signal]) => [query, signal?.aborted])).toEqual([
+    ['brea', true],
+    ['bread', false],
+  ]);
 });

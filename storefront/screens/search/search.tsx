@@ -24,7 +24,7 @@ export default function Search() {
 
   return (
     <>
-      <SearchField query={query} onQuery={ask} onDone={() => remember(query)} />
+      <SearchField query={query} onQuery={ask} onDone={remember} />
       {query === '' ? (
         <RecentSearches searches={recent.value} onChoose={ask} onForget={() => forget()} />
       ) : (

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatMoney, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import styles from './terms.module.css';
 
 /** What shoppers and the shop agree on. */
 export default function Terms() {
   useSignals();
-  const { title, currency_symbol } = useShop().session.config.settings.value.meta;
-  const minimum = formatMoney(MINIMUM_ORDER_IN_CENTS, currency_symbol);
+  const { title } = useShop().session.config.settings.value.meta;
+  const minimum = useMoney()(MINIMUM_ORDER_IN_CENTS);
   return (
     <article className={styles.terms}>
       <section>

@@ -23,7 +23,7 @@ export async function cart(
   const position = { lat: NEARBY.latitude, lon: NEARBY.longitude };
   await checkout.timeslots({ supplierId: SUPPLIER, method: 'PICUP', payment: 'YOCO', position });
   // The first one may close meanwhile.
-  const [, slot] = got(await checkout.timeslots({ supplierId: SUPPLIER, method: 'COLLECT' }));
+  const [, slot] = got(await checkout.timeslots({ supplierId: SUPPLIER, method: 'COLLECT' })).slots;
   const whole = {
     items,
     supplier_id: SUPPLIER,

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SearchSuggestion } from '@spaza/sdk/rules';
+import { offerName } from '../../parts/offer/offer-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './suggestions.module.css';
+
+interface SuggestionsProps {
+  id: string;
+  suggestions: readonly SearchSuggestion[];
+  /** Place of the one that the keys have reached; -1 while they are in the text. */
+  active: number;
+  onChoose: (suggestion: SearchSuggestion) => void;
+}
+
+/** Id of the suggestion at a place, for who has only its list. */
+export const optionId = (list: string, place: number): string => `${list}-${place}`;
+
+/** What may be meant by what is typed, to be chosen from. The focus stays in the text all the while. */
+export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
+  const { t } = useLingui();
+  return (
+    <div
+      id={id}
+      className={styles.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t`Suggestions`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, place) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the keys reach it from the text, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text has them
+        <div
+          key={keyOf(suggestion)}
+          id={optionId(id, place)}
+          className={styles.option}
+          role="option"
+          aria-selected={place === active}
+          onClick={() => onChoose(suggestion)}
+        >
+          <Shown suggestion={suggestion} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function keyOf(suggestion: SearchSuggestion): string {
+  switch (suggestion.kind) {
+    case 'recent':
+      return `recent ${suggestion.query}`;
+    case 'category':
+      return `category ${suggestion.category.id}`;
+    case 'product':
+      return `product ${suggestion.offer.id}`;
+  }
+}
+
+function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
+  switch (suggestion.kind) {
+    case 'recent':
+      return (
+        <>
+          <Icon name="rotate-ccw" />
+          <span>{suggestion.query}</span>
+          <small>
+            <Trans>searched before</Trans>
+          </small>
+        </>
+      );
+    case 'category':
+      return (
+        <>
+          <Icon name="boxes" />
+          <span>{suggestion.category.name}</span>
+          <small>
+            <Trans>shelf</Trans>
+          </small>
+        </>
+      );
+    case 'product':
+      return (
+        <>
+          <span className={styles.picture}>
+            <Picture src={suggestion.offer.sellable.image_url} alt="" width={300} height={300} />
+          </span>
+          <span>{offerName(suggestion.offer)}</span>
+        </>
+      );
+  }
+}
