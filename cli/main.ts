@@ -47,9 +47,9 @@ const ports: Ports = {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal,
     }),
-  async openKeepAlive(most) {
+  async openKeepAlive(most, timeoutMs) {
     const { keepAlive } = await import('./load/keep-alive.ts');
-    return keepAlive(most, interruption.signal, ports.fetch);
+    return keepAlive({ most, timeoutMs, signal: interruption.signal, otherwise: ports.fetch });
   },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([

@@ -14,14 +14,25 @@ export interface RunOptions {
   keepsBodies: boolean;
   /** Calls are counted and timed, and nothing else of them is kept. */
   onlyCounts?: boolean;
+  /** Answers are not held to their contract. */
+  isUnchecked?: boolean;
   timeoutMs: number;
   signal: AbortSignal;
 }
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
-/** A step in words, for those that have no name. */
+const titles = new WeakMap<Step, string>();
+
+/** A step in words. */
 export function titleOf(step: Step): string {
+  const known = titles.get(step) ?? titleFor(step);
+  titles.set(step, known);
+  return known;
+}
+
+/** Words for a step that may have no name. */
+function titleFor(step: Step): string {
   if (step.name) return step.name;
   const by = step.as ? `${step.as}: ` : '';
   if (step.together) return `${by}${step.together.map((one) => titleOf(one as Step)).join(' + ')}`;

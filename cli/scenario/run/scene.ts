@@ -2,7 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Order, sandbox } from '@spaza/contracts';
 import { createGateway, createSession, type Generation, type Session, type StoragePort } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
-import { type Client, createClient, type Fetch, observed, type RetryOptions } from '@spaza/sdk/client';
+import {
+  type Client,
+  createClient,
+  type Fetch,
+  observed,
+  type RetryOptions,
+  type Validation,
+} from '@spaza/sdk/client';
 import { type Actor, identityOf, type Role } from './actor.ts';
 import { accepted, CannotDo } from './endings.ts';
 import type { Place } from './place.ts';
@@ -33,6 +40,9 @@ export interface SceneOptions {
   keepsBodies: boolean;
   /** Calls are counted and timed, and nothing else of them is kept: for many of them, to a place that ends with `signal` itself. */
   onlyCounts?: boolean;
+  /** Answers are not held to their contract. */
+  isUnchecked?: boolean;
+  /** Longest wait for an answer; `Infinity` where the place itself sees to that. */
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -131,19 +141,16 @@ export function createScene(options: SceneOptions) {
   const seen: { result: unknown; problem: object | null } = { result: null, problem: null };
   let hasWaited = false;
   const retry = place.isHere ? AT_ONCE : undefined;
-  const shared = {
-    timeoutMs,
-    fetch,
-    retry,
-    validation: { policy: 'strict' as const, contracts: fullContracts },
-  };
+  const policy = options.isUnchecked ? 'off' : 'strict';
+  const validation: Validation = { policy };
+  const shared = { timeoutMs, fetch, retry, validation: { policy, contracts: fullContracts } as const };
 
   const levers: Client<typeof sandbox> = createClient(sandbox, {
     baseUrl: place.baseUrl,
     fetch,
     timeoutMs,
     retry,
-    validation: { policy: 'strict' },
+    validation,
   });
 
   async function enter(name: string): Promise<Actor> {
@@ -201,6 +208,8 @@ export function createScene(options: SceneOptions) {
     generation,
     levers,
     fetch,
+    timeoutMs,
+    validation,
     seen,
     register,
     /** Headers of the operator. */
