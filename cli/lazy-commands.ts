@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
+import { footerOf } from './help/footer.ts';
 
 /** Gives a command its flags, its help and what it does. */
 export type Build = (command: Command, context: Context) => void;
@@ -71,6 +72,8 @@ export const groupWith =
     addLazily(command, children, () => context);
   };
 
-/** The examples under the help of a command. */
-export const examples = (...lines: readonly [string, string, ...string[]]): string =>
-  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+/** What stands under the help of a command that does something: examples, how it ends, and what it reads. */
+export const examples =
+  (...lines: readonly [string, string, ...string[]]) =>
+  ({ command }: { command: Command }): string =>
+    `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n\n${footerOf(command)}`;
