@@ -93,7 +93,7 @@ export async function runLoadCommand(
     import('../load/report.ts'),
   ]);
   const target = flags.target ?? settings.baseUrl;
-  const places = await openPlaces(target, context);
+  const places = await openPlaces(target, context, flags.target === undefined ? '--base-url' : '--target');
   let connections: KeepAlive | undefined;
   try {
     const place = await places.enter(runs[0]?.mode, 0);

@@ -27,7 +27,7 @@ const VARIABLES: readonly Variable[] = [
   {
     name: 'SPAZA_OPERATOR_KEY',
     says: 'key of whoever runs a sandbox',
-    readBy: ['sandbox', 'pay', 'run', 'load', 'call', 'profiles save'],
+    readBy: ['sandbox', 'run', 'load', 'call', 'profiles save'],
   },
   { name: 'SPAZA_DATA', says: 'data folder of the sandbox', readBy: ['sandbox'] },
   { name: 'SPAZA_HOME', says: 'folder of what is kept between commands' },

@@ -103,7 +103,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
 
   async function enter(at: number): Promise<Shopper> {
     const run = runs[at % runs.length]!;
-    const scene = sceneFor(run, place, options);
+    const scene = sceneFor(run, place, { ...options, isBeside: true });
     everybody.push({ run, scene });
     const culprit = (await runPart('setup', run, scene, signal)).find(isBad);
     if (culprit) {

@@ -16,6 +16,8 @@ export interface RunOptions {
   onlyCounts?: boolean;
   /** Answers are not held to their contract. */
   isUnchecked?: boolean;
+  /** Other scenarios run at the same place meanwhile. */
+  isBeside?: boolean;
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -131,6 +133,10 @@ export function whyNot({ needs, mode }: PlannedRun, place: Place): string | unde
   return undefined;
 }
 
+/** Whether a scenario itself says how much of something there is, so that nothing may be put on the shelf for it. */
+const setsStock = ({ setup = [], steps }: PlannedRun['written']['scenario']): boolean =>
+  [...setup, ...steps].some(({ stock, shop }) => stock !== undefined || shop !== undefined);
+
 const ONE_SHOPPER = { shopper: 'new' } as const;
 
 /** The people of a scenario at a place, who have done nothing yet. */
@@ -143,6 +149,7 @@ export function sceneFor(
   const own = { ...vars, ...cell };
   return createScene({
     ...options,
+    isBeside: options.isBeside === true && !setsStock(written.scenario),
     place,
     generation,
     people,

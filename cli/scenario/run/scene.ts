@@ -42,6 +42,8 @@ export interface SceneOptions {
   onlyCounts?: boolean;
   /** Answers are not held to their contract. */
   isUnchecked?: boolean;
+  /** Others shop at the same place meanwhile: what they take is left out of account. */
+  isBeside?: boolean;
   /** Longest wait for an answer; `Infinity` where the place itself sees to that. */
   timeoutMs: number;
   signal: AbortSignal;
@@ -134,7 +136,11 @@ const AT_ONCE: RetryOptions = { wait: async () => undefined };
 /** People at a shop, and what they have in hand. One for each run of a scenario. */
 export function createScene(options: SceneOptions) {
   const { place, generation, timeoutMs, signal, keepsBodies } = options;
-  const fetch = options.onlyCounts ? counted(place) : watched(place, signal, keepsBodies);
+  const usual = options.onlyCounts ? counted(place) : watched(place, signal, keepsBodies);
+  const { fetchToUndo = place.fetch } = place;
+  let isUndoing = false;
+  // What was changed in the shop is put back even where the run itself was stopped.
+  const fetch: Fetch = (url, init, call) => (isUndoing ? fetchToUndo(url, init) : usual(url, init, call));
   const captured = new Map<string, unknown>();
   const actors = new Map<string, Promise<Actor>>();
   const undoing: (() => Promise<unknown>)[] = [];
@@ -206,6 +212,7 @@ export function createScene(options: SceneOptions) {
   const scene = {
     place,
     generation,
+    isBeside: options.isBeside ?? false,
     levers,
     fetch,
     timeoutMs,
@@ -228,6 +235,7 @@ export function createScene(options: SceneOptions) {
     /** Puts back what the scenario changed in the shop. Answers how much of it could not be put back. */
     async undoAll(): Promise<number> {
       let left = 0;
+      isUndoing = true;
       for (const undo of undoing.splice(0).reverse())
         await undo().catch(() => {
           left++;
