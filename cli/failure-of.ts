@@ -44,14 +44,14 @@ function systemCode(error: unknown): string | undefined {
   return undefined;
 }
 
-function fromCall(error: CallError, baseUrl: string | undefined): Failure {
+function fromCall(error: CallError, { baseUrl, addressFlag = '--base-url' }: Place): Failure {
   const kind = CALL_KINDS[error.kind];
   const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
   if (isRefusedConnection) {
     return new Failure('unreachable', {
       code: 'connection_refused',
       messages: [`Nothing answers at ${baseUrl ?? 'the base address'}. Is the sandbox running?`],
-      next: 'Start it with: spaza sandbox. For another shop: --base-url <address>, or SPAZA_URL',
+      next: `Start it with: spaza sandbox. For another shop: ${addressFlag} <address>${addressFlag === '--base-url' ? ', or SPAZA_URL' : ''}`,
       cause: error,
     });
   }
@@ -86,6 +86,8 @@ function fromCommander({ code, message }: CommanderError, command: Command | und
 /** Where a failure happened, for what is said about it. */
 export interface Place {
   baseUrl?: string | undefined;
+  /** What said where the shop is; `--base-url` where left out. */
+  addressFlag?: string | undefined;
   /** The command that was reached. */
   command?: Command | undefined;
   /** The user wanted to stop. */
@@ -93,13 +95,14 @@ export interface Place {
 }
 
 /** Any error as the failure that is reported. */
-export function failureOf(error: unknown, { baseUrl, command, isInterrupted }: Place): Failure {
+export function failureOf(error: unknown, place: Place): Failure {
+  const { command, isInterrupted } = place;
   if (isInterrupted)
     return new Failure('interrupted', { code: 'interrupted', messages: ['Stopped.'], cause: error });
   if (error instanceof Failure) return error;
   if (!(error instanceof Error))
     return new Failure('broken', { code: 'unexpected', messages: [String(error)] });
-  if (isCallError(error)) return fromCall(error, baseUrl);
+  if (isCallError(error)) return fromCall(error, place);
   if (isCommanderError(error)) return fromCommander(error, command);
   const code = systemCode(error);
   return new Failure('broken', {

@@ -29,6 +29,14 @@ export class Failure extends Error {
     this.next = next;
     this.answer = answer;
   }
+
+  /** The same, with the name of what it is about before it, where that is not named yet. */
+  about(name: string): Failure {
+    const { kind, code, next, answer, cause } = this;
+    const [first = '', ...rest] = this.messages;
+    if (first.includes(name)) return this;
+    return new Failure(kind, { code, messages: [`${name}: ${first}`, ...rest], next, answer, cause });
+  }
 }
 
 /** A flag, a value or a word that makes no sense. */

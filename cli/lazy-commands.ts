@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
+import { Failure } from './failure.ts';
+import { footerOf } from './help/footer.ts';
 
 /** Gives a command its flags, its help and what it does. */
 export type Build = (command: Command, context: Context) => void;
@@ -20,11 +22,31 @@ export type LazyCommands = Readonly<Record<string, LazyCommand>>;
 const childrenOf = new WeakMap<Command, LazyCommands>();
 const entered = new WeakSet<Command>();
 
+/** Has what is wrong with a value say which flag or argument it is the value of. */
+function nameInErrors({ options, registeredArguments }: Command): void {
+  const named = [
+    ...options.map((option) => ({ name: option.long ?? option.flags, of: option })),
+    ...registeredArguments.map((argument) => ({ name: argument.name(), of: argument })),
+  ];
+  for (const { name, of } of named) {
+    const { parseArg } = of;
+    if (!parseArg) continue;
+    of.parseArg = <T>(value: string, previous: T): T => {
+      try {
+        return parseArg(value, previous) as T;
+      } catch (error) {
+        throw error instanceof Failure ? error.about(name) : error;
+      }
+    };
+  }
+}
+
 async function enter(child: Command, children: LazyCommands, context: Context): Promise<void> {
   if (entered.has(child)) return;
   entered.add(child);
   const build = await children[child.name()]?.load();
   build?.(child, context);
+  nameInErrors(child);
 }
 
 /** Loads everything under a command that was not entered yet. */
@@ -71,6 +93,8 @@ export const groupWith =
     addLazily(command, children, () => context);
   };
 
-/** The examples under the help of a command. */
-export const examples = (...lines: readonly [string, string, ...string[]]): string =>
-  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+/** What stands under the help of a command that does something: examples, how it ends, and what it reads. */
+export const examples =
+  (...lines: readonly [string, string, ...string[]]) =>
+  ({ command }: { command: Command }): string =>
+    `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n\n${footerOf(command)}`;

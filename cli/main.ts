@@ -5,6 +5,8 @@ import { run } from './run.ts';
 
 const interruption = new AbortController();
 let signalCode = 0;
+/** How long it may take to put a thing back, once everything else has stopped. */
+const LAST_WORDS_MS = 5_000;
 
 // The second signal is the platform's own and ends the program at once.
 process.once('SIGINT', () => stop(130));
@@ -47,9 +49,11 @@ const ports: Ports = {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal,
     }),
-  async openKeepAlive(most) {
+  // Who stops a second time does not wait for it.
+  fetchAtLast: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
+  async openKeepAlive(most, timeoutMs) {
     const { keepAlive } = await import('./load/keep-alive.ts');
-    return keepAlive(most, interruption.signal, ports.fetch);
+    return keepAlive({ most, timeoutMs, signal: interruption.signal, otherwise: ports.fetch });
   },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([

@@ -58,8 +58,10 @@ export interface Ports {
   env: Readonly<Record<string, string | undefined>>;
   clock: { now(): number };
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** What sends under load instead, over so many connections; `fetch` where it is left out. */
-  openKeepAlive?: (most: number) => Promise<KeepAlive>;
+  /** What sends once the user wants to stop, for what must not be left as it is; `fetch` where it is left out. */
+  fetchAtLast?: (url: string, init: RequestInit) => Promise<Response>;
+  /** What sends under load instead, over so many connections, and waits so long; `fetch` where it is left out. */
+  openKeepAlive?: (most: number, timeoutMs: number) => Promise<KeepAlive>;
   /**
    * Opens what is kept between commands.
    * @throws Failure when nothing can be kept there

@@ -20,7 +20,7 @@ async function everyCommand(before = ''): Promise<{ command: string; help: strin
 }
 
 describe('help', () => {
-  test('every command that does something shows two examples or more', async () => {
+  test('every command that does something shows two examples or more, how it ends and what it reads', async () => {
     const doMore = ['', 'sandbox', 'suppliers', 'leaflets'];
     const commands = await everyCommand();
     const names = commands.map(({ command }) => command);
@@ -29,8 +29,10 @@ describe('help', () => {
     );
     for (const { command, help, isGroup } of commands) {
       if (isGroup && !doMore.includes(command)) continue;
-      const examples = help.split('Examples:\n')[1]?.trim().split('\n') ?? [];
-      expect(examples.length, command).toBeGreaterThanOrEqual(2);
+      const [examples = ''] = help.split('Examples:\n')[1]?.split('\n\n') ?? [];
+      expect(examples.trim().split('\n').length, command).toBeGreaterThanOrEqual(2);
+      expect(help, command).toContain(command === '' ? 'spaza help exit-codes' : 'Exit codes:\n  0 ok, ');
+      expect(help, command).toMatch(/^Environment:\n {2}SPAZA_URL /m);
     }
   });
 
@@ -39,6 +41,7 @@ describe('help', () => {
     expect(exitCode).toBe(0);
     expect((await spaza('--help')).stdout).toBe(stdout);
     expect((await spaza('help')).stdout).toBe(stdout);
+    expect((await spaza('--json --help')).stdout).toBe(stdout);
     expect((await spaza('help cart add')).stdout).toBe((await spaza('cart add --help')).stdout);
   });
 
@@ -47,7 +50,7 @@ describe('help', () => {
     expect((await spaza('exit-codes --json')).json()).toMatchObject({ exit_codes: { 0: { exit_code: 0 } } });
   });
 
-  test('the list of commands loads no command, no SDK and no contract', async () => {
+  test('the list of commands loads no command, no SDK, no contract and no commander', async () => {
     const tell =
       "import { registerHooks } from 'node:module';" +
       'registerHooks({ load: (url, context, next) => (process.stderr.write(url + String.fromCharCode(10)), next(url, context)) });';
@@ -58,9 +61,9 @@ describe('help', () => {
       '--help',
     ]);
     const loaded = stderr.split('\n').filter((url) => url.startsWith('file:'));
-    expect(loaded.some((url) => url.endsWith('/cli/program.ts'))).toBe(true);
+    expect(loaded.some((url) => url.endsWith('/cli/help/root-help.ts'))).toBe(true);
     expect(
-      loaded.filter((url) => /\/commands\/(?!index\.ts)|\/(sdk|contracts|mocks|zod)\//.test(url)),
+      loaded.filter((url) => /\/commands\/(?!index\.ts)|\/(sdk|contracts|mocks|zod|commander)\//.test(url)),
     ).toEqual([]);
   });
 });

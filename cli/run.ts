@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
 import type { Ports } from './ports.ts';
-import { newProgram } from './program.ts';
 
-/** `help cart add` is `cart add --help`, and no words at all ask for help too. */
+/** What is asked for when nothing else is said. */
+const ASKS_FOR_HELP = ['', '--help', '-h', 'help'];
+
+/** `help cart add` is `cart add --help`. */
 function withHelp(argv: readonly string[]): string[] {
   const [first, ...rest] = argv;
-  if (first === undefined) return ['--help'];
   return first === 'help' ? [...rest, '--help'] : [...argv];
 }
 
@@ -21,7 +22,13 @@ function reached(program: Command): Command[] {
 
 /** Runs one command and answers its exit code. This is the one place where a failure ends the program. */
 export async function run(argv: readonly string[], ports: Ports): Promise<number> {
+  if (ASKS_FOR_HELP.includes(argv.join(' '))) {
+    const { rootHelp } = await import('./help/root-help.ts');
+    ports.stdout.write(rootHelp(ports));
+    return 0;
+  }
   let context: Promise<Context> | undefined;
+  const { newProgram } = await import('./program.ts');
   const program = newProgram(ports, () => {
     context ??= import('./context.ts').then(({ createContext }) => createContext(ports, program.opts()));
     return context;

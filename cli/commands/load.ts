@@ -15,6 +15,8 @@ interface LoadFlags {
   target?: string;
   threshold?: string[];
   maxInFlight?: number;
+  /** Answers are held to their contract. */
+  check?: boolean;
   shoppers?: number;
 }
 
@@ -50,6 +52,7 @@ export function newLoad(command: Command, context: Context): void {
       also,
     )
     .option('--max-in-flight <number>', `how many may be under way (default: ${MOST_UNDER_WAY})`, wholeNumber)
+    .option('--check', 'hold every answer to its contract, which takes time of this machine')
     .option(
       '--shoppers <number>',
       'how many are there before it begins (default: one second of them)',
@@ -79,7 +82,7 @@ export async function runLoadCommand(
 ): Promise<void> {
   const { output, settings, ports } = context;
   // Before any schema is made: many answers will be checked.
-  await import('@spaza/sdk/checked/compiled');
+  if (flags.check) await import('@spaza/sdk/checked/compiled');
   const { readThreshold } = await import('../load/thresholds.ts');
   const thresholds: Threshold[] = (flags.threshold ?? [USUAL_THRESHOLD]).map(readThreshold);
   const runs = await planFor(flags.files, context);
@@ -90,7 +93,7 @@ export async function runLoadCommand(
     import('../load/report.ts'),
   ]);
   const target = flags.target ?? settings.baseUrl;
-  const places = await openPlaces(target, context);
+  const places = await openPlaces(target, context, flags.target === undefined ? '--base-url' : '--target');
   let connections: KeepAlive | undefined;
   try {
     const place = await places.enter(runs[0]?.mode, 0);
@@ -103,7 +106,7 @@ export async function runLoadCommand(
       });
     }
     const most = flags.maxInFlight ?? MOST_UNDER_WAY;
-    connections = place.isHere ? undefined : await ports.openKeepAlive?.(most);
+    connections = place.isHere ? undefined : await ports.openKeepAlive?.(most, NEWER_TIMEOUT_IN_MS);
     const result = await runLoad(able, {
       place: { ...place, ...(connections && { fetch: connections.fetch }) },
       perSecond: flags.rate,
@@ -112,8 +115,11 @@ export async function runLoadCommand(
       shoppers: flags.shoppers ?? Math.ceil(flags.rate),
       env: ports.env,
       keepsBodies: false,
+      connections: flags.check ? undefined : connections,
       onlyCounts: true,
-      timeoutMs: NEWER_TIMEOUT_IN_MS,
+      isUnchecked: !flags.check,
+      // The connections see to it themselves.
+      timeoutMs: connections ? Number.POSITIVE_INFINITY : NEWER_TIMEOUT_IN_MS,
       signal: ports.signal,
       onProgress: (progress) => output.note(report.progressLine(progress)),
     });

@@ -116,9 +116,15 @@ async function providerFor(
   );
 }
 
+/** Something is to happen at the provider of a sandbox. */
+const isAskedFor = ({ outcome, card }: PayOptions): boolean => (outcome ?? card) !== undefined;
+
 async function start(payment: PaymentFlow, options: PayOptions, context: Context): Promise<void> {
   const { at } = payment.step.peek();
   const known = payment.transaction.peek();
+  // Whoever pays at the door or from a bank pays online only where that was asked for.
+  const isPaidElsewhere = at === 'at_the_door' || at === 'bank_transfer';
+  if (isPaidElsewhere && options.provider === undefined && !isAskedFor(options)) return;
   const goesOn = isPayable(payment.step.peek()) && (options.provider ?? known?.provider) === known?.provider;
   if (goesOn || at === 'under_way') return;
   const { returnUrl } = options;
@@ -173,6 +179,8 @@ function nextOf(step: PaymentStep, { reference }: Order): string {
     return `A card form opens in the storefront. In a sandbox: spaza pay ${reference} --outcome approved`;
   if (isPayable(step)) return `Open the address, or in a sandbox: spaza pay ${reference} --outcome approved`;
   if (step.at === 'under_way') return `spaza pay ${reference} --wait, or: spaza pay ${reference} --resolve`;
+  if (step.at === 'at_the_door' || step.at === 'bank_transfer')
+    return `spaza orders show ${reference}. To pay online all the same: spaza pay ${reference} --provider <name>`;
   return step.at === 'choose' ? `spaza pay ${reference}` : `spaza orders show ${reference}`;
 }
 
@@ -213,8 +221,7 @@ export async function runPay(options: PayOptions, context: Context): Promise<voi
   const { order, step, transaction } = await inShop(context, { isOnline: true }, (session) =>
     work(session, options, context),
   );
-  const isAskedFor = (options.outcome ?? options.card) !== undefined;
-  if (options.wait && !isAskedFor && hasProblem(step)) {
+  if (options.wait && !isAskedFor(options) && hasProblem(step)) {
     throw new Failure('refused', {
       code: step.problem.code,
       messages: [

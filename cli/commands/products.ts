@@ -1,5 +1,5 @@
 import type { Offer, Sellable } from '@spaza/contracts';
-import { browseOf } from '@spaza/sdk';
+import { type BrowseFlow, browseOf, type Session } from '@spaza/sdk';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { examples } from '../lazy-commands.ts';
@@ -7,6 +7,7 @@ import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { perUnit, remarkOn } from '../shop/describe-offer.ts';
+import { productOfOffer } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
 
 /** `spaza products <id>` */
@@ -15,7 +16,11 @@ export function newProducts(command: Command, context: Context): void {
     .description(
       'Show a product: every variant of it, and what the chosen supplier, or anybody where none is chosen, asks for it.',
     )
-    .argument('<id>', 'id of the product, as spaza categories <id> lists it')
+    .argument(
+      '<id>',
+      'id of the product, as spaza categories <id> and the last column of spaza search list it; the id of an offer ' +
+        'where no product has it',
+    )
     .addHelpText(
       'after',
       examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'"),
@@ -45,9 +50,18 @@ const columns: Column<Row>[] = [
   },
 ];
 
+/** A product by its own key, or by that of an offer of it where no product has that key. */
+async function productNamed(session: Session, id: string): ReturnType<BrowseFlow['product']> {
+  const browse = browseOf(session);
+  const product = await browse.product(id);
+  if (product.ok || product.problem.status !== 404) return product;
+  const productId = await productOfOffer(session, id);
+  return productId === undefined ? product : browse.product(productId);
+}
+
 export async function runProduct(id: string, context: Context): Promise<void> {
   const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await browseOf(session).product(id), 'spaza categories'),
+    accepted(await productNamed(session, id), 'spaza categories, or spaza search <words>'),
   );
   const rows = (product.sellables ?? []).flatMap((sellable): Row[] => {
     const own = offers.filter((offer) => String(offer.sellable.id) === String(sellable.id));

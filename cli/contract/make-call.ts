@@ -19,7 +19,7 @@ const clients: Readonly<Record<ContractName, (options: ClientOptions) => unknown
   sandbox: (options) => createClient(contracts.sandbox, options),
 };
 
-type CallOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials' | 'validation'>;
+type CallOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials' | 'validation' | 'timeoutMs'>;
 
 /**
  * What makes calls, each contract by a client that is made once. An answer outside the contract is an error, unless

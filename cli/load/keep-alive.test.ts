@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepAlive } from './keep-alive.ts';
+import { type KeepAliveOptions, keepAlive } from './keep-alive.ts';
 
 const ports = new Set<number | undefined>();
 const server = createServer(async (request, response) => {
@@ -23,6 +23,8 @@ const server = createServer(async (request, response) => {
 });
 let shop = '';
 let interruption = new AbortController();
+const open = (more: Partial<KeepAliveOptions> = {}) =>
+  keepAlive({ most: 2, timeoutMs: 20_000, signal: interruption.signal, otherwise: fetch, ...more });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,12 +42,15 @@ const cases: [string, string, RequestInit][] = [
   ['a write with nothing in it', '/echo', { method: 'PUT', headers: new Headers({ authorization: 'x' }) }],
   ['an answer without a body', '/none', { method: 'DELETE' }],
   ['a file', '/bytes', {}],
+  ['an answer in pieces', '/pieces', {}],
+  ['an answer with hints before it', '/early', {}],
+  ['the last answer of a connection', '/last', {}],
   ['a redirect that is followed', '/moved', {}],
   ['a redirect that is not', '/moved', { redirect: 'manual' }],
 ];
 
 test.each(cases)('%s is sent and read as fetch does it', async (_, path, init) => {
-  const { fetch: send, close } = keepAlive(2, interruption.signal, fetch);
+  const { fetch: send, close } = open();
   const told = async (response: Response) => ({
     status: response.status,
     type: response.headers.get('content-type'),
@@ -58,22 +63,68 @@ test.each(cases)('%s is sent and read as fetch does it', async (_, path, init) =
 });
 
 test('what was written is not written twice where the answer leads elsewhere', async () => {
-  const { fetch: send, close } = keepAlive(1, interruption.signal, () => Promise.reject(new Error('again')));
+  const { fetch: send, close } = open({ otherwise: () => Promise.reject(new Error('again')) });
   expect((await send(`${shop}/moved`, { method: 'POST', body: '{}' })).status).toBe(302);
   close();
 });
 
 test('a connection is used again', async () => {
-  const { fetch: send, close } = keepAlive(1, interruption.signal, fetch);
+  const { fetch: send, close } = open({ most: 1 });
   ports.clear();
   for (let at = 0; at < 3; at++) await (await send(`${shop}/echo`, {})).json();
   expect(ports.size).toBe(1);
   close();
 });
 
+test('a read that met a closed connection is sent once more, and a write is not', async () => {
+  let isClosing = false;
+  let asked = 0;
+  const closing = createTcpServer((socket) =>
+    socket.on('data', () => {
+      asked++;
+      if (isClosing) socket.destroy();
+      else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}');
+      isClosing = !isClosing;
+    }),
+  );
+  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(closing.address() as AddressInfo).port}/`;
+  const { fetch: send, close } = open({ most: 1 });
+  await send(address, {});
+  expect((await send(address, {})).status).toBe(200);
+  expect(asked).toBe(3);
+  await expect(send(address, { method: 'POST', body: '{}' })).rejects.toThrow('broke off');
+  expect(asked).toBe(4);
+  close();
+  closing.close();
+});
+
+test('more calls than connections take turns, and what waits too long is given up', async () => {
+  const { fetch: send, close } = open({ most: 1, timeoutMs: 300 });
+  ports.clear();
+  const [first, ...rest] = await Promise.allSettled(
+    ['/silent', '/echo', '/echo'].map((path) => send(shop + path, {})),
+  );
+  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ETIMEDOUT' } });
+  expect(rest).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  expect(ports.size).toBe(2);
+  close();
+});
+
+test('a header cannot become two, and what is no HTTP is no answer', async () => {
+  const { fetch: send, close } = open();
+  await expect(send(shop, { headers: { 'x-a': 'b\r\nx-c: d' } })).rejects.toThrow('line break');
+  const odd = createTcpServer((socket) => void socket.end('hello\r\n\r\n'));
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+  const { port } = odd.address() as AddressInfo;
+  await expect(send(`http://127.0.0.1:${port}/`, {})).rejects.toThrow('no answer in HTTP');
+  close();
+  odd.close();
+});
+
 test('an answer that breaks off, nobody there and whoever wants to stop end a call', async () => {
   interruption = new AbortController();
-  const { fetch: send } = keepAlive(3, interruption.signal, fetch);
+  const { fetch: send } = open();
   await expect(send(`${shop}/broken`, {})).rejects.toThrow();
   await expect(send('http://127.0.0.1:1', {})).rejects.toThrow('ECONNREFUSED');
   const own = new AbortController();

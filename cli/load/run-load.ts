@@ -1,13 +1,16 @@
 import { Failure } from '../failure.ts';
 import type { PlannedRun } from '../scenario/plan.ts';
-import type { StepReport } from '../scenario/report/report.ts';
 import type { Place } from '../scenario/run/place.ts';
 import { type RunOptions, runPart, sceneFor } from '../scenario/run/run-scenario.ts';
 import { callsHere, type Scene } from '../scenario/run/scene.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
+import type { KeepAlive } from './keep-alive.ts';
+import { createRound, isBad, type Round, type RoundReport, whyOf } from './round.ts';
 
 export interface LoadOptions extends RunOptions {
   place: Place;
+  /** Sends calls whose answers nobody looks into; undefined where all are to be looked into. */
+  connections?: KeepAlive | undefined;
   /** Scenarios that begin in a second. */
   perSecond: number;
   forMs: number;
@@ -51,16 +54,10 @@ export interface LoadResult {
 interface Shopper {
   run: PlannedRun;
   scene: Scene;
+  round: Round;
 }
 
 const PROGRESS_EVERY_MS = 1000;
-const isBad = ({ verdict }: StepReport) => verdict === 'failed' || verdict === 'broken';
-const whyOf = ({ title, why = '', mismatches = [] }: StepReport) =>
-  [
-    title,
-    why,
-    ...mismatches.map(({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`),
-  ].join(': ');
 
 /** Waits until a time, unless it is over before. */
 const until = (at: number, signal: AbortSignal) =>
@@ -92,8 +89,10 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     ms: 0,
   };
   const free: Shopper[] = [];
-  const everybody: Shopper[] = [];
-  const due: number[] = [];
+  const everybody: Pick<Shopper, 'run' | 'scene'>[] = [];
+  /** How many of those who came were served, or are being served. */
+  let served = 0;
+  let began = 0;
   let underWay = 0;
   let bad = 0;
   let hasAllBegun = false;
@@ -104,9 +103,9 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
 
   async function enter(at: number): Promise<Shopper> {
     const run = runs[at % runs.length]!;
-    const shopper = { run, scene: sceneFor(run, place, options) };
-    everybody.push(shopper);
-    const culprit = (await runPart('setup', run, shopper.scene, signal)).find(isBad);
+    const scene = sceneFor(run, place, { ...options, isBeside: true });
+    everybody.push({ run, scene });
+    const culprit = (await runPart('setup', run, scene, signal)).find(isBad);
     if (culprit) {
       throw new Failure('not_run', {
         code: 'setup_failed',
@@ -114,8 +113,10 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
         next: `spaza run ${run.written.file} --steps`,
       });
     }
-    await callsHere.run([], () => shopper.scene.actor());
-    return shopper;
+    return callsHere.run([], async () => {
+      await scene.actor();
+      return { run, scene, round: await createRound(run, scene, options) };
+    });
   }
 
   const complain = (why: string) => {
@@ -123,48 +124,47 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     result.bad.set(why, (result.bad.get(why) ?? 0) + 1);
   };
 
-  function tally(steps: readonly StepReport[]): void {
-    for (const { calls } of steps)
-      for (const { call, status, ms } of calls) {
-        let known = result.calls.get(call);
-        if (!known) {
-          known = { count: 0, bad: 0, ms: createHistogram() };
-          result.calls.set(call, known);
-        }
-        known.count++;
-        if (status === null || status >= 500 || status === 429) known.bad++;
-        known.ms.record(ms);
+  function tally({ calls }: RoundReport): void {
+    for (const { call, status, ms } of calls) {
+      let known = result.calls.get(call);
+      if (!known) {
+        known = { count: 0, bad: 0, ms: createHistogram() };
+        result.calls.set(call, known);
       }
+      known.count++;
+      if (status === null || status >= 500 || status === 429) known.bad++;
+      known.ms.record(ms);
+    }
   }
+
+  const dueAtOf = (place: number) => began + (place * 1000) / perSecond;
 
   async function serve(dueAt: number): Promise<void> {
     underWay++;
     try {
       const shopper = free.pop() ?? (await enter(everybody.length));
       result.lag.record(performance.now() - dueAt);
-      const steps = await runPart('steps', shopper.run, shopper.scene, signal);
-      const culprit = steps.find(isBad);
+      const report = await shopper.round();
       if (!signal.aborted) {
         result.done++;
         result.latency.record(performance.now() - dueAt);
-        tally(steps);
-        if (culprit) complain(whyOf(culprit));
+        tally(report);
+        if (report.why !== undefined) complain(report.why);
       }
       // Somebody whose order went wrong may have half of it in hand.
-      if (!culprit) free.push(shopper);
+      if (report.why === undefined) free.push(shopper);
     } catch (error) {
       if (!signal.aborted) complain((error as Error).message);
     } finally {
       underWay--;
-      const next = due.shift();
-      if (next !== undefined && !signal.aborted) void serve(next);
+      if (served < result.begun && !signal.aborted) void serve(dueAtOf(served++));
       else if (underWay === 0 && hasAllBegun) allDone();
     }
   }
 
   const first = Math.max(runs.length, Math.min(most, options.shoppers));
   free.push(...(await Promise.all(Array.from({ length: first }, (_, at) => enter(at)))).reverse());
-  const began = performance.now();
+  began = performance.now();
   const arrivals = Math.max(1, Math.round((forMs / 1000) * perSecond));
   const progress = () =>
     onProgress({
@@ -178,14 +178,14 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   const watch = setInterval(progress, PROGRESS_EVERY_MS);
   try {
     while (result.begun < arrivals && !signal.aborted) {
-      const dueAt = began + (result.begun * 1000) / perSecond;
+      const dueAt = dueAtOf(result.begun);
       if (dueAt > performance.now()) {
         await until(dueAt, signal);
         continue;
       }
       result.begun++;
-      if (underWay < most) void serve(dueAt);
-      else due.push(dueAt);
+      // Nobody is kept in a list: when somebody was due is known from the place in the row.
+      if (underWay < most) void serve(dueAtOf(served++));
     }
     hasAllBegun = true;
     if (underWay > 0) await ended;

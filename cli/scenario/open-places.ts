@@ -8,9 +8,14 @@ const IN_PROCESS = 'in-process';
 
 /**
  * Where scenarios are to run: `in-process`, or the address of a shop.
+ * @param addressFlag what said where that is
  * @throws Failure `usage` where it is neither
  */
-export async function openPlaces(target: string, context: Context): Promise<Places> {
+export async function openPlaces(
+  target: string,
+  context: Context,
+  addressFlag = '--target',
+): Promise<Places> {
   if (target === IN_PROCESS) {
     const { createSandbox } = await import('@spaza/mocks/sandbox');
     return inProcess((mode) =>
@@ -29,5 +34,5 @@ export async function openPlaces(target: string, context: Context): Promise<Plac
       '--target in-process, or the address of a shop, such as --target http://127.0.0.1:4000',
     );
   }
-  return overHttp(target.replace(/\/+$/, ''), context);
+  return overHttp(target.replace(/\/+$/, ''), context, addressFlag);
 }

@@ -40,6 +40,13 @@ async function look({ gateway }: Session, id: Id, qty: number): Promise<{ offer:
   return { offer: found.offer, isThere: there !== undefined };
 }
 
+/** The product that is offered; undefined where there is no such offer, or the shop does not say. */
+export async function productOfOffer({ gateway }: Session, id: Id): Promise<Id | undefined> {
+  const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]);
+  const found = picks.ok ? (picks.value.updated[0] ?? picks.value.outOfStock[0]) : undefined;
+  return found?.offer.sellable.product_id ?? undefined;
+}
+
 /**
  * The quantity that the cart holds for a typed one. Between the steps of a weight any is taken, as over a counter.
  * @throws Failure `usage` when the offer is not sold in such a quantity

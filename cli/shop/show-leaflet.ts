@@ -1,10 +1,12 @@
 import type { Leaflet } from '@spaza/contracts';
 import type { Column } from '../output/table.ts';
 import { dayAndTime } from '../output/time.ts';
+import type { SupplierNames } from './supplier-names.ts';
 
 const when = (instant: string | null | undefined) => (instant ? dayAndTime(instant) : '');
 
-export const leafletColumns: Column<Leaflet>[] = [
+/** Leaflets as lists show them; a supplier without a known name by the key, as scripts get it. */
+export const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
   { title: 'Id', text: ({ id }) => String(id) },
   { title: 'Leaflet', text: ({ name }) => name, isLong: true },
   {
@@ -17,7 +19,12 @@ export const leafletColumns: Column<Leaflet>[] = [
     text: ({ end_at, end_on }) => when(end_at ?? end_on),
     raw: ({ end_at, end_on }) => end_at ?? end_on ?? '',
   },
-  { title: 'Supplier', text: ({ supplier_id: id }) => String(id ?? ''), align: 'right' },
+  {
+    title: 'Supplier',
+    text: ({ supplier_id: id }) => names.get(String(id)) ?? String(id ?? ''),
+    raw: ({ supplier_id: id }) => String(id ?? ''),
+    isLong: true,
+  },
   {
     title: 'Shown',
     text: ({ published }) => (published === false ? 'draft' : ''),

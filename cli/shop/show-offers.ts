@@ -19,4 +19,11 @@ export const offerColumns = (isChosen: boolean): Column<Offer>[] => [
     isLong: true,
   },
   { title: 'Remark', text: remarkOn, style: () => 'yellow' },
+  // The key that spaza products takes, which is not that of an offer.
+  {
+    title: 'Product',
+    text: ({ sellable }) => String(sellable.product_id ?? ''),
+    align: 'right',
+    isSpare: true,
+  },
 ];

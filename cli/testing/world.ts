@@ -15,6 +15,8 @@ export interface WorldOptions {
   columns?: number;
   /** With what earlier commands kept. */
   disk?: Disk;
+  /** What sends under load; `fetch` of the shop where it is left out. */
+  openKeepAlive?: Ports['openKeepAlive'];
 }
 
 /** What a command did. */
@@ -33,6 +35,7 @@ export function openWorld({
   env = {},
   columns = 80,
   disk = { kept: new Map(), isFull: false },
+  openKeepAlive,
 }: WorldOptions = {}) {
   const disks = new Map<string, Disk>();
   function diskOf(profile: string): Disk {
@@ -71,6 +74,7 @@ export function openWorld({
       env: { NO_COLOR: '1', ...env },
       clock: { now: () => Date.parse('2026-11-21T08:00:00Z') },
       fetch: shop.fetch,
+      ...(openKeepAlive && { openKeepAlive }),
       openState: async ({ profile }) => stateOn(profile === undefined ? disk : diskOf(profile)),
       openProfiles: async () => profilesOn(disk, (name) => disks.delete(name)),
       signal: stopping.signal,

@@ -21,7 +21,7 @@ export async function cliFigures(): Promise<Figure[]> {
     () => wallTime('-e', '0'),
   );
   return [
-    { name: 'spaza --help, against node -e 0', value: help.ratio, unit: 'x', limit: { atMost: 2.2 } },
+    { name: 'spaza --help, against node -e 0', value: help.ratio, unit: 'x', limit: { atMost: 1.8 } },
     { name: 'spaza --help', value: help.a, unit: 'ms' },
   ];
 }

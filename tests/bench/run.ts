@@ -8,6 +8,7 @@ import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { importFigures } from './import.ts';
 import { phoneFigures } from './lighthouse.ts';
+import { loadFigures } from './load.ts';
 import { ordersFigures } from './orders.ts';
 import { releaseFigures } from './release.ts';
 import { restoreFigures } from './restore.ts';
@@ -30,6 +31,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   scale: scaleFigures,
   import: importFigures,
   cli: cliFigures,
+  load: loadFigures,
   start: startFigures,
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type WrittenRequest, writtenRequest } from '../../cli/load/written-request.ts';
 import { planRuns } from '../../cli/scenario/plan.ts';
 import { loadScenarios } from '../../cli/scenario/read/load-scenarios.ts';
 import { cellText, culpritOf } from '../../cli/scenario/report/report.ts';
@@ -145,6 +146,47 @@ describe('the command', () => {
         ],
       },
     });
+  });
+
+  test('plain calls of a load come to the same as those that are looked into', async () => {
+    const file = path.join(folder, 'calls.yaml');
+    await writeFile(
+      file,
+      [
+        'scenario: Calls',
+        'vars: { words: tea }',
+        'steps:',
+        '  - call: { route: newer.catalog.search, query: { query: $words, supplier_id: 1 } }',
+        '  - call: { route: newer.order.list, path: { user_id: $account.id } }',
+        '  - call: { route: newer.supplier.byId, path: { id: 99999 }, status: 404 }',
+        '  - { name: nobody, call: { route: newer.supplier.byId, path: { id: 99999 } } }',
+        '  - { call: { route: newer.supplier.byId, path: { id: 1 } } }',
+      ].join('\n'),
+    );
+    const openKeepAlive = async () => ({
+      fetch: shop.fetch,
+      write: writtenRequest,
+      send: ({ url, init }: WrittenRequest) => shop.fetch(url, init),
+      close: () => undefined,
+    });
+    const { spaza } = openWorld({ shop, env: atShop, openKeepAlive });
+    const words = `load ${file} --rate 5/s --for 1s --target http://shop.test --shoppers 1 --json`;
+    for (const { exitCode, json } of await Promise.all([spaza(words), spaza(`${words} --check`)])) {
+      expect(exitCode).toBe(9);
+      expect(json()).toMatchObject({
+        load: {
+          begun: 5,
+          done: 5,
+          bad: 5,
+          calls: [
+            { call: 'catalog.search', count: 5 },
+            { call: 'order.list', count: 5 },
+            { call: 'supplier.byId', count: 10 },
+          ],
+          reasons: [{ why: expect.stringMatching(/^nobody: The shop refused: not_found\. /), count: 5 }],
+        },
+      });
+    }
   });
 
   test('every call is in the archive and on the page, without what is secret', async () => {

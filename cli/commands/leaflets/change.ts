@@ -7,6 +7,7 @@ import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
+import { namesFor } from '../../shop/supplier-names.ts';
 import { endInstant, startInstant } from '../values.ts';
 
 interface ChangeFlags {
@@ -64,8 +65,9 @@ export async function runChange(
   const changes = await changesIn(flags);
   if (Object.keys(changes).length === 0)
     throw wrongUsage('no_changes', 'Say what changes, such as --name, --file, --to or --publish.');
-  const leaflet = await atTheDesk(context, async ({ desk, as }) =>
-    accepted(await desk.changeLeaflet(id, changes, as), 'spaza leaflets list'),
-  );
-  context.output.answer({ leaflet }, (page) => page.table(leafletColumns, [leaflet]));
+  const { leaflet, names } = await atTheDesk(context, async ({ session, desk, as }) => {
+    const changed = accepted(await desk.changeLeaflet(id, changes, as), 'spaza leaflets list');
+    return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
+  });
+  context.output.answer({ leaflet }, (page) => page.table(leafletColumns(names), [leaflet]));
 }

@@ -4,6 +4,7 @@ import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
+import { namesFor } from '../../shop/supplier-names.ts';
 import { pageNumber } from '../values.ts';
 
 interface ListFlags {
@@ -22,11 +23,13 @@ export function newList(command: Command, context: Context): void {
 }
 
 export async function runList({ supplier, page = 1 }: ListFlags, context: Context): Promise<void> {
-  const { leaflets, nextPage } = await atTheDesk(context, async ({ desk, as }) =>
-    accepted(await desk.leaflets({ of: supplier, page }, as)),
-  );
+  const { leaflets, nextPage, names } = await atTheDesk(context, async ({ session, desk, as }) => {
+    const listed = accepted(await desk.leaflets({ of: supplier, page }, as));
+    const ids = listed.leaflets.map(({ supplier_id }) => supplier_id);
+    return { ...listed, names: await namesFor(session, ids, context) };
+  });
   context.output.answer({ leaflets, pagination: { next_page: nextPage } }, (shown) => {
-    shown.table(leafletColumns, leaflets);
+    shown.table(leafletColumns(names), leaflets);
     if (leaflets.length === 0) shown.say('There are none. Next: spaza leaflets publish <file or address>');
     else if (nextPage) shown.say(`\nMore: spaza leaflets list --page ${nextPage}`);
   });

@@ -5,6 +5,7 @@ import { examples } from '../../lazy-commands.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletNamed } from '../../shop/leaflet-named.ts';
+import { namesFor } from '../../shop/supplier-names.ts';
 
 /** `spaza leaflets preview <id>` */
 export function newPreview(command: Command, context: Context): void {
@@ -26,14 +27,17 @@ function shownNow({ published, start_at, visible_at, end_at }: Leaflet, now: num
 }
 
 export async function runPreview(id: string, context: Context): Promise<void> {
-  const leaflet = await atTheDesk(context, (at) => leafletNamed(at, id));
+  const { leaflet, names } = await atTheDesk(context, async (at) => {
+    const found = await leafletNamed(at, id);
+    return { leaflet: found, names: await namesFor(at.session, [found.supplier_id], context) };
+  });
   const { name, url, path, supplier_id, start_at, end_at } = leaflet;
   const shown = shownNow(leaflet, context.ports.clock.now());
   context.output.answer({ leaflet, shown: shown === 'yes' }, (page) => {
     page.fields([
       ['Leaflet', name],
       ['File', url ?? (path && new URL(path, context.settings.baseUrl).href)],
-      ['Supplier', String(supplier_id ?? '')],
+      ['Supplier', names.get(String(supplier_id)) ?? '', String(supplier_id ?? '')],
       ['From', start_at && dayAndTime(start_at), start_at ?? ''],
       ['To', end_at && dayAndTime(end_at), end_at ?? ''],
       ['Shown now', shown],

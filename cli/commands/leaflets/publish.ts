@@ -9,6 +9,7 @@ import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
+import { namesFor } from '../../shop/supplier-names.ts';
 import { endInstant, startInstant } from '../values.ts';
 
 interface PublishFlags {
@@ -86,13 +87,16 @@ async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions
 async function runPublish(options: PublishOptions, context: Context): Promise<void> {
   if (options.file.trim() === '') throw wrongUsage('missing_value', 'Say which file, or which address.');
   const { output } = context;
-  const leaflet = await atTheDesk(
+  const { leaflet, names } = await atTheDesk(
     context,
-    (at) => publish(at, options),
+    async (at) => {
+      const published = await publish(at, options);
+      return { leaflet: published, names: await namesFor(at.session, [published.supplier_id], context) };
+    },
     (part) => output.progress(`Sent ${Math.floor(part * 100)} %`),
   ).finally(() => output.progress(null));
   output.answer({ leaflet }, (page) => {
-    page.table(leafletColumns, [leaflet]);
+    page.table(leafletColumns(names), [leaflet]);
     page.say(`\nNext: spaza leaflets preview ${leaflet.id}`);
   });
 }

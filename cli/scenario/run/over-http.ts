@@ -34,7 +34,7 @@ async function hasLevers(baseUrl: string, key: string | undefined, { ports }: Co
 }
 
 /** A shop at an address: a sandbox, or a live one that has no levers. */
-export async function overHttp(baseUrl: string, context: Context): Promise<Places> {
+export async function overHttp(baseUrl: string, context: Context, addressFlag: string): Promise<Places> {
   const at: Context = { ...context, settings: { ...context.settings, baseUrl } };
   const [operator, staff] = await Promise.all([findKey('operator', at), findKey('staff', at)]);
   const [mode, isSandbox] = await Promise.all([
@@ -42,7 +42,7 @@ export async function overHttp(baseUrl: string, context: Context): Promise<Place
     hasLevers(baseUrl, operator, context),
   ]).catch((error: unknown) => {
     // The address is the target's, whatever --base-url says.
-    throw failureOf(error, { baseUrl, isInterrupted: context.ports.signal.aborted });
+    throw failureOf(error, { baseUrl, addressFlag, isInterrupted: context.ports.signal.aborted });
   });
   const noLevers = operator
     ? `${baseUrl} is no sandbox, or the operator's key is wrong`
@@ -56,6 +56,7 @@ export async function overHttp(baseUrl: string, context: Context): Promise<Place
   const place: Place = {
     baseUrl,
     fetch: context.ports.fetch,
+    ...(context.ports.fetchAtLast && { fetchToUndo: context.ports.fetchAtLast }),
     mode,
     keys: { operator, staff },
     lacks: (need) => reasons[need],

@@ -6,6 +6,8 @@ export interface Place {
   /** Base address of the shop. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Sends what puts things back, whatever has been stopped by then; `fetch` where nothing stops it. */
+  fetchToUndo?: (url: string, init: RequestInit) => Promise<Response>;
   /** What kind of shop it is. */
   mode: Mode;
   keys: { operator?: string | undefined; staff?: string | undefined };

@@ -24,10 +24,10 @@ export async function runAll(runs: readonly PlannedRun[], options: RunAllOptions
   const reports = new Map<PlannedRun, ScenarioReport>();
   let isOver = false;
 
-  async function work(queue: PlannedRun[], worker: number): Promise<void> {
+  async function work(queue: PlannedRun[], worker: number, isBeside: boolean): Promise<void> {
     for (let run = queue.shift(); run && !isOver && !signal.aborted; run = queue.shift()) {
       const place = await places.enter(run.mode, worker);
-      const report = await runScenario(run, place, options);
+      const report = await runScenario(run, place, { ...options, isBeside });
       reports.set(run, report);
       onDone?.(report);
       isOver ||= failFast && report.verdict !== 'passed' && report.verdict !== 'skipped';
@@ -36,7 +36,7 @@ export async function runAll(runs: readonly PlannedRun[], options: RunAllOptions
   const all = (queue: PlannedRun[], workers: number) =>
     Promise.all(
       Array.from({ length: Math.max(1, Math.min(workers, queue.length)) }, (_, worker) =>
-        work(queue, worker),
+        work(queue, worker, places.isShared && workers > 1),
       ),
     );
 

@@ -14,14 +14,27 @@ export interface RunOptions {
   keepsBodies: boolean;
   /** Calls are counted and timed, and nothing else of them is kept. */
   onlyCounts?: boolean;
+  /** Answers are not held to their contract. */
+  isUnchecked?: boolean;
+  /** Other scenarios run at the same place meanwhile. */
+  isBeside?: boolean;
   timeoutMs: number;
   signal: AbortSignal;
 }
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
-/** A step in words, for those that have no name. */
+const titles = new WeakMap<Step, string>();
+
+/** A step in words. */
 export function titleOf(step: Step): string {
+  const known = titles.get(step) ?? titleFor(step);
+  titles.set(step, known);
+  return known;
+}
+
+/** Words for a step that may have no name. */
+function titleFor(step: Step): string {
   if (step.name) return step.name;
   const by = step.as ? `${step.as}: ` : '';
   if (step.together) return `${by}${step.together.map((one) => titleOf(one as Step)).join(' + ')}`;
@@ -120,6 +133,10 @@ export function whyNot({ needs, mode }: PlannedRun, place: Place): string | unde
   return undefined;
 }
 
+/** Whether a scenario itself says how much of something there is, so that nothing may be put on the shelf for it. */
+const setsStock = ({ setup = [], steps }: PlannedRun['written']['scenario']): boolean =>
+  [...setup, ...steps].some(({ stock, shop }) => stock !== undefined || shop !== undefined);
+
 const ONE_SHOPPER = { shopper: 'new' } as const;
 
 /** The people of a scenario at a place, who have done nothing yet. */
@@ -132,6 +149,7 @@ export function sceneFor(
   const own = { ...vars, ...cell };
   return createScene({
     ...options,
+    isBeside: options.isBeside === true && !setsStock(written.scenario),
     place,
     generation,
     people,

@@ -113,8 +113,8 @@ function isPlain(step: Step): boolean {
   return known;
 }
 
-/** The step with the values of its variables. */
-async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<Step> {
+/** The step with the values of its variables. @throws CannotDo, UnknownVariable */
+export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<Step> {
   if (isPlain(step)) return step;
   const variables = await scene.variablesFor(actor);
   // What is expected may be made of what the step itself captures.

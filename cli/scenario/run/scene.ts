@@ -2,7 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Order, sandbox } from '@spaza/contracts';
 import { createGateway, createSession, type Generation, type Session, type StoragePort } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
-import { type Client, createClient, type Fetch, observed, type RetryOptions } from '@spaza/sdk/client';
+import {
+  type Client,
+  createClient,
+  type Fetch,
+  observed,
+  type RetryOptions,
+  type Validation,
+} from '@spaza/sdk/client';
 import { type Actor, identityOf, type Role } from './actor.ts';
 import { accepted, CannotDo } from './endings.ts';
 import type { Place } from './place.ts';
@@ -33,6 +40,11 @@ export interface SceneOptions {
   keepsBodies: boolean;
   /** Calls are counted and timed, and nothing else of them is kept: for many of them, to a place that ends with `signal` itself. */
   onlyCounts?: boolean;
+  /** Answers are not held to their contract. */
+  isUnchecked?: boolean;
+  /** Others shop at the same place meanwhile: what they take is left out of account. */
+  isBeside?: boolean;
+  /** Longest wait for an answer; `Infinity` where the place itself sees to that. */
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -124,26 +136,27 @@ const AT_ONCE: RetryOptions = { wait: async () => undefined };
 /** People at a shop, and what they have in hand. One for each run of a scenario. */
 export function createScene(options: SceneOptions) {
   const { place, generation, timeoutMs, signal, keepsBodies } = options;
-  const fetch = options.onlyCounts ? counted(place) : watched(place, signal, keepsBodies);
+  const usual = options.onlyCounts ? counted(place) : watched(place, signal, keepsBodies);
+  const { fetchToUndo = place.fetch } = place;
+  let isUndoing = false;
+  // What was changed in the shop is put back even where the run itself was stopped.
+  const fetch: Fetch = (url, init, call) => (isUndoing ? fetchToUndo(url, init) : usual(url, init, call));
   const captured = new Map<string, unknown>();
   const actors = new Map<string, Promise<Actor>>();
   const undoing: (() => Promise<unknown>)[] = [];
   const seen: { result: unknown; problem: object | null } = { result: null, problem: null };
   let hasWaited = false;
   const retry = place.isHere ? AT_ONCE : undefined;
-  const shared = {
-    timeoutMs,
-    fetch,
-    retry,
-    validation: { policy: 'strict' as const, contracts: fullContracts },
-  };
+  const policy = options.isUnchecked ? 'off' : 'strict';
+  const validation: Validation = { policy };
+  const shared = { timeoutMs, fetch, retry, validation: { policy, contracts: fullContracts } as const };
 
   const levers: Client<typeof sandbox> = createClient(sandbox, {
     baseUrl: place.baseUrl,
     fetch,
     timeoutMs,
     retry,
-    validation: { policy: 'strict' },
+    validation,
   });
 
   async function enter(name: string): Promise<Actor> {
@@ -199,8 +212,11 @@ export function createScene(options: SceneOptions) {
   const scene = {
     place,
     generation,
+    isBeside: options.isBeside ?? false,
     levers,
     fetch,
+    timeoutMs,
+    validation,
     seen,
     register,
     /** Headers of the operator. */
@@ -219,6 +235,7 @@ export function createScene(options: SceneOptions) {
     /** Puts back what the scenario changed in the shop. Answers how much of it could not be put back. */
     async undoAll(): Promise<number> {
       let left = 0;
+      isUndoing = true;
       for (const undo of undoing.splice(0).reverse())
         await undo().catch(() => {
           left++;

@@ -1,46 +1,82 @@
+import type { Parts } from '../../contract/assign.ts';
 import { createCaller } from '../../contract/make-call.ts';
-import { findRoute } from '../../contract/routes.ts';
+import { findRoute, type NamedRoute } from '../../contract/routes.ts';
+import type { VerbInput } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
 import { Refusal, Unmet } from '../run/endings.ts';
 import type { Scene } from '../run/scene.ts';
 import type { Verbs } from './verb.ts';
 
+type CallInput = VerbInput<'call'>;
+
 const callers = new WeakMap<Actor, ReturnType<typeof createCaller>>();
 
-function callerFor(actor: Actor, { place, fetch }: Scene) {
-  const known =
-    callers.get(actor) ??
-    createCaller({
-      baseUrl: place.baseUrl,
-      fetch,
-      credentials: { bearer: () => actor.session.account.token.peek(), staff: () => place.keys.staff },
-    });
+const newCaller = ({ session }: Actor, { place, validation, timeoutMs }: Scene, fetch: Scene['fetch']) =>
+  createCaller({
+    baseUrl: place.baseUrl,
+    fetch,
+    timeoutMs,
+    validation,
+    credentials: { bearer: () => session.account.token.peek(), staff: () => place.keys.staff },
+  });
+
+function callerFor(actor: Actor, scene: Scene) {
+  const known = callers.get(actor) ?? newCaller(actor, scene, scene.fetch);
   callers.set(actor, known);
   return known;
 }
 
+function partsOf({ contract }: NamedRoute, input: CallInput, { place }: Scene): Parts {
+  const { path, query, headers, body } = input;
+  const { operator } = place.keys;
+  const key = contract === 'sandbox' && operator ? { 'x-operator-key': operator } : {};
+  return {
+    path: path ?? {},
+    query: query ?? {},
+    header: { ...key, ...headers },
+    ...(body !== undefined && { body: body as object }),
+  };
+}
+
+/** Holds an answer to what was wanted of it. @throws Unmet, Refusal */
+export function requireStatus({ route, status: wanted }: CallInput, status: number, answered: unknown): void {
+  if (wanted !== undefined && status !== wanted) {
+    const mismatch = { path: 'status', expected: String(wanted), came: String(status) };
+    throw new Unmet(`${route} answered ${status}.`, [mismatch]);
+  }
+  if (wanted !== undefined || status < 400) return;
+  const { code = `status_${status}`, messages = [] } = (answered ?? {}) as {
+    code?: string;
+    messages?: string[];
+  };
+  throw new Refusal([code], messages, status);
+}
+
+/** What a call sends, found out without sending it. */
+export interface WrittenCall {
+  named: NamedRoute;
+  url: string;
+  init: RequestInit;
+}
+
+/** @throws CallError where it cannot be sent */
+export async function writeCall(input: CallInput, actor: Actor, scene: Scene): Promise<WrittenCall> {
+  const named = findRoute(input.route);
+  const { promise: written, resolve, reject } = Promise.withResolvers<WrittenCall>();
+  const keep: Scene['fetch'] = async (url, { signal: _ofThisTry, ...init }) => {
+    resolve({ named, url, init });
+    return new Response(null, { status: 204 });
+  };
+  // What becomes of the empty answer does not matter: by then it is known what was sent.
+  newCaller(actor, scene, keep)(named, partsOf(named, input, scene)).catch(reject);
+  return written;
+}
+
 export const callVerbs: Verbs<'call'> = {
-  async call({ route, path, query, headers, body, status: wanted }, actor, scene) {
-    const named = findRoute(route);
-    const { operator } = scene.place.keys;
-    const key = named.contract === 'sandbox' && operator ? { 'x-operator-key': operator } : {};
-    const { status, body: answered } = await callerFor(actor, scene)(named, {
-      path: path ?? {},
-      query: query ?? {},
-      header: { ...key, ...headers },
-      ...(body !== undefined && { body: body as object }),
-    });
-    if (wanted !== undefined && status !== wanted) {
-      const mismatch = { path: 'status', expected: String(wanted), came: String(status) };
-      throw new Unmet(`${route} answered ${status}.`, [mismatch]);
-    }
-    if (wanted === undefined && status >= 400) {
-      const { code = `status_${status}`, messages = [] } = (answered ?? {}) as {
-        code?: string;
-        messages?: string[];
-      };
-      throw new Refusal([code], messages, status);
-    }
-    return answered;
+  async call(input, actor, scene) {
+    const named = findRoute(input.route);
+    const { status, body } = await callerFor(actor, scene)(named, partsOf(named, input, scene));
+    requireStatus(input, status, body);
+    return body;
   },
 };

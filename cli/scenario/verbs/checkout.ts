@@ -2,7 +2,8 @@ import type { Order, Timeslot } from '@spaza/contracts';
 import { type CheckoutFlow, checkoutOf } from '@spaza/sdk';
 import type { VerbInput } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
-import { accepted, CannotDo } from '../run/endings.ts';
+import { accepted, CannotDo, Refusal } from '../run/endings.ts';
+import type { Scene } from '../run/scene.ts';
 import type { Verbs } from './verb.ts';
 
 type Choices = VerbInput<'checkout'>;
@@ -55,11 +56,30 @@ async function place(actor: Actor, checkout: CheckoutFlow): Promise<Order> {
   return actor.order;
 }
 
+/** A time slot that was offered was taken by somebody else. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Refusal && error.codes.some((code) => code === 'slot_gone' || code === 'dispatch_refused');
+
+/** Where others order too, a time that just filled up is answered as people do: with the next one. */
+const MOST_SLOTS = 5;
+
+async function checkOut(choices: Choices, actor: Actor, { isBeside }: Scene): Promise<Order> {
+  const { slot = 'first' } = choices ?? {};
+  const tries = isBeside && (slot === 'first' || slot === 'last') ? MOST_SLOTS : 1;
+  for (let at = 1; ; at++) {
+    try {
+      return await place(actor, await choose(actor, choices));
+    } catch (error) {
+      if (at >= tries || !isTaken(error)) throw error;
+    }
+  }
+}
+
 export const checkoutVerbs: Verbs<'validate' | 'checkout' | 'place'> = {
   async validate(choices, actor) {
     await choose(actor, choices);
     return actor.validation;
   },
-  checkout: async (choices, actor) => place(actor, await choose(actor, choices)),
+  checkout: checkOut,
   place: (_none, actor) => place(actor, checkoutOf(actor.session)),
 };

@@ -58,21 +58,24 @@ async function searched({ session }: Actor, wanted: Wanted): Promise<Offer[]> {
   return fitting;
 }
 
-/** Those of some offers of which so much can be had now. */
+/** Those of some offers of which so much can be had now, and as much again as others may take before it is ordered. */
 async function inStock(
   { session }: Actor,
   offers: readonly Offer[],
   qty: number | undefined,
+  toSpare = 0,
 ): Promise<Offer[]> {
   const picks = offers.map((offer) => ({
     offer: { id: offer.id, price_in_cents: offer.price_in_cents },
-    qty: qty ?? smallest(offer),
+    qty: (qty ?? smallest(offer)) + toSpare,
   }));
   const { outOfStock } = accepted(await session.gateway.checkout.validatePicks(picks));
   const gone = new Set(outOfStock.map(({ offer }) => String(offer.id)));
   return offers.filter(({ id }) => !gone.has(String(id)));
 }
 
+/** What others may take of an offer while somebody goes to the checkout. */
+const FOR_OTHERS = 50;
 /** What there is of an offer where nobody has said so: enough for every scenario. */
 export const PLENTY = 500;
 
@@ -84,9 +87,11 @@ export async function findOffers(actor: Actor, goods: Goods, scene: Scene): Prom
   const wanted = wantedOf(goods);
   if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer)];
   const fitting = await searched(actor, wanted);
-  const there = await inStock(actor, fitting, wanted.qty);
   const [first] = fitting;
-  if (there.length > 0 || !first || scene.place.lacks('operator')) return there;
+  const canRestock = first !== undefined && scene.place.lacks('operator') === undefined;
+  const ample = await inStock(actor, fitting, wanted.qty, scene.isBeside ? FOR_OTHERS : 0);
+  if (ample.length > 0) return ample;
+  if (!canRestock) return scene.isBeside ? inStock(actor, fitting, wanted.qty) : ample;
   await scene.levers.changeOffer({ ...scene.operator(), params: { id: first.id }, body: { stock: PLENTY } });
   return inStock(actor, [first], wanted.qty);
 }

@@ -1,0 +1,139 @@
+import type { Step } from '../scenario/language/scenario.ts';
+import type { VerbInput } from '../scenario/language/verbs.ts';
+import type { PlannedRun } from '../scenario/plan.ts';
+import type { StepReport } from '../scenario/report/report.ts';
+import { CannotDo, Refusal, Unmet } from '../scenario/run/endings.ts';
+import { runPart, titleOf } from '../scenario/run/run-scenario.ts';
+import { filledIn } from '../scenario/run/run-step.ts';
+import type { Scene, SeenCall } from '../scenario/run/scene.ts';
+import { requireStatus, writeCall } from '../scenario/verbs/call.ts';
+import type { KeepAlive } from './keep-alive.ts';
+
+type TimedCall = Pick<SeenCall, 'call' | 'status' | 'ms'>;
+
+/** What came of the steps of a scenario. */
+export interface RoundReport {
+  calls: readonly TimedCall[];
+  /** Why they did not pass; undefined where they did. */
+  why?: string | undefined;
+}
+
+/** Does the steps of a scenario once, for one shopper. */
+export type Round = () => Promise<RoundReport>;
+
+/** What is wrong with a step that did not pass, in a line. */
+export const whyOf = ({ title, why = '', mismatches = [] }: StepReport): string =>
+  [
+    title,
+    why,
+    ...mismatches.map(({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`),
+  ].join(': ');
+
+export const isBad = ({ verdict }: StepReport): boolean => verdict === 'failed' || verdict === 'broken';
+
+const roundOf =
+  (run: PlannedRun, scene: Scene, signal: AbortSignal): Round =>
+  async () => {
+    const steps = await runPart('steps', run, scene, signal);
+    const culprit = steps.find(isBad);
+    return { calls: steps.flatMap(({ calls }) => calls), why: culprit && whyOf(culprit) };
+  };
+
+const PLAIN_KEYS = ['name', 'as', 'call'];
+/** What a step before it came to, which differs each time. */
+const OF_A_STEP = /\$\{?\s*(?:result|problem)\b/;
+
+/** A step that makes the same call each time, and of which only the status matters. */
+const isPlainCall = (step: Step): step is Step & { call: VerbInput<'call'> } =>
+  step.call !== undefined &&
+  Object.keys(step).every((key) => PLAIN_KEYS.includes(key)) &&
+  !OF_A_STEP.test(JSON.stringify(step));
+
+/** A call that was written down, and can be sent again and again. */
+interface PlainCall {
+  title: string;
+  call: string;
+  input: VerbInput<'call'>;
+  statuses: Readonly<Record<string, unknown>>;
+  send: () => Promise<Response>;
+}
+
+async function plainCall(
+  written: Step,
+  scene: Scene,
+  connections: KeepAlive,
+): Promise<PlainCall | undefined> {
+  const actor = await scene.actor(typeof written.as === 'string' ? written.as : undefined);
+  const { call: input } = await filledIn(written, actor, scene);
+  if (!input) return undefined;
+  const { named, url, init } = await writeCall(input, actor, scene);
+  const request = connections.write(url, init);
+  return (
+    request && {
+      title: titleOf(written),
+      call: named.call,
+      input,
+      statuses: named.route.responses,
+      send: () => connections.send(request),
+    }
+  );
+}
+
+/** The body of an answer that went wrong, as far as it can be read. */
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+async function requireAnswer(response: Response, { input, call, statuses }: PlainCall): Promise<void> {
+  const { status } = response;
+  if (!(status in statuses))
+    throw new CannotDo(`${call} answered ${status}, which its contract does not list.`);
+  if (status !== (input.status ?? status) || status >= 400)
+    requireStatus(input, status, await bodyOf(response));
+}
+
+function whyBad(error: unknown): string {
+  if (error instanceof Unmet) return error.message;
+  if (error instanceof Refusal)
+    return `The shop refused: ${error.codes.join(', ')}. ${error.messages.join(' ')}`;
+  return (error as Error).message;
+}
+
+const plainRound =
+  (calls: readonly PlainCall[]): Round =>
+  async () => {
+    const timed: TimedCall[] = [];
+    for (const plain of calls) {
+      const began = performance.now();
+      let status: number | null = null;
+      try {
+        const response = await plain.send();
+        status = response.status;
+        timed.push({ call: plain.call, status, ms: performance.now() - began });
+        await requireAnswer(response, plain);
+      } catch (error) {
+        if (status === null) timed.push({ call: plain.call, status, ms: performance.now() - began });
+        return { calls: timed, why: `${plain.title}: ${whyBad(error)}` };
+      }
+    }
+    return { calls: timed };
+  };
+
+/**
+ * How the steps of a scenario are done again and again. Where they are plain calls, whose answers nobody looks into, what is
+ * sent is written down once; anything else is done as it always is.
+ * @param connections undefined where answers are to be looked into, or do not come over a network
+ */
+export async function createRound(
+  run: PlannedRun,
+  scene: Scene,
+  { connections, signal }: { connections?: KeepAlive | undefined; signal: AbortSignal },
+): Promise<Round> {
+  const { steps } = run.written.scenario;
+  if (!connections || !steps.every(isPlainCall)) return roundOf(run, scene, signal);
+  const calls: PlainCall[] = [];
+  for (const step of steps) {
+    const plain = await plainCall(step, scene, connections);
+    if (!plain) return roundOf(run, scene, signal);
+    calls.push(plain);
+  }
+  return plainRound(calls);
+}
