@@ -1,6 +1,7 @@
 import { jsonResponse } from '../routing/answer.ts';
-import { DatabaseAway, isShort } from '../shop/db/db.ts';
+import { DatabaseAway } from '../shop/db/db.ts';
 import { Refused } from '../shop/refused.ts';
+import { isShort } from '../shop/short.ts';
 
 /** Hears of what should not have happened. */
 export type OnError = (error: unknown, request: Request, requestId: string) => void;

@@ -45,13 +45,6 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Class of the codes with which PostgreSQL says that room, memory or connections have run out. */
-const OUT_OF_RESOURCES = '53';
-
-/** Whether the engine could not do what it was asked for want of room, memory or connections. */
-export const isShort = (error: unknown): boolean =>
-  String((error as { code?: unknown } | null)?.code).startsWith(OUT_OF_RESOURCES);
-
 /**
  * How every engine is to work. Statements are written so that one plan serves all their parameters; planning the joins
  * of an offer anew takes ten times as long as running them.
