@@ -87,7 +87,7 @@ const uploads = () => readdir(path.join(data, 'tmp'));
 test.for<[what: string, begins: string]>([
   ['says nothing', ''],
   ['stops within the head', 'GET / HTTP/1.1\r\nhost: sh'],
-  ['stops within a body', head('POST', '/cart/v1/order', JSON_TYPE, 'content-length: 100') + '{"cart"'],
+  ['stops within a body', `${head('POST', '/cart/v1/order', JSON_TYPE, 'content-length: 100')}{"cart"`],
   ['stops within a chunk', `${head('POST', '/cart/v1/order', JSON_TYPE, IN_CHUNKS)}ff\r\n{"cart"`],
   [
     'stops within a file',
@@ -229,7 +229,8 @@ test('more clients than there is room for do nothing, and a shopper is served al
   expect(most).toBeGreaterThan(100);
   const grown = memory() - before;
   expect(grown).toBeLessThan(100 * MB + IDLE * 20_000);
-  if (process.env.SPAZA_IDLE) process.stdout.write(`${most} idle clients at once, ${Math.round(grown / MB)} MB more\n`);
+  if (process.env.SPAZA_IDLE)
+    process.stdout.write(`${most} idle clients at once, ${Math.round(grown / MB)} MB more\n`);
   await shop.placeOrder(token);
 });
 

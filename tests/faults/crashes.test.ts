@@ -21,7 +21,7 @@ const HANDS = 6;
 const MOST_ANSWERS = 60;
 /** A random moment lies up to so long after an answer, in ms. */
 const MOMENT_MS = 12;
-const LONG = 60_000 + TIMES * 10_000;
+const LONG = 180_000 + TIMES * 20_000;
 const NO_POSTGRES = 'There is no PostgreSQL here: install it, or set PG_BIN.';
 
 const chance = createChance(Number(process.env.SPAZA_SEED ?? 1));

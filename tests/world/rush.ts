@@ -132,7 +132,9 @@ export function rush({ where, token, hands, seed, onAnswer = () => {} }: RushOpt
       const { call } = callsOf(fetch, origin);
       const wrong = [...strange];
       for (const [id, { order, came }] of told) {
-        const now = (await call(`/api/v2/orders/${id}`, { token })).body.order as Order | undefined;
+        const read = () => call(`/api/v2/orders/${id}`, { token });
+        // A connection that was kept may have been closed meanwhile.
+        const now = (await read().catch(read)).body.order as Order | undefined;
         const isKept =
           now?.reference === order.reference &&
           now.total_in_cents === order.total_in_cents &&

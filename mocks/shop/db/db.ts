@@ -40,7 +40,9 @@ export interface Db extends Queryable {
  */
 export class DatabaseAway extends Error {
   constructor(reason: string, cause: unknown) {
-    super(`${reason}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    // What the embedded engine throws is no Error at times.
+    const { message, name, errno } = Object(cause) as { message?: string; name?: string; errno?: number };
+    super(`${reason}: ${message || `${name} ${errno}`}`, { cause });
     this.name = 'DatabaseAway';
   }
 }
