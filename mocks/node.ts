@@ -29,7 +29,8 @@ async function openDatabase(database: string, stocked: SandboxOptions['stocked']
   if (/^postgres(ql)?:/.test(database)) return (await import('./shop/db/postgres.ts')).openPostgres(database);
   const { inMemory, openPglite } = await import('./shop/db/pglite.ts');
   if (database === MEMORY) {
-    return openPglite({ ...inMemory, options: stocked ? { loadDataDir: await stocked() } : {} });
+    const options = stocked ? { loadDataDir: await stocked() } : {};
+    return openPglite({ ...inMemory, attach: () => ({ options }) });
   }
   const { inFolder } = await import('./shop/db/pglite-folder.ts');
   return openPglite(inFolder(path.join(database, 'db')));

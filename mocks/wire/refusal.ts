@@ -1,5 +1,7 @@
 import { jsonResponse } from '../routing/answer.ts';
+import { DatabaseAway } from '../shop/db/db.ts';
 import { Refused } from '../shop/refused.ts';
+import { isShort } from '../shop/short.ts';
 
 /** Hears of what should not have happened. */
 export type OnError = (error: unknown, request: Request, requestId: string) => void;
@@ -10,6 +12,8 @@ const UNIQUE_VIOLATION = '23505';
 const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
 /** A sum has become larger than its column, such as that of a thousand very dear things. */
 const OUT_OF_RANGE = '22003';
+/** After so many seconds whoever found the database away may ask again. */
+const AWAY_FOR_SECONDS = 2;
 
 /** An answer that refuses a call, with a stable code for programs and reasons for people. */
 export const refusal = (
@@ -40,7 +44,11 @@ export function failureResponse(error: unknown, request: Request, onError: OnErr
   if (code === UNIQUE_VIOLATION) {
     return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
   }
-  const response = refusal(500, 'failed', [`The shop failed. Its log names the reason under ${requestId}.`]);
+  const isAway = error instanceof DatabaseAway || isShort(error);
+  const response = isAway
+    ? refusal(503, 'unavailable', ['The shop cannot reach what it keeps at the moment. Try again soon.'])
+    : refusal(500, 'failed', [`The shop failed. Its log names the reason under ${requestId}.`]);
+  if (isAway) response.headers.set('retry-after', String(AWAY_FOR_SECONDS));
   response.headers.set('x-request-id', requestId);
   return response;
 }

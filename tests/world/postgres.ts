@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +48,10 @@ function ordinaryUser(): { uid?: number; gid?: number } {
 export interface TestPostgres {
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>;
+  /** Ends it at once, as a crash would: nothing is written any more. */
+  crash(): Promise<void>;
+  /** Starts it again, on what is there. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -75,22 +79,33 @@ export async function startPostgres({
     'listen_addresses=',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
-  const server = spawn(
-    binaries.postgres,
-    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  let server: ChildProcess;
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    server.stderr.on('data', (text) => {
-      log += text;
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log.slice(-500)}`)));
-  });
 
+  async function start(): Promise<void> {
+    server = spawn(
+      binaries!.postgres,
+      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await new Promise<void>((resolve, reject) => {
+      let log = '';
+      server.stderr!.on('data', (text) => {
+        log += text;
+        if (log.includes('ready to accept connections')) resolve();
+      });
+      server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log.slice(-500)}`)));
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  }
+
+  await start();
   let databases = 0;
   return {
     async createDatabase() {
@@ -101,11 +116,11 @@ export async function startPostgres({
       await client.end();
       return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
     },
+    crash: () => end('SIGQUIT'),
+    restart: start,
     async stop() {
       process.off('exit', kill);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      if (server.exitCode === null && server.signalCode === null) await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

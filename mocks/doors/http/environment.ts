@@ -47,9 +47,17 @@ function largestFileFrom(value: string | undefined): number | undefined {
   return bytes;
 }
 
+function patienceFrom(value: string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const seconds = Number(value);
+  if (!(seconds > 0 && seconds <= 3600))
+    throw new SettingInvalid('SPAZA_PATIENCE', value, 'how many seconds a client may be silent, up to 3600');
+  return seconds * 1000;
+}
+
 /**
  * How a server is to be opened, as the environment says: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`, `SPAZA_MODE`,
- * `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`.
+ * `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_PATIENCE`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
@@ -62,5 +70,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     limits: limitsFrom(env.SPAZA_LIMITS),
     largestFile: largestFileFrom(env.SPAZA_LARGEST_FILE),
     proxies: proxiesFrom(env.SPAZA_PROXIES),
+    patienceMs: patienceFrom(env.SPAZA_PATIENCE),
   };
 }

@@ -26,6 +26,8 @@ export interface OpenOptions {
   limits?: LimitSettings | undefined;
   /** Proxies that stand before the server and name whoever called them; 0 where left out. */
   proxies?: number | undefined;
+  /** How long a client may be silent while the shop waits for it, in ms. */
+  patienceMs?: number | undefined;
   /** Check every answer against the contract. */
   checkAnswers?: boolean;
   /** Hears of what should not have happened. */
@@ -76,7 +78,7 @@ export async function openSandboxServer(
     sandbox,
     port: options.port,
     host: options.host,
-    ...given({ storefront: options.storefront, proxies: options.proxies }),
+    ...given({ storefront: options.storefront, proxies: options.proxies, patienceMs: options.patienceMs }),
   });
   return Object.assign(server, { keys });
 }

@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createHttpAnswer, type HttpAppOptions } from './app.ts';
+import { hangUpOnSilence, leaveRoom, timeLimits } from './patience.ts';
 
 export interface ServeHttpOptions extends HttpAppOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
+  /** How long a client may be silent while the shop waits for it, in ms; 30 s where left out. */
+  patienceMs?: number;
 }
 
 /** A server that takes requests. */
@@ -28,6 +31,7 @@ export class PortUnavailable extends Error {
   }
 }
 
+const PATIENCE_MS = 30_000;
 /** How long requests under way may take once the server is told to stop, in ms. */
 const GRACE_MS = 5_000;
 
@@ -46,8 +50,18 @@ function listen(server: Server, host: string, port: number): Promise<string> {
  * Serves a sandbox over HTTP. Resolves when the shop is open and the port is taken.
  * @throws PortUnavailable when the port cannot be had; whatever kept the shop from opening
  */
-export async function serveHttp({ port, host, ...options }: ServeHttpOptions): Promise<HttpServer> {
-  const server = createAdaptorServer({ fetch: createHttpAnswer(options) }) as Server;
+export async function serveHttp({
+  port,
+  host,
+  patienceMs = PATIENCE_MS,
+  ...options
+}: ServeHttpOptions): Promise<HttpServer> {
+  const server = createAdaptorServer({
+    fetch: createHttpAnswer(options),
+    serverOptions: timeLimits(patienceMs),
+  }) as Server;
+  hangUpOnSilence(server, patienceMs);
+  leaveRoom(server);
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

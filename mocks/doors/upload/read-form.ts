@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReadForm } from '../../routing/read-form.ts';
 import { Refused } from '../../shop/refused.ts';
+import { isShort } from '../../shop/short.ts';
 import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
 
 /** Bytes of all the texts of a form at most. */
@@ -79,7 +80,8 @@ export function createReadForm(largestFile: number): ReadForm {
       return { entries, release };
     } catch (error) {
       await release();
-      if (!(error instanceof Refused)) return undefined;
+      // A disk that is full is no fault of the form.
+      if (!(error instanceof Refused || isShort(error))) return undefined;
       await drain(chunks, largestFile).catch(() => {});
       throw error;
     }

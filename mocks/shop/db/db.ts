@@ -35,6 +35,19 @@ export interface Db extends Queryable {
 }
 
 /**
+ * The database cannot be reached, or has stopped. What was asked of it was done whole or not at all; which of both is
+ * not known. It is asked again with the next call.
+ */
+export class DatabaseAway extends Error {
+  constructor(reason: string, cause: unknown) {
+    // What the embedded engine throws is no Error at times.
+    const { message, name, errno } = Object(cause) as { message?: string; name?: string; errno?: number };
+    super(`${reason}: ${message || `${name} ${errno}`}`, { cause });
+    this.name = 'DatabaseAway';
+  }
+}
+
+/**
  * How every engine is to work. Statements are written so that one plan serves all their parameters; planning the joins
  * of an offer anew takes ten times as long as running them.
  */

@@ -1,8 +1,8 @@
-import { fsyncSync, mkdirSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { PgliteStorage } from './pglite.ts';
+import type { PgliteStorage } from './pglite-engine.ts';
 
 /** Two processes on one folder would silently lose each other's writes. */
 export class FolderInUse extends Error {
@@ -29,8 +29,10 @@ function lock(folder: string): () => void {
   return () => holder.close();
 }
 
+type Stream = { nfd?: number };
 type Emscripten = {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } };
+  FS: { streams: readonly (Stream | null | undefined)[] };
 };
 type Init = (
   pg: unknown,
@@ -40,15 +42,31 @@ type Init = (
 // PGlite 0.5 drops every fsync on its way to the disk. With this, `-F` removed and wal_sync_method=fsync, what was
 // acknowledged survives a power cut as well as a killed process.
 class DurableFolder extends NodeFS {
+  #module: Emscripten | undefined;
+
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await (super.init as unknown as Init).apply(this, args as unknown as Parameters<Init>);
     made.emscriptenOpts.preRun.push((module) => {
+      this.#module = module;
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsyncSync(nfd);
         return 0;
       };
     });
     return made as unknown as Awaited<ReturnType<NodeFS['init']>>;
+  }
+
+  /** Closes the files of an engine that stopped: it cannot be asked to do so itself. */
+  closeFiles(): void {
+    for (const stream of this.#module?.FS.streams ?? []) {
+      if (stream?.nfd === undefined) continue;
+      try {
+        closeSync(stream.nfd);
+      } catch {
+        // The engine has closed it before.
+      }
+    }
+    this.#module = undefined;
   }
 }
 
@@ -58,9 +76,12 @@ export function inFolder(folder: string): PgliteStorage {
   mkdirSync(path.dirname(absolute), { recursive: true });
   const release = lock(absolute);
   return {
-    options: { fs: new DurableFolder(absolute) },
+    attach() {
+      const fs = new DurableFolder(absolute);
+      return { options: { fs }, closeFiles: () => fs.closeFiles() };
+    },
     startParams: (defaults) => [...defaults.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
-    needsUpkeep: true,
+    place: `the folder ${absolute}`,
     release,
   };
 }

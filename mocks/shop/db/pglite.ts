@@ -1,29 +1,16 @@
-import { PGlite, type PGliteOptions, parse, protocol } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Db, type Isolation, parsers, type Queryable, sessionSettings } from './db.ts';
+import { parse, protocol } from '@electric-sql/pglite';
+import type { Db, Isolation, Queryable } from './db.ts';
+import { createEngines, type Engine, type PgliteStorage, type Prepared } from './pglite-engine.ts';
 import { createQueue } from './queue.ts';
 import { watched } from './watched.ts';
 
 const { serialize } = protocol;
 
-/** What a folder on disk adds to an embedded engine; memory and browsers need none of it. */
-export interface PgliteStorage {
-  options: Pick<PGliteOptions, 'fs' | 'dataDir' | 'relaxedDurability' | 'loadDataDir'>;
-  startParams: (defaults: string[]) => string[];
-  /** The engine neither writes checkpoints nor cleans up by itself; a folder wants it done. */
-  needsUpkeep: boolean;
-  release: () => void;
-}
-
 export const inMemory: PgliteStorage = {
-  options: {},
+  attach: () => ({ options: {} }),
   startParams: (defaults) => defaults,
-  needsUpkeep: false,
   release: () => {},
 };
-
-type Message = { name: string; dataTypeIDs?: number[] };
-type Prepared = { name: string; types: number[]; row: Message | undefined };
 
 const UPKEEP_EVERY_MS = 60_000;
 /** Codes of a prepared statement that a migration has made stale. */
@@ -39,60 +26,42 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
+const simple = (engine: Engine, sql: string) => engine.send(serialize.query(sql));
+
+async function prepare({ prepared, send }: Engine, text: string, name: string): Promise<Prepared> {
+  const messages = await send(
+    joined(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()),
+  );
+  const statement = {
+    name,
+    types: messages.find((message) => message.name === 'parameterDescription')?.dataTypeIDs ?? [],
+    row: messages.find((message) => message.name === 'rowDescription'),
+  };
+  prepared.set(text, statement);
+  return statement;
+}
+
 /** PostgreSQL in WebAssembly, in this process. */
 export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db> {
-  let pg: PGlite;
-  try {
-    pg = await PGlite.create({
-      ...storage.options,
-      extensions: { pg_trgm },
-      parsers,
-      startParams: storage.startParams([
-        ...PGlite.defaultStartParams,
-        ...[...sessionSettings, 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
-      ]),
-    });
-  } catch (error) {
-    storage.release();
-    throw error;
-  }
-
+  const engines = await createEngines(storage);
   const queue = createQueue();
-  const prepared = new Map<string, Prepared>();
   let statements = 0;
   let touched = false;
 
-  async function send(bytes: Uint8Array): Promise<Message[]> {
-    const messages = (await pg.execProtocolStream(bytes, { throwOnError: false })) as Message[];
-    const error = messages.find((message) => message.name === 'error');
-    if (error) throw error;
-    return messages;
-  }
-
-  const simple = (sql: string) => send(serialize.query(sql));
-
-  async function prepare(text: string): Promise<Prepared> {
-    const name = `s${statements++}`;
-    const messages = await send(
-      joined(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()),
-    );
-    const statement = {
-      name,
-      types: messages.find((message) => message.name === 'parameterDescription')?.dataTypeIDs ?? [],
-      row: messages.find((message) => message.name === 'rowDescription'),
-    };
-    prepared.set(text, statement);
-    return statement;
-  }
-
   // One trip into WebAssembly a query, with a plan that is made once: 2.5 to 11 times faster than pg.query().
-  async function run<Row>(text: string, params: readonly unknown[] = [], retry = true): Promise<Row[]> {
-    const statement = prepared.get(text) ?? (await prepare(text));
+  async function run<Row>(
+    engine: Engine,
+    text: string,
+    params: readonly unknown[] = [],
+    retry = true,
+  ): Promise<Row[]> {
+    const { pg, prepared } = engine;
+    const statement = prepared.get(text) ?? (await prepare(engine, text, `s${statements++}`));
     const values = params.map((value, index) =>
       value == null ? null : (pg.serializers[statement.types[index]!] ?? String)(value),
     );
     try {
-      const messages = await send(
+      const messages = await engine.send(
         joined(
           serialize.bind({ statement: statement.name, values }),
           serialize.execute({}),
@@ -108,50 +77,58 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     } catch (error) {
       if (!retry || !STALE.has((error as { code?: string }).code ?? '')) throw error;
       prepared.delete(text);
-      await simple(`deallocate "${statement.name}"`).catch(() => {});
-      return run<Row>(text, params, false);
+      await simple(engine, `deallocate "${statement.name}"`).catch(() => {});
+      return run<Row>(engine, text, params, false);
     }
   }
+
+  const alone = <T>(work: (engine: Engine) => Promise<T>): Promise<T> =>
+    queue.run(async () => work(await engines.running()));
 
   async function upkeep(): Promise<void> {
     if (!touched) return;
     touched = false;
-    await queue.run(async () => {
-      await simple('checkpoint');
-      await simple('vacuum (analyze)');
+    await alone(async (engine) => {
+      await simple(engine, 'checkpoint');
+      await simple(engine, 'vacuum (analyze)');
     });
   }
 
-  const timer = storage.needsUpkeep
-    ? setInterval(() => void upkeep().catch(() => {}), UPKEEP_EVERY_MS)
-    : undefined;
+  const timer =
+    storage.place === undefined
+      ? undefined
+      : setInterval(() => void upkeep().catch(() => {}), UPKEEP_EVERY_MS);
   (timer as { unref?: () => void } | undefined)?.unref?.();
 
   // Statements of a transaction that do not wait for each other take turns all the same: the engine has one wire.
   const turns = createQueue();
-  const inTurn: Queryable['query'] = (text, params) => turns.run(() => run(text, params));
+  const inTurn =
+    (engine: Engine): Queryable['query'] =>
+    (text, params) =>
+      turns.run(() => run(engine, text, params));
 
   const db: Db = {
     engine: 'pglite',
     shared: false,
-    query: (text, params) => queue.run(() => run(text, params)),
+    query: (text, params) => alone((engine) => run(engine, text, params)),
     exec: (script) =>
-      queue.run(async () => {
-        await simple(script);
+      alone(async (engine) => {
+        await simple(engine, script);
       }),
     tx: (work, isolation: Isolation = 'read committed') =>
-      queue.run(async () => {
+      alone(async (engine) => {
         touched = true;
-        await simple(`begin isolation level ${isolation}`);
-        const { tx, check, reason } = watched(inTurn);
+        await simple(engine, `begin isolation level ${isolation}`);
+        const { tx, check, reason } = watched(inTurn(engine));
         try {
           const result = await work(tx);
           // After a failure it undoes everything.
-          await turns.run(() => simple('commit'));
+          await turns.run(() => simple(engine, 'commit'));
           check();
           return result;
         } catch (error) {
-          await turns.run(() => simple('rollback'));
+          // One that has stopped has undone everything by that.
+          if (!engine.stopped) await turns.run(() => simple(engine, 'rollback'));
           throw reason(error);
         }
       }),
@@ -161,8 +138,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     close: () =>
       queue.close(async () => {
         clearInterval(timer);
-        await pg.close();
-        storage.release();
+        await engines.close();
       }),
   };
   return db;

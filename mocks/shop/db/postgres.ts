@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type Db, type Isolation, parsers, type Queryable, sessionSettings, type Tx } from './db.ts';
+import {
+  DatabaseAway,
+  type Db,
+  type Isolation,
+  parsers,
+  type Queryable,
+  sessionSettings,
+  type Tx,
+} from './db.ts';
 import { watched } from './watched.ts';
 
 /** Serialization failure and deadlock: the transaction is run again. */
@@ -27,6 +35,22 @@ function gathering(client: pg.PoolClient): Client {
   };
 }
 
+/** The server shuts down, has crashed or is starting; or what went on with a connection, as the driver writes it. */
+const AWAY = /^(57P0[1-5]|08\w{3}|E[A-Z]+)$/;
+const LOST = /^Connection terminated|^Client has encountered a connection error/;
+
+/** What the driver fails with, told apart: that the server is away, or what it said. */
+const told = (error: unknown): unknown => {
+  const { code = '', message = '' } = error as Failure;
+  return AWAY.test(code) || LOST.test(message)
+    ? new DatabaseAway('The database server cannot be reached', error)
+    : error;
+};
+
+const failed = (error: unknown): never => {
+  throw told(error);
+};
+
 /** A migration has changed what a prepared statement answers. */
 const isStale = (error: Failure) => error.code === '0A000' && error.message.includes('cached plan');
 
@@ -51,8 +75,10 @@ export function openPostgres(address: string): Db {
     pipeline: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
-  // A connection that dies while idle is replaced; the next query reports what is really wrong.
+  // A connection that dies is replaced; whoever asks something over it hears of it. What a connection says while
+  // somebody holds it would otherwise end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const names = new Map<string, string>();
   let generation = 0;
@@ -123,12 +149,12 @@ export function openPostgres(address: string): Db {
       try {
         return await direct.query<Row>(text, params);
       } catch (error) {
-        if (isStale(error as Failure)) return direct.query<Row>(text, params);
-        throw error;
+        if (isStale(error as Failure)) return direct.query<Row>(text, params).catch(failed);
+        throw told(error);
       }
     },
     async exec(script) {
-      await pool.query(script);
+      await pool.query(script).catch(failed);
     },
     async tx(work, isolation: Isolation = 'read committed') {
       for (let tries = 1; ; tries++) {
@@ -136,7 +162,7 @@ export function openPostgres(address: string): Db {
           return await attempt(work, isolation);
         } catch (error) {
           const again = CONFLICTS.has((error as Failure).code ?? '') || isStale(error as Failure);
-          if (!again || tries >= ATTEMPTS) throw error;
+          if (!again || tries >= ATTEMPTS) throw told(error);
         }
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
       }
@@ -145,8 +171,8 @@ export function openPostgres(address: string): Db {
       try {
         return await together(work);
       } catch (error) {
-        if (isStale(error as Failure)) return together(work);
-        throw error;
+        if (isStale(error as Failure)) return together(work).catch(failed);
+        throw told(error);
       }
     },
     holdInTransactions(table) {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Longer than this no request takes to arrive, however busy its sender, in ms: as long as a file may be read. */
+const LONGEST_REQUEST_MS = 3_600_000;
+/** How often Node looks for heads that do not come to an end, in ms. */
+const LOOK_EVERY_MS = 10_000;
+/** Files that the shop itself may have open, and what is under way beside them. */
+const OWN_FILES = 1_100;
+
+interface Exchange {
+  request: IncomingMessage;
+  answer: ServerResponse;
+}
+
+/** What Node is to be told of how long a head and a whole request may take. */
+export const timeLimits = (patienceMs: number) => ({
+  headersTimeout: patienceMs,
+  requestTimeout: Math.max(LONGEST_REQUEST_MS, patienceMs),
+  connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, patienceMs),
+});
+
+/** Whether a connection is silent because the shop is still at work, and not because its client is. */
+function isAtWork({ request, answer }: Exchange): boolean {
+  if (answer.writableEnded) return false;
+  if (answer.headersSent) return answer.writableLength === 0;
+  return request.complete || request.readableLength > 0;
+}
+
+/**
+ * Hangs up on clients that go silent: in the middle of what they send, before they send anything, or when they do not
+ * take their answer. Whoever waits for the shop is waited with.
+ */
+export function hangUpOnSilence(server: Server, patienceMs: number): void {
+  const last = new WeakMap<Socket, Exchange>();
+  server.on('request', (request, answer) => last.set(request.socket, { request, answer }));
+  server.setTimeout(patienceMs, (socket) => {
+    const exchange = last.get(socket);
+    if (!exchange || !isAtWork(exchange)) socket.destroy();
+  });
+}
+
+/** How many files, connections among them, the process may have open; undefined where the system does not say. */
+function mostFiles(): number | undefined {
+  try {
+    const [, most] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return most === undefined ? undefined : Number(most);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes no more connections than leave the shop its own files: a database that cannot open one stops. Where there are
+ * too many, those that wait for nothing make room.
+ */
+export function leaveRoom(server: Server): void {
+  const most = mostFiles();
+  if (most === undefined) return;
+  server.maxConnections = most - Math.min(OWN_FILES, Math.floor(most / 2));
+  server.on('drop', () => server.closeIdleConnections());
+}

@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../world/server.ts';
+import { callsOf } from '../world/shop.ts';
+import { stockFolder } from '../world/stock-folder.ts';
+
+/** How many do nothing at once; `npm run prove` has ten thousand. */
+const IDLE = Number(process.env.SPAZA_IDLE ?? 700);
+/** Files that the server may have open: fewer than there are clients, unless there are ten thousand. */
+const FILES = IDLE > 1000 ? undefined : '-n 1024';
+const LONG = 60_000 + IDLE * 10;
+const LARGEST_FILE = 1_000_000;
+const MB = 1_000_000;
+const MANAGER = 'the-manager-of-this-test';
+
+let data = '';
+let server: ServerProcess;
+let shop: ReturnType<typeof callsOf>;
+
+beforeAll(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'spaza-clients-'));
+  await mkdir(path.join(data, 'tmp'));
+  await stockFolder(data);
+  const env = {
+    SPAZA_DATA: data,
+    SPAZA_PATIENCE: '1',
+    SPAZA_LARGEST_FILE: String(LARGEST_FILE),
+    SPAZA_MANAGER_KEY: MANAGER,
+    TMPDIR: path.join(data, 'tmp'),
+  };
+  server = await startServer(env, process.platform === 'win32' ? undefined : FILES);
+  shop = callsOf(fetch, server.address);
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(data, { recursive: true, force: true });
+});
+
+/** A client that speaks for itself, byte by byte. */
+function client() {
+  const { hostname, port } = new URL(server.address);
+  const socket = connect({ host: hostname, port: Number(port) });
+  let answered = '';
+  let sent = 0;
+  // How it was hung up on is not what is asked here.
+  socket.on('error', () => {});
+  socket.on('data', (bytes) => {
+    answered = (answered + bytes).slice(0, 10_000);
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  return {
+    socket,
+    closed,
+    answer: () => answered,
+    sent: () => sent,
+    say: (text: string) => void socket.write(text),
+    /** Sends the same again and again, as fast as it is taken. */
+    pour(bytes: Buffer): void {
+      const more = (): void => {
+        while (socket.writable) {
+          sent += bytes.length;
+          if (!socket.write(bytes)) return void socket.once('drain', more);
+        }
+      };
+      more();
+    },
+  };
+}
+
+const head = (method: string, target: string, ...headers: string[]) =>
+  [`${method} ${target} HTTP/1.1`, 'host: shop', ...headers, '', ''].join('\r\n');
+const JSON_TYPE = 'content-type: application/json';
+const FORM_TYPE = 'content-type: multipart/form-data; boundary=x';
+const IN_CHUNKS = 'transfer-encoding: chunked';
+const CHUNK = Buffer.from(`${(10_000).toString(16)}\r\n${'a'.repeat(10_000)}\r\n`);
+const part = (name: string, more = '') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+const FILE = `${part('import_type')}offers\r\n${part('supplier_id')}1\r\n${part('file', '; filename="f.csv"')}`;
+
+const expectOpen = async () => expect((await shop.call('/version.txt')).status).toBe(200);
+const uploads = () => readdir(path.join(data, 'tmp'));
+
+test.for<[what: string, begins: string]>([
+  ['says nothing', ''],
+  ['stops within the head', 'GET / HTTP/1.1\r\nhost: sh'],
+  ['stops within a body', `${head('POST', '/cart/v1/order', JSON_TYPE, 'content-length: 100')}{"cart"`],
+  ['stops within a chunk', `${head('POST', '/cart/v1/order', JSON_TYPE, IN_CHUNKS)}ff\r\n{"cart"`],
+  [
+    'stops within a file',
+    `${head('POST', '/manager/api/v1/imports', FORM_TYPE, `http-x-auth: ${MANAGER}`, 'content-length: 5000')}${FILE}barcode`,
+  ],
+])('a client that %s is hung up on, and nothing is left of it', async ([, begins]) => {
+  const { say, closed } = client();
+  if (begins) say(begins);
+  await closed;
+  await expectOpen();
+  await expect.poll(uploads).toEqual([]);
+});
+
+test('a client that sends its head byte by byte is hung up on', async () => {
+  const { say, closed, socket } = client();
+  say('GET / HTTP/1.1\r\n');
+  const drip = setInterval(() => socket.writable && say('x'), 50);
+  await closed;
+  clearInterval(drip);
+  await expectOpen();
+});
+
+test('a client that does not take its answers is hung up on', async () => {
+  const { socket, closed, pour } = client();
+  socket.pause();
+  pour(Buffer.from(head('GET', '/openapi/newer.json')));
+  await closed;
+  await expectOpen();
+});
+
+test.for<[what: string, begins: string, status: number]>([
+  ['a body', head('POST', '/cart/v1/order', JSON_TYPE, IN_CHUNKS), 413],
+  ['a body of a call that there is none of', head('POST', '/nowhere', JSON_TYPE, IN_CHUNKS), 413],
+  ['a body of a read', head('GET', '/catalog/v1/products/30', JSON_TYPE, IN_CHUNKS), 200],
+  [
+    'a file',
+    `${head('POST', '/manager/api/v1/imports', FORM_TYPE, `http-x-auth: ${MANAGER}`, IN_CHUNKS)}${FILE.length.toString(16)}\r\n${FILE}\r\n`,
+    413,
+  ],
+  [
+    'a file of somebody without a key',
+    `${head('POST', '/manager/api/v1/imports', FORM_TYPE, 'http-x-auth: guessed', IN_CHUNKS)}${FILE.length.toString(16)}\r\n${FILE}\r\n`,
+    401,
+  ],
+])('%s that never ends is answered, and then hung up on', async ([, begins, status]) => {
+  const { say, pour, closed, answer, sent } = client();
+  say(begins);
+  pour(CHUNK);
+  await closed;
+  expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  // What is on its way within the system is sent, though nobody takes it.
+  expect(sent()).toBeLessThan(200 * MB);
+  await expectOpen();
+  await expect.poll(uploads).toEqual([]);
+});
+
+test('an upload that breaks off leaves nothing', async () => {
+  const manager = { 'http-x-auth': MANAGER };
+  const { socket, say, closed } = client();
+  say(
+    head('POST', '/manager/api/v1/imports', FORM_TYPE, `http-x-auth: ${MANAGER}`, 'content-length: 900000'),
+  );
+  say(`${FILE}barcode,price_in_cents\n${'6001,100\n'.repeat(10_000)}`);
+  await expect.poll(uploads).not.toEqual([]);
+  socket.destroy();
+  await closed;
+  await expect.poll(uploads).toEqual([]);
+  const { body } = await shop.call('/manager/api/v1/imports/1', {
+    headers: manager,
+    method: 'PUT',
+    body: { status: 'applied' },
+  });
+  expect(body.code).toBe('not_found');
+});
+
+test('an order whose shopper hangs up before the answer is placed once', async () => {
+  const { token, id } = await shop.signIn();
+  const cart = await shop.orderableCart();
+  const body = JSON.stringify({ cart });
+  const key = 'idempotency-key: hung-up-before-the-answer';
+  const authorization = `authorization: Bearer ${token}`;
+  for (let times = 0; times < 3; times++) {
+    const { socket, closed } = client();
+    const call = head(
+      'POST',
+      '/cart/v1/order',
+      JSON_TYPE,
+      authorization,
+      key,
+      `content-length: ${body.length}`,
+    );
+    socket.write(call + body, () => socket.destroy());
+    await closed;
+  }
+  const headers = { 'idempotency-key': 'hung-up-before-the-answer' };
+  const { status } = await shop.call('/cart/v1/order', { token, body: { cart }, headers });
+  expect(status).toBe(201);
+  expect((await shop.call(`/api/v2/users/${id}/orders`, { token })).body.orders).toHaveLength(1);
+});
+
+test('answers that are cut off by their readers cost nobody else anything', async () => {
+  await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { socket, say, closed } = client();
+      say(head('GET', '/openapi/newer.json'));
+      socket.once('data', () => socket.destroy());
+      await closed;
+    }),
+  );
+  await expectOpen();
+});
+
+/** Memory that the server holds, in bytes. */
+const memory = () =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) * 1024;
+
+test('more clients than there is room for do nothing, and a shopper is served all the while, until the last has gone', {
+  timeout: LONG,
+}, async (context) => {
+  if (process.platform === 'win32') return context.skip('Windows has no ulimit.');
+  const { token } = await shop.signIn();
+  const before = memory();
+  let gone = 0;
+  let most = 0;
+  const idle: Socket[] = [];
+  const all = Array.from({ length: IDLE }, async () => {
+    const { socket, closed } = client();
+    idle.push(socket);
+    await closed;
+    gone += 1;
+  });
+  while (gone < IDLE) {
+    expect(
+      (await shop.call('/api/v1/cart/validate', { token, body: { cart: { items: [] } } })).status,
+    ).toBeLessThan(500);
+    most = Math.max(most, idle.filter((socket) => socket.readyState === 'open').length);
+  }
+  await Promise.all(all);
+  expect(most).toBeGreaterThan(100);
+  const grown = memory() - before;
+  expect(grown).toBeLessThan(100 * MB + IDLE * 20_000);
+  if (process.env.SPAZA_IDLE)
+    process.stdout.write(`${most} idle clients at once, ${Math.round(grown / MB)} MB more\n`);
+  await shop.placeOrder(token);
+});
+
+test('nothing of all this made the server fail', () => {
+  expect(server.complaints()).toBe('');
+});

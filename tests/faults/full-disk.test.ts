@@ -1,0 +1,124 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Order } from '@spaza/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../../mocks/shop/db/db.ts';
+import { openPglite } from '../../mocks/shop/db/pglite.ts';
+import { inFolder } from '../../mocks/shop/db/pglite-folder.ts';
+import { brokenBooks, holdingsOf } from '../world/books.ts';
+import { DidNotOpen, type ServerProcess, startServer } from '../world/server.ts';
+import { callsOf } from '../world/shop.ts';
+import { stockFolder } from '../world/stock-folder.ts';
+
+// A file that must not grow any more stands for a disk that is full: every system sets such a bound without more
+// rights. It is told by another code than a full disk, and does not keep new files from being made.
+const SEGMENT = 16 * 1024 * 1024;
+/** What the log may still take when the disk fills up: some orders' worth. */
+const ROOM = 400_000;
+/** In what `ulimit -f` counts. */
+const BLOCK = 512;
+
+let data = '';
+let server: ServerProcess | undefined;
+beforeEach(async (context) => {
+  if (process.platform === 'win32') context.skip('Windows holds no program to a size of its files.');
+  data = await mkdtemp(path.join(tmpdir(), 'spaza-disk-'));
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  if (data) await rm(data, { recursive: true, force: true });
+});
+
+async function look<T>(read: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openPglite(inFolder(path.join(data, 'db')));
+  try {
+    return await read(db);
+  } finally {
+    await db.close();
+  }
+}
+const inOrder = async (db: Db) => ({ broken: await brokenBooks(db), holdings: await holdingsOf(db) });
+
+/** Where the log would end in its file once there is no more room, in bytes. */
+async function full(): Promise<number> {
+  const [row] = await look((db) =>
+    db.query<{ at: number }>(`select (pg_current_wal_lsn() - '0/0') % ${SEGMENT} as at`),
+  );
+  return row!.at + ROOM;
+}
+
+/** Orders until the shop refuses, and answers what was placed and how it was refused. */
+async function orderUntilRefused() {
+  const shop = callsOf(fetch, server!.address);
+  const { token } = await shop.signIn();
+  const cart = await shop.orderableCart();
+  const items = cart.items.slice(0, 1).map((line) => ({ ...line, qty: 1 }));
+  const slots = await shop.slots();
+  const placed: Order[] = [];
+  for (let at = 0; ; at++) {
+    const key = `order-on-a-full-disk-${at}`;
+    const order = { ...cart, items, collection_date: slots[at % slots.length]!.value };
+    const send = (origin = server!.address) =>
+      callsOf(fetch, origin).call('/cart/v1/order', {
+        token,
+        body: { cart: order },
+        headers: { 'idempotency-key': key },
+      });
+    const answer = await send();
+    if (answer.status !== 201) return { placed, answer, again: send, token };
+    placed.push(answer.body.order);
+  }
+}
+
+async function expectKept(placed: readonly Order[], token: string): Promise<void> {
+  const { call } = callsOf(fetch, server!.address);
+  for (const order of placed)
+    expect((await call(`/api/v2/orders/${order.id}`, { token })).body.order).toEqual(order);
+}
+
+test('a shop whose disk fills up refuses, ends when it is told to, and has lost nothing when there is room', async () => {
+  await stockFolder(data);
+  const { holdings } = await look(inOrder);
+  server = await startServer({ SPAZA_DATA: data }, `-S -f ${Math.ceil((await full()) / BLOCK)}`);
+  const { placed, answer, again, token } = await orderUntilRefused();
+  expect(placed.length).toBeGreaterThan(0);
+  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+  // Nothing that is asked from now on keeps the process busy.
+  expect((await again()).status).toBe(503);
+  expect((await callsOf(fetch, server.address).call('/openapi/newer.json')).status).toBe(200);
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+  server = await startServer({ SPAZA_DATA: data });
+  await expectKept(placed, token);
+  expect((await again(server.address)).status).toBe(201);
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(await look(inOrder)).toEqual({ broken: [], holdings });
+});
+
+test('a shop whose disk has room again goes on by itself', async (context) => {
+  if (spawnSync('prlimit', ['--version']).error) return context.skip('There is no prlimit here.');
+  await stockFolder(data);
+  const most = await full();
+  server = await startServer({ SPAZA_DATA: data });
+  const allow = (bytes: number | 'unlimited') =>
+    execFileSync('prlimit', ['--pid', String(server!.pid), `--fsize=${bytes}:unlimited`]);
+  allow(most);
+  const { placed, again, token } = await orderUntilRefused();
+  allow('unlimited');
+  await expect.poll(async () => (await again()).status, { timeout: 30_000 }).toBe(201);
+  await expectKept(placed, token);
+  expect(server.complaints()).toContain('The embedded database has stopped: could not write');
+});
+
+test('a new shop that finds no room says so, and opens once there is some', async () => {
+  const refused = await startServer({ SPAZA_DATA: data }, '-f 2000').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(DidNotOpen);
+  expect((refused as DidNotOpen).said).toContain(
+    `The shop in the folder ${path.join(data, 'db')} cannot be opened`,
+  );
+  server = await startServer({ SPAZA_DATA: data });
+  expect((await callsOf(fetch, server.address).signIn()).token).toMatch(/^[0-9a-f]{64}$/);
+});

@@ -1,0 +1,104 @@
+/** What npm writes down of one package that is installed. */
+interface Locked {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** The lockfile, by the folders that packages are installed in. */
+export type Lock = Readonly<Record<string, Locked>>;
+
+/** The parts of a package.json that say what is to be installed. */
+export interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
+}
+
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Packages of others: all but this project's own, which are linked. */
+const installed = (lock: Lock) =>
+  Object.entries(lock).flatMap(([folder, it]) =>
+    folder.includes('node_modules/') && !it.link ? [{ folder, name: nameOf(folder), ...it }] : [],
+  );
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** Packages that could be others tomorrow: not held to their bytes, or to a place of their own instead of a registry. */
+export const loosePackages = (lock: Lock): string[] =>
+  installed(lock).flatMap(({ folder, version = '', resolved, integrity = '', inBundle }) => {
+    if (!EXACT.test(version)) return `${folder} has no version of a registry: ${version}`;
+    if (resolved !== undefined) return `${folder} names where it comes from`;
+    if (inBundle) return `${folder} comes within another package`;
+    return /^sha512-[\w+/]{86}==$/.test(integrity) ? [] : `${folder} is not held to its bytes`;
+  });
+
+/** Dependencies of a package.json that leave open which version they mean. */
+export const looseVersions = ({ dependencies, devDependencies, optionalDependencies }: Manifest): string[] =>
+  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).flatMap(
+    ([name, version]) => (EXACT.test(version) ? [] : `${name} ${version}`),
+  );
+
+/** Licences that ask for no more than to be named. */
+const FREE = new Set([
+  ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
+  ...['MIT OR Apache-2.0', 'Apache-2.0 AND MIT', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'],
+]);
+
+/** Other licences, for packages that build and test, and that nobody who uses the project is handed. */
+const OF_TOOLS: Readonly<Record<string, RegExp>> = {
+  // Changed files of theirs would have to be published; none are changed.
+  'MPL-2.0': /^(axe-core|@axe-core\/playwright|lightningcss(-.*)?)$/,
+  // A table of browsers, under attribution.
+  'CC-BY-4.0': /^caniuse-lite$/,
+  'PSF-2.0': /^argparse$/,
+};
+
+/** Folders of what a workspace needs when it runs, and of what that needs. */
+function needed(lock: Lock, workspace: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (folder: string): void => {
+    const { dependencies, optionalDependencies } = lock[folder] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      // As Node looks for it: beside the package, then further up.
+      let at = folder;
+      while (at && !lock[`${at}/node_modules/${name}`]) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
+      const target = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
+      if (found.has(target)) continue;
+      found.add(target);
+      const { link } = lock[target] ?? {};
+      visit(link ? nameOf(target).replace(/^@spaza\//, '') : target);
+    }
+  };
+  visit(workspace);
+  return found;
+}
+
+/**
+ * Packages whose licence nobody has agreed to.
+ * @param shipped workspaces that others are handed: what they need must be free for any use
+ */
+export function unlicensed(lock: Lock, shipped: readonly string[]): string[] {
+  const handedOut = new Set(shipped.flatMap((workspace) => [...needed(lock, workspace)]));
+  return installed(lock).flatMap(({ folder, name, license = 'none' }) => {
+    const isFine = FREE.has(license) || (!handedOut.has(folder) && OF_TOOLS[license]?.test(name));
+    return isFine ? [] : `${name}: ${license}`;
+  });
+}
+
+/** Packages with scripts of installation that `allowScripts` does not decide on, and decisions on those without. */
+export function undecidedScripts(lock: Lock, { allowScripts = {} }: Manifest): string[] {
+  const names = new Set(installed(lock).flatMap((it) => (it.hasInstallScript ? it.name : [])));
+  return [
+    ...[...names].filter((name) => !(name in allowScripts)),
+    ...Object.keys(allowScripts).filter((name) => !names.has(name)),
+  ];
+}
