@@ -36,7 +36,7 @@ export default defineConfig({
         }),
       },
       project('gates', 'tests/gates/*.test.ts', { testTimeout: 60_000 }),
-      project('conformance', 'tests/conformance/*.test.ts', inOneWorld),
+      project('conformance', 'tests/{conformance,fuzz}/**/*.test.ts', inOneWorld),
       project('processes', 'tests/{storage,faults}/*.test.ts', inShops),
       project('journeys', 'tests/journeys/*.test.ts', inOneWorld),
       project('browser', 'tests/browser/*.test.ts', {

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import type { ZodType } from 'zod';
+
+/* Values that a schema takes, as they travel: made from the definition of the schema itself. */
+
+interface Check {
+  check: string;
+  format?: string;
+  pattern?: RegExp;
+  minimum?: number;
+  maximum?: number;
+  value?: number | bigint;
+  inclusive?: boolean;
+}
+
+interface Definition {
+  type: string;
+  format?: string;
+  checks?: readonly { _zod: { def: Check } }[];
+  check?: string;
+  innerType?: ZodType;
+  element?: ZodType;
+  valueType?: ZodType;
+  in?: ZodType;
+  getter?: () => ZodType;
+  options?: readonly ZodType[];
+  items?: readonly ZodType[];
+  shape?: Readonly<Record<string, ZodType>>;
+  entries?: Readonly<Record<string, unknown>>;
+  values?: readonly unknown[];
+}
+
+export const definitionOf = (schema: ZodType): Definition => schema._zod.def as unknown as Definition;
+
+/** Values that the shop knows, by the path of the field that they stand in, such as `cart.items.offer.id`. */
+export type Known = (field: string) => readonly unknown[];
+
+const WRAPPERS = new Set(['default', 'prefault', 'nonoptional', 'readonly', 'catch']);
+/** How deep schemas are followed; further in, what may be left out is. */
+const DEEPEST = 5;
+const INSTANT = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2035-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+function checksOf(definition: Definition): readonly Check[] {
+  const own = definition.check ? [definition as unknown as Check] : [];
+  return [...own, ...(definition.checks ?? []).map((check) => check._zod.def)];
+}
+
+function lengthsOf(checks: readonly Check[], usual: number): { minLength: number; maxLength: number } {
+  const minLength = Math.max(0, ...checks.flatMap(({ minimum }) => minimum ?? []));
+  const most = Math.min(...checks.flatMap(({ maximum }) => maximum ?? []), Number.MAX_SAFE_INTEGER);
+  return { minLength, maxLength: Math.max(minLength, Math.min(most, minLength + usual)) };
+}
+
+function text(definition: Definition): fc.Arbitrary<string> {
+  const checks = checksOf(definition);
+  const format = checks.find((check) => check.check === 'string_format');
+  if (format?.format === 'datetime') return INSTANT.map((at) => at.toISOString());
+  if (format?.format === 'date') return INSTANT.map((at) => at.toISOString().slice(0, 10));
+  if (format?.pattern) return fc.stringMatching(format.pattern);
+  const lengths = lengthsOf(checks, 20);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.stringMatching(/^[A-Za-z0-9 ]*$/, { size: 'small' }).map(fitted(lengths)) },
+    fc.string({ ...lengths, unit: 'grapheme' }),
+  );
+}
+
+/** Words cut or filled up to the length that is wanted. */
+const fitted =
+  ({ minLength, maxLength }: { minLength: number; maxLength: number }) =>
+  (words: string) =>
+    words.padEnd(minLength, 'x').slice(0, maxLength);
+
+function number(definition: Definition): fc.Arbitrary<number> {
+  const checks = checksOf(definition);
+  const isInt = [definition.format, ...checks.map(({ format }) => format)].some((format) =>
+    format?.includes('int'),
+  );
+  const tiny = isInt ? 1 : 0.001;
+  let min = -1_000_000;
+  let max = 1_000_000;
+  for (const { check, value, inclusive } of checks) {
+    if (check === 'greater_than') min = Number(value) + (inclusive ? 0 : tiny);
+    if (check === 'less_than') max = Number(value) - (inclusive ? 0 : tiny);
+  }
+  // A bound beyond the usual ones moves the other one along.
+  if (min > max) [min, max] = [min, Math.max(min, Number.MAX_SAFE_INTEGER)];
+  const within = isInt
+    ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
+    : fc.double({ min, max, noNaN: true }).map((value) => Math.min(max, Math.max(min, value)));
+  return fc.oneof({ weight: 4, arbitrary: within }, fc.constantFrom(min, max));
+}
+
+/**
+ * An arbitrary of values that a schema takes. What only a refinement knows is not followed: some of them are refused.
+ * @param known values that the shop knows; where there are some, they are taken most of the time
+ */
+export function fromSchema(
+  schema: ZodType,
+  known: Known = () => [],
+  field = '',
+  depth = 0,
+): fc.Arbitrary<unknown> {
+  const definition = definitionOf(schema);
+  const { type, innerType } = definition;
+  const next = (inner: ZodType, name = field) => fromSchema(inner, known, name, depth + 1);
+  if (innerType && type === 'optional')
+    return depth > DEEPEST ? fc.constant(undefined) : fc.option(next(innerType), { nil: undefined });
+  if (innerType && type === 'nullable')
+    return depth > DEEPEST ? fc.constant(null) : fc.option(next(innerType), { freq: 6 });
+  if (innerType && WRAPPERS.has(type)) return next(innerType);
+  const candidates = known(field);
+  const made = plainly(definition, next, field, depth);
+  return candidates.length > 0
+    ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...candidates) }, made)
+    : made;
+}
+
+function plainly(
+  definition: Definition,
+  next: (inner: ZodType, name?: string) => fc.Arbitrary<unknown>,
+  field: string,
+  depth: number,
+): fc.Arbitrary<unknown> {
+  switch (definition.type) {
+    case 'string':
+      return text(definition);
+    case 'number':
+    case 'int':
+      return number(definition);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'enum':
+      return fc.constantFrom(...Object.values(definition.entries ?? {}));
+    case 'literal':
+      return fc.constantFrom(...(definition.values ?? []));
+    case 'array':
+      return fc.array(next(definition.element!), {
+        ...lengthsOf(checksOf(definition), depth > DEEPEST ? 0 : 3),
+      });
+    case 'tuple':
+      return fc.tuple(...(definition.items ?? []).map((item) => next(item)));
+    case 'object': {
+      const fields = Object.entries(definition.shape ?? {});
+      const required = fields.filter(([, inner]) => inner._zod.optin !== 'optional').map(([name]) => name);
+      const within = field ? `${field}.` : '';
+      const entries = fields.map(([name, inner]) => [name, next(inner, within + name)] as const);
+      return fc.record(Object.fromEntries(entries), { requiredKeys: required });
+    }
+    case 'record':
+      return fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), next(definition.valueType!), { maxKeys: 3 });
+    case 'union':
+      return fc.oneof(...(definition.options ?? []).map((option) => next(option)));
+    case 'pipe':
+      return next(definition.in!);
+    case 'lazy':
+      return fc.constant(null).chain(() => next(definition.getter!()));
+    case 'any':
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 2 });
+    case 'custom':
+      // Files: what is in them is made elsewhere.
+      return fc.constant(null);
+    default:
+      throw new Error(`Nobody has said what a value of type ${definition.type} is like.`);
+  }
+}

@@ -1,0 +1,89 @@
+import type { AppRoute } from '@ts-rest/core';
+import { Refusal } from '../../../contracts/wire/answers.ts';
+import type { Route } from '../../../mocks/routing/implementation.ts';
+import { createRouteTable } from '../../../mocks/routing/match.ts';
+import { routes } from './draft.ts';
+import type { Sent } from './parts.ts';
+import type { World } from './world.ts';
+
+const ORIGIN = 'http://shop.test';
+const match = createRouteTable([...routes.values()].map((route) => ({ route: route as Route })));
+
+type Body = { safeParse: (value: unknown) => { success: boolean; error?: unknown } };
+
+/** What came of a request. */
+export interface Came {
+  status: number;
+  /** The route that answered; undefined where none did. */
+  route: AppRoute | undefined;
+  /** A session that was given out is no more. */
+  hasEnded: boolean;
+  /** What is wrong with the answer. */
+  wrong: string[];
+}
+
+/** A request as a client sends it. What no client can send at all is none. */
+export function requestOf({ method, path, headers, body }: Sent): Request | undefined {
+  const bears = body !== undefined && method !== 'GET' && method !== 'HEAD';
+  try {
+    return new Request(ORIGIN + path, { method, headers, redirect: 'manual', ...(bears && { body }) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the contract has against an answer. */
+function outside(route: AppRoute, status: number, type: string, text: string): string[] {
+  const declared = (route.responses as Record<number, unknown>)[status];
+  if (declared === undefined) return [`${status} is not declared for ${route.method} ${route.path}`];
+  const other = declared as { contentType?: unknown; body?: unknown };
+  if (typeof other.contentType === 'string') {
+    // Bytes of any kind are what they say they are.
+    const isMeant = other.contentType === 'application/octet-stream' || type.startsWith(other.contentType);
+    return isMeant || status === 303 ? [] : [`${type} instead of ${other.contentType}`];
+  }
+  if (typeof declared !== 'object' || !('safeParse' in declared!)) return [];
+  if (!type.includes('json')) return [`${type} instead of JSON`];
+  const read = (declared as Body).safeParse(JSON.parse(text));
+  return read.success ? [] : [`the answer does not fit: ${JSON.stringify(read.error)}`];
+}
+
+/** What a path that leads to no route is answered with. */
+const nowhere = (status: number, text: string): string[] =>
+  [404, 405].includes(status) && Refusal.safeParse(JSON.parse(text)).success
+    ? []
+    : [`${status} where there is no such call`];
+
+/** Sends a request and holds the answer against everything that an answer must be. */
+export async function asked(sent: Sent, request: Request, { shop, leakedIn, keysIn, isShown }: World): Promise<Came> {
+  const url = new URL(request.url);
+  const found = match(request.method, url.pathname.replace(/^\/s\/[^/]+(?=\/)/, ''));
+  const route = found.found === 'route' ? (found.target.route as AppRoute) : undefined;
+  const answer = await shop.sandbox.fetch(request);
+  const { status } = answer;
+  const text = await answer.text();
+  const type = answer.headers.get('content-type') ?? '';
+  const said = `${text} ${JSON.stringify([...answer.headers])}`;
+  const wrong: string[] = [];
+  if (status >= 500) wrong.push(`${status} ${text.slice(0, 300)}`);
+  if (!route) wrong.push(...nowhere(status, text));
+  else if (!(status === 404 && url.pathname.startsWith('/s/'))) wrong.push(...outside(route, status, type, text));
+  const { caller } = (route?.metadata ?? { caller: 'anyone' }) as { caller: string };
+  const isPrivy = ['staff', 'manager', 'operator'].includes(caller) && status < 400;
+  const asking = `${sent.path} ${decodeURI(encodeURI(sent.path.toWellFormed()))} ${JSON.stringify(sent.headers)} ${bodyText(sent)}`;
+  if (!isPrivy) wrong.push(...leakedIn(said, asking).map((secret) => `it says ${secret}, which is another's`));
+  wrong.push(...keysIn(said).map(() => 'it says a key of the shop'));
+  const hasEnded = status === 401 && isShown(request.headers.get('authorization') ?? '');
+  return { status, route, hasEnded, wrong };
+}
+
+const bodyText = ({ body }: Sent): string =>
+  body instanceof FormData ? JSON.stringify([...body]) : typeof body === 'string' ? body : '';
+
+/** A request in a few lines, for people. */
+export function inWords(sent: Sent): string {
+  const { method, path, headers } = sent;
+  const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value.slice(0, 60)}`);
+  const body = sent.body instanceof Uint8Array ? Buffer.from(sent.body).toString('base64') : bodyText(sent);
+  return [`${method} ${path.slice(0, 300)}`, ...shown, body.slice(0, 600)].filter(Boolean).join('\n    ');
+}

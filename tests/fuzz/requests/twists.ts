@@ -1,0 +1,334 @@
+import fc from 'fast-check';
+import type { Parts, Sent } from './parts.ts';
+
+/* What makes a request nearly valid, or hostile. A twist is plain data, so that it can be shrunk and printed. */
+
+/** What happens to one place in the parts of a request. */
+export type Spoil = { at: number } & (
+  | { deed: 'drop' | 'wrap' | 'repeat' | 'stretch' | 'negate' }
+  | { deed: 'set'; value: unknown }
+  | { deed: 'extra'; name: string; value: unknown }
+);
+
+/** Words that mean something to a database, a browser, a file system or a runtime. */
+const SHARP = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\ufeff',
+  '\u202e',
+  '🌽'.repeat(40),
+  'e\u0301',
+  "'; drop table orders; --",
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}',
+  '${7*7}',
+  '../../../../etc/passwd',
+  '%00',
+  '%2e%2e%2f',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '0x10',
+  '1e3',
+  '1e308',
+  '1,5',
+  'true',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '2026-02-30T10:00:00+02:00',
+  '9999-12-31T23:59:59Z',
+  '0001-01-01T00:00:00Z',
+  '2026-11-23T08:00:00+99:99',
+  '9007199254740993',
+  '2147483648',
+  '-1',
+  'x'.repeat(5_000),
+];
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  0.1 + 0.2,
+  1e-7,
+  1.000001,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  Number.MAX_SAFE_INTEGER,
+  1e15,
+  1e21,
+  1e308,
+  5e-324,
+];
+const NAMES = ['__proto__', 'constructor', 'toString', 'id', 'status', 'admin', 'extra', ''];
+
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...SHARP),
+  fc.constantFrom<unknown>(...NUMBERS),
+  fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { id: 1 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+export const spoil: fc.Arbitrary<Spoil> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ at: fc.nat({ max: 60 }), deed: fc.constant('set' as const), value }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      at: fc.nat({ max: 60 }),
+      deed: fc.constantFrom('drop' as const, 'wrap' as const, 'repeat' as const, 'stretch' as const, 'negate' as const),
+    }),
+  },
+  fc.record({
+    at: fc.nat({ max: 60 }),
+    deed: fc.constant('extra' as const),
+    name: fc.constantFrom(...NAMES),
+    value,
+  }),
+);
+
+type Place = readonly string[];
+
+/** Every place in some parts: its fields, and what is in them. */
+function* placesIn(within: unknown, place: Place = []): Generator<Place> {
+  if (place.length > 0) yield place;
+  if (typeof within === 'object' && within !== null)
+    for (const [name, inner] of Object.entries(within)) yield* placesIn(inner, [...place, name]);
+}
+
+/** Defined, and not set: a field called `__proto__` is a field like any other. */
+const define = (at: object, name: string, to: unknown) =>
+  Object.defineProperty(at, name, { value: to, enumerable: true, configurable: true, writable: true });
+
+function bent(before: unknown, wanted: Spoil): unknown {
+  switch (wanted.deed) {
+    case 'set':
+      return wanted.value;
+    case 'wrap':
+      return [before];
+    case 'repeat':
+      return Array.from({ length: 600 }, () => before);
+    case 'stretch':
+      return String(before).padEnd(3_000, String(before) || 'x');
+    case 'negate':
+      return typeof before === 'number' ? -before : typeof before === 'boolean' ? !before : `-${before}`;
+    default:
+      return before;
+  }
+}
+
+/** The parts with one place changed. */
+export function spoilt(parts: Parts, wanted: Spoil): Parts {
+  const changed = structuredClone(parts) as unknown as Record<string, unknown>;
+  const places = [...placesIn(changed)].filter(([, ...inner], _, all) => inner.length > 0 || all.length <= 3);
+  const place = places[wanted.at % Math.max(1, places.length)];
+  if (!place) return parts;
+  let at: unknown = changed;
+  for (const name of place.slice(0, -1)) at = (at as Record<string, unknown>)[name];
+  const last = place.at(-1)!;
+  if (wanted.deed === 'extra') define(at as object, wanted.name, wanted.value);
+  else if (wanted.deed === 'drop') delete (at as Record<string, unknown>)[last];
+  else define(at as object, last, bent((at as Record<string, unknown>)[last], wanted));
+  return changed as unknown as Parts;
+}
+
+/** What is done to a request that was written out. */
+export type Attack =
+  | { deed: 'bytes'; bytes: Uint8Array<ArrayBuffer>; type?: string }
+  | { deed: 'text'; text: string; type: string }
+  | { deed: 'cut'; at: number }
+  | { deed: 'nest'; depth: number; open: '[' | '{"a":' }
+  | { deed: 'type'; type: string }
+  | { deed: 'header'; name: string; text: string }
+  | { deed: 'path'; at: number; text: string }
+  | { deed: 'query'; text: string }
+  | { deed: 'method'; method: string }
+  | { deed: 'spread'; text: string };
+
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/JSON;;;',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  '',
+];
+const BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '""',
+  '0',
+  'NaN',
+  '{"a":1,"a":2}',
+  '{"cart":{},"cart":null}',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"cart":{"__proto__":{"supplier_id":1},"items":[]}}',
+  '\ufeff{}',
+  '{"account":{"id":"1","credit_in_cents":99999999,"first_name":"x"}}',
+  '{"login":"\\u0000"}',
+  '{"login":"\\ud800","password":"x"}',
+  `{"a":${'9'.repeat(400)}}`,
+  '{"a":1e400}',
+  'a=1&a=2&__proto__=3&%=%ZZ&%00=%00',
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="../../x"\r\n\r\nhello\r\n--x--\r\n',
+  '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nhello',
+  '--x\r\n\r\n\r\n--x--',
+  '--x--\r\n',
+  `--x\r\ncontent-disposition: form-data; name="${'n'.repeat(20_000)}"\r\n\r\n1\r\n--x--\r\n`,
+];
+const SEGMENTS = ['', '.', '..', '%2e%2e', '%00', '%ff', '%E0%A4%A', '%', '%2F', '%25', 'a%0d%0ab', '\\', ';', '*', '__proto__', '%F0%9F%8C%BD', '-1', '0', '1e3', ' '];
+const QUERIES = [
+  '?',
+  '??',
+  '?&&&&',
+  '?=',
+  '?%',
+  '?%zz=1',
+  '?__proto__[a]=1&constructor=1',
+  '?page=1&page=2',
+  '?page[]=1',
+  '?page=%00',
+  '?query=%00',
+  '?query=%ff%fe',
+  '?query=a&query=b',
+  '?supplier_id=1&supplier_id=2',
+  '?lat=-33.9&lat=1&lon=18',
+  `?q=${'x'.repeat(8_000)}`,
+  `?${'a=1&'.repeat(2_000)}`,
+  '?limit=-1&per_page=0&page=1e9',
+  '?after=9007199254740993',
+];
+const HEADERS = [
+  ['authorization', 'Bearer'],
+  ['authorization', 'Bearer  '],
+  ['authorization', 'Basic YTpi'],
+  ['authorization', `Bearer ${'a'.repeat(20_000)}`],
+  ['authorization', 'bearer null'],
+  ['http-x-auth', ''],
+  ['http-x-auth', 'x'.repeat(9_000)],
+  ['x-operator-key', '\u00ff'],
+  ['idempotency-key', 'short'],
+  ['idempotency-key', 'x'.repeat(300)],
+  ['idempotency-key', 'a-key-that-all-share'],
+  ['idempotency-key', '0123456789abcdef'],
+  ['if-none-match', '*'],
+  ['if-none-match', '"'.repeat(500)],
+  ['range', 'bytes=0-1,5-,-2'],
+  ['accept', 'application/xml'],
+  ['accept-encoding', 'br;q=zero, *;q=0'],
+  ['content-encoding', 'gzip'],
+  ['x-forwarded-for', '1.1.1.1, evil'],
+  ['x-http-method-override', 'DELETE'],
+  ['cookie', 'a=b; '.repeat(2_000)],
+  ['origin', 'null'],
+] as const;
+
+const deed = <D extends Attack['deed']>(name: D) => fc.constant(name);
+
+export const attack: fc.Arbitrary<Attack> = fc.oneof(
+  fc.record(
+    {
+      deed: deed('bytes'),
+      bytes: fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
+      type: fc.constantFrom(...TYPES),
+    },
+    { requiredKeys: ['deed', 'bytes'] },
+  ),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      deed: deed('text'),
+      text: fc.oneof(fc.constantFrom(...BODIES), fc.json()),
+      type: fc.constantFrom(...TYPES),
+    }),
+  },
+  fc.record({ deed: deed('cut'), at: fc.nat({ max: 300 }) }),
+  fc.record({
+    deed: deed('nest'),
+    depth: fc.constantFrom(10, 1_000, 100_000),
+    open: fc.constantFrom('[' as const, '{"a":' as const),
+  }),
+  fc.record({ deed: deed('type'), type: fc.constantFrom(...TYPES) }),
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(...HEADERS)
+      .map(([name, text]): Attack => ({ deed: 'header', name, text })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      deed: deed('path'),
+      at: fc.nat({ max: 8 }),
+      text: fc.constantFrom(...SEGMENTS),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ deed: deed('query'), text: fc.constantFrom(...QUERIES) }) },
+  fc.record({
+    deed: deed('method'),
+    method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'),
+  }),
+  fc.record({ deed: deed('spread'), text: fc.constantFrom('{"__proto__":', '{"cart":', '{"items":', '[') }),
+);
+
+function nested({ depth, open }: Extract<Attack, { deed: 'nest' }>): string {
+  const close = open === '[' ? ']' : '}';
+  return `${open.repeat(depth)}1${close.repeat(depth)}`;
+}
+
+const withBody = (sent: Sent, body: NonNullable<Sent['body']>, type?: string): Sent => ({
+  ...sent,
+  headers: { ...sent.headers, ...(type !== undefined && { 'content-type': type }) },
+  body,
+});
+
+/** The request with one thing done to it that no client would do. */
+export function attacked(sent: Sent, wanted: Attack): Sent {
+  const text = typeof sent.body === 'string' ? sent.body : '{}';
+  switch (wanted.deed) {
+    case 'bytes':
+      return withBody(sent, wanted.bytes, wanted.type);
+    case 'text':
+      return withBody(sent, wanted.text, wanted.type);
+    case 'cut':
+      return withBody(sent, text.slice(0, wanted.at));
+    case 'nest':
+      return withBody(sent, nested(wanted), 'application/json');
+    case 'spread':
+      return withBody(sent, `${wanted.text}${text}${wanted.text === '[' ? ']' : '}'}`, 'application/json');
+    case 'type':
+      return { ...sent, headers: { ...sent.headers, 'content-type': wanted.type } };
+    case 'header':
+      return { ...sent, headers: { ...sent.headers, [wanted.name]: wanted.text } };
+    case 'path': {
+      const [path = '', search] = sent.path.split('?');
+      const segments = path.split('/');
+      const at = 1 + (wanted.at % segments.length);
+      const changed = segments.toSpliced(at, 1, wanted.text).join('/');
+      return { ...sent, path: search === undefined ? changed : `${changed}?${search}` };
+    }
+    case 'query':
+      return { ...sent, path: `${sent.path.split('?')[0]}${wanted.text}` };
+    case 'method':
+      return { ...sent, method: wanted.method };
+  }
+}

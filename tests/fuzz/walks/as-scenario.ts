@@ -1,0 +1,34 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Step } from '../../../cli/scenario/language/scenario.ts';
+import { PEOPLE } from './deeds.ts';
+import { type Failure, setup } from './walk.ts';
+
+/** A step as it is written by hand: its words one below the other, what they say on one line. */
+const stepText = (step: Step): string =>
+  Object.entries(step)
+    .map(([word, says], at) => `${at === 0 ? '  - ' : '    '}${word}: ${says === null ? '' : JSON.stringify(says)}`.trimEnd())
+    .join('\n');
+
+/** A failed walk as a scenario: what is JSON is YAML as well. */
+export const scenarioText = ({ generation, variables, steps, why }: Failure): string =>
+  [
+    `scenario: ${JSON.stringify(`A walk ended in this: ${why}`)}`,
+    `generation: ${generation}`,
+    'people:',
+    ...PEOPLE.map((name) => `  ${name}: new`),
+    `vars: ${JSON.stringify(variables)}`,
+    'setup:',
+    ...setup.map(stepText),
+    'steps:',
+    ...steps.map(stepText),
+    '',
+  ].join('\n');
+
+/** Writes a failed walk into a file that `spaza run` runs, and answers its path. */
+export async function written(failure: Failure): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'spaza-walk-')), 'walk.yaml');
+  await writeFile(file, scenarioText(failure));
+  return file;
+}

@@ -1,0 +1,104 @@
+import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { ShopWithBooks } from './shop.ts';
+
+/* What has to hold in the books of a shop, whatever was done in it. */
+
+/** Something that does not hold; with what a scenario has to expect to see it, where it can be seen from outside. */
+export interface Wrong {
+  what: string;
+  /** The order that it is about. */
+  order?: string;
+  expect?: Readonly<Record<string, unknown>>;
+}
+
+interface Row {
+  id: string;
+  status: string;
+  goods: number;
+  lines: number;
+  subtotal: number;
+  total: number;
+  parts: number;
+  credit: number;
+  paid: number;
+  kept: number;
+  events: number;
+  least: number;
+}
+
+/** Orders of some people, with what their lines, payments and events come to. */
+const ORDERS = `
+  select o.id, o.status, o.subtotal_in_cents as subtotal, o.total_in_cents as total,
+    o.credit_in_cents as credit, o.paid_in_cents as paid,
+    o.subtotal_in_cents - o.discount_in_cents + o.shipping_price_in_cents + o.bag_total_in_cents as parts,
+    coalesce(i.goods, 0)::int as goods, coalesce(i.lines, 0)::int as lines, coalesce(i.least, 0)::float8 as least,
+    coalesce(p.kept, 0)::int as kept, coalesce(e.many, 0)::int as events
+  from orders o
+  join account a on a.id = o.account_id
+  left join lateral (select sum(total_in_cents) as goods, min(qty) as least,
+      sum(case when abs(total_in_cents - qty * unit_price_in_cents) >= 1 then 1 else 0 end) as lines
+    from order_item where order_id = o.id) i on true
+  left join lateral (select sum(amount_in_cents) as kept from payment_transaction
+    where order_id = o.id and status = 'paid') p on true
+  left join lateral (select count(*) as many from order_event
+    where order_id = o.id and name = 'payment_received') e on true
+  where a.login = any($1::text[])`;
+
+/** What came into the shop from some people, and where it is now. */
+const MONEY = `
+  select
+    (select coalesce(sum(p.amount_in_cents), 0)::int from payment_transaction p join orders o on o.id = p.order_id
+      join account a on a.id = o.account_id where a.login = any($1::text[]) and p.status in ('paid', 'refunded')
+      and p.provider <> 'debtorcard') as taken,
+    (select coalesce(-sum(c.balance_in_cents), 0)::int from debtor_card c join account a on a.id = c.account_id
+      where a.login = any($1::text[])) as lent,
+    (select coalesce(sum(o.paid_in_cents + o.credit_in_cents), 0)::int from orders o
+      join account a on a.id = o.account_id where a.login = any($1::text[])) as booked,
+    (select coalesce(sum(credit_in_cents), 0)::int from account where login = any($1::text[])) as wallets,
+    (select min(qty)::float8 from stock) as shelf`;
+
+const isKnown = (status: string): status is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(status);
+
+/** Whether an order may come from one status into another, in as many steps as it takes. */
+function isReachable(from: OrderStatus, to: OrderStatus): boolean {
+  const seen = new Set<OrderStatus>([from]);
+  for (const at of seen) for (const next of ORDER_TRANSITIONS[at]) seen.add(next);
+  return seen.has(to);
+}
+
+const CALLED_OFF = new Set(['cancelled', 'abandoned']);
+
+function wrongInOrder(row: Row, before: string | undefined): Wrong[] {
+  const { id, status, goods, lines, subtotal, total, parts, credit, paid, least } = row;
+  const found: Wrong[] = [];
+  const add = (what: string, expect?: Wrong['expect']) =>
+    found.push({ what: `${what} (order ${id}, ${status})`, order: id, ...(expect && { expect }) });
+  if (!isKnown(status)) add('its status is none', { 'order.status': { one_of: ORDER_STATUSES } });
+  else if (before !== undefined && !isReachable(before as OrderStatus, status))
+    add(`it was ${before} before`, { 'order.status': { not: status } });
+  if (lines > 0) add('a line is not its quantity times its price');
+  if (subtotal !== goods) add(`its lines come to ${goods}, it says ${subtotal}`, { 'order.subtotal_in_cents': goods });
+  if (total !== parts) add(`its parts come to ${parts}, it says ${total}`, { 'order.total_in_cents': parts });
+  if (least < 0) add('a line is less than nothing');
+  if (credit < 0 || paid < 0) add('less than nothing was paid');
+  if (CALLED_OFF.has(status) ? credit + paid !== 0 : credit + paid > total)
+    add(`${credit + paid} is booked on it, of ${total}`, { 'order.payable_balance_in_cents': { at_least: 0 } });
+  return found;
+}
+
+/** Keeps an eye on what some people do to the books of a shop. */
+export function auditOf({ db, errors }: ShopWithBooks, logins: readonly string[]) {
+  const statuses = new Map<string, string>();
+  return async function audit(): Promise<Wrong[]> {
+    const rows = await db.query<Row>(ORDERS, [logins]);
+    const [money] = await db.query<Record<'taken' | 'lent' | 'booked' | 'wallets' | 'shelf', number>>(MONEY, [logins]);
+    const found = rows.flatMap((row) => wrongInOrder(row, statuses.get(row.id)));
+    for (const { id, status } of rows) statuses.set(id, status);
+    const { taken, lent, booked, wallets, shelf } = money!;
+    if (taken + lent !== booked + wallets)
+      found.push({ what: `${taken} came in and ${lent} was lent; ${booked} is booked and ${wallets} in wallets` });
+    if (shelf < 0) found.push({ what: `there is ${shelf} of something on the shelf` });
+    if (errors.length > 0) found.push({ what: `the shop failed: ${errors.splice(0).map(String)}` });
+    return found;
+  };
+}

@@ -1,0 +1,103 @@
+import type { Step } from '../../../cli/scenario/language/scenario.ts';
+import { inProcess } from '../../../cli/scenario/run/in-process.ts';
+import { CannotDo, Refusal } from '../../../cli/scenario/run/endings.ts';
+import { doStep } from '../../../cli/scenario/run/run-step.ts';
+import { createScene } from '../../../cli/scenario/run/scene.ts';
+import { UnknownVariable } from '../../../cli/scenario/run/values.ts';
+import type { Generation } from '@spaza/sdk';
+import { auditOf, type Wrong } from './books.ts';
+import { PEOPLE } from './deeds.ts';
+import type { ShopWithBooks } from './shop.ts';
+
+/** A walk that came to something that must not be. */
+export interface Failure {
+  generation: Generation;
+  variables: Readonly<Record<string, unknown>>;
+  /** What was done, each step as it ended. */
+  steps: Step[];
+  why: string;
+}
+
+type Outcome = { step: Step } | { step: Step; why: string } | undefined;
+
+const SUPPLIER = { supplier: { id: 1 } };
+export const setup: Step[] = PEOPLE.map((as): Step => ({ as, ...SUPPLIER }));
+
+/** What a step comes to: as it stands, as it was refused, not at all, or as something that must not be. */
+async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
+  try {
+    await doStep(step, scene);
+    return { step };
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const [refused = 'refused'] = error.codes;
+      const { capture: _none, ...left } = step;
+      return { step: 'together' in step ? step : { ...left, refused } };
+    }
+    if (error instanceof CannotDo || error instanceof UnknownVariable) return undefined;
+    return { step, why: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}
+
+/** Two steps at once, of which each may be refused. */
+async function takenTogether(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
+  const steps = step.together as Step[];
+  for (const one of steps) await scene.actor(one.as);
+  const came = await Promise.all(steps.map((one) => taken(one, scene)));
+  const done = came.filter((one) => one !== undefined);
+  const failed = done.find((one) => 'why' in one) as { why: string } | undefined;
+  if (done.length === 0) return undefined;
+  const together = done.map((one) => one.step);
+  const as = together.length === 1 ? together[0]! : { together: together as NonNullable<Step['together']> };
+  return failed ? { step: as, why: failed.why } : { step: as };
+}
+
+/** What a scenario sees of something that does not hold. */
+const seeing = ({ what, expect }: Wrong): Step =>
+  expect ? { name: what, read: null, expect } : { name: what, expect: { 'order.id': { exists: false } } };
+
+/**
+ * Takes a walk in a shop, with a look into its books after each step.
+ * @returns how it failed; undefined where all is well
+ */
+export async function taking(
+  shop: ShopWithBooks,
+  generation: Generation,
+  variables: Readonly<Record<string, unknown>>,
+  steps: readonly Step[],
+): Promise<Failure | undefined> {
+  const place = await inProcess(() => shop.sandbox).enter('agency', 0);
+  const scene = createScene({
+    place,
+    generation,
+    people: Object.fromEntries(PEOPLE.map((name) => [name, 'new'])),
+    variables,
+    env: {},
+    keepsBodies: false,
+    onlyCounts: true,
+    timeoutMs: 60_000,
+    signal: new AbortController().signal,
+  });
+  const done: Step[] = [];
+  try {
+    for (const step of setup) await doStep(step, scene);
+    const people = await Promise.all(PEOPLE.map((name) => scene.actor(name)));
+    const audit = auditOf(shop, people.map(({ login }) => login));
+    for (const step of steps) {
+      const came = await (step.together ? takenTogether(step, scene) : taken(step, scene));
+      if (!came) continue;
+      done.push(came.step);
+      const wrong = await audit();
+      if (wrong.length > 0) {
+        const whose = people.find(({ order }) => order?.id === wrong[0]!.order) ?? people[0]!;
+        done.push({ as: whose.name, ...seeing(wrong[0]!) });
+      }
+      const why = 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
+      if (why) return { generation, variables, steps: done, why };
+    }
+    return undefined;
+  } finally {
+    await scene.undoAll();
+    scene.dispose();
+  }
+}
