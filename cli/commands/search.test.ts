@@ -12,7 +12,7 @@ test('a pipe gets a line for each offer, with plain numbers and no titles', asyn
   const { spaza } = await atParow();
   const { stdout, exitCode } = await spaza('search bags');
   expect(exitCode).toBe(0);
-  expect(stdout).toBe('405\tRooibos 40 bags\t28.99\t\tParow Family\t\n');
+  expect(stdout).toBe('405\tRooibos 40 bags\t28.99\t\tParow Family\t\t\n');
 });
 
 test('a terminal gets a table with money on the right, and what to do next', async () => {

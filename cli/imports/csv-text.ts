@@ -48,7 +48,9 @@ export function headingOf(start: string): Heading {
   };
 }
 
-const quoted = (name: string) => (/[",;\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+/** A cell as it is written. */
+export const quoted = (name: string): string =>
+  /[",;\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 
 /** A heading with other names, as it is written. */
 export const headingLine = ({ delimiter, line }: Heading, names: readonly string[]): string =>

@@ -11,7 +11,8 @@ export interface CheckedFile {
   /** What is sent: read from disk as it goes out. */
   content: Blob;
   type: ImportType;
-  isCsv: boolean;
+  /** Where it stands on disk. */
+  file: string;
 }
 
 /** Other names for columns: what stands in the file, and what the shop calls it. */
@@ -90,37 +91,38 @@ function checkHeading(file: string, names: readonly string[], type: ImportType):
 
 /**
  * Opens a file and looks at its heading, before anything is sent.
+ * @param called what the file is called in messages
  * @throws Failure `usage` saying what is wrong with the file
  */
 export async function openImport(
   file: string,
-  { type: asked, map }: { type: ImportType | undefined; map: ColumnNames },
+  { type: asked, map, called = file }: { type: ImportType | undefined; map: ColumnNames; called?: string },
 ): Promise<CheckedFile> {
   const whole = await open(file);
   const start = await whole.slice(0, HEADING_WITHIN).text();
   if (start.startsWith('PK')) {
-    if (map.size > 0)
-      throw wrongUsage(
-        'map_needs_csv',
-        'Columns of a workbook cannot be renamed here. Save it as CSV first.',
-      );
     if (!asked)
       throw wrongUsage(
         'type_required',
         `Say what the workbook holds: --type ${IMPORT_TYPES.join(', or --type ')}.`,
       );
-    return { content: whole, type: asked, isCsv: false };
+    return { content: whole, type: asked, file };
   }
   if (path.extname(file).toLowerCase() === '.xlsx') throw cannot(file, 'is called a workbook and is none.');
   const heading = headingOf(start);
   const names = renamed(heading, map);
   const type = typeOf(names, asked);
-  checkHeading(file, names, type);
-  if (map.size === 0) return { content: whole, type, isCsv: true };
+  checkHeading(called, names, type);
+  if (map.size === 0) return { content: whole, type, file };
   const rows = Buffer.byteLength(heading.before + heading.line);
   return {
     content: new Blob([heading.before, headingLine(heading, names), whole.slice(rows)]),
     type,
-    isCsv: true,
+    file,
   };
+}
+
+/** Whether a file is a workbook, whatever its name says. @throws Failure `usage` where it cannot be read */
+export async function isWorkbook(file: string): Promise<boolean> {
+  return (await (await open(file)).slice(0, 2).text()) === 'PK';
 }

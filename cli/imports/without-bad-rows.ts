@@ -30,7 +30,7 @@ const allBad = (file: string, count: number) =>
 
 /** Sets the rows aside that a shop refused, and hands the others in, until it refuses none. */
 export async function withoutBadRows(
-  rejected: ImportReport,
+  rejected: Pick<ImportReport, 'problems' | 'further_problems'>,
   { file, badRows, map, type }: Parted,
   send: (part: CheckedFile) => Promise<ImportReport>,
 ): Promise<{ report: ImportReport; setAside: number }> {
@@ -40,13 +40,14 @@ export async function withoutBadRows(
   const good = path.join(folder, 'good.csv');
   const bad = new Set<number>();
   try {
-    let report = rejected;
+    let report: typeof rejected = rejected;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       for (const { line } of report.problems ?? []) bad.add(line);
       const counts = await setAside(file, bad, { bad: badRows, good });
       if (counts.good === 0) throw allBad(file, counts.bad);
-      report = await send(await openImport(good, { type, map }));
-      if (report.import.status !== 'rejected') return { report, setAside: counts.bad };
+      const answered = await send(await openImport(good, { type, map }));
+      if (answered.import.status !== 'rejected') return { report: answered, setAside: counts.bad };
+      report = answered;
     }
     throw allBad(file, bad.size);
   } catch (error) {

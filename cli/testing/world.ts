@@ -17,6 +17,8 @@ export interface WorldOptions {
   disk?: Disk;
   /** What sends under load; `fetch` of the shop where it is left out. */
   openKeepAlive?: Ports['openKeepAlive'];
+  /** What sends once the run was stopped; `fetch` of the shop where it is left out. */
+  fetchAtLast?: Ports['fetchAtLast'];
 }
 
 /** What a command did. */
@@ -36,6 +38,7 @@ export function openWorld({
   columns = 80,
   disk = { kept: new Map(), isFull: false },
   openKeepAlive,
+  fetchAtLast,
 }: WorldOptions = {}) {
   const disks = new Map<string, Disk>();
   function diskOf(profile: string): Disk {
@@ -75,6 +78,7 @@ export function openWorld({
       clock: { now: () => Date.parse('2026-11-21T08:00:00Z') },
       fetch: shop.fetch,
       ...(openKeepAlive && { openKeepAlive }),
+      ...(fetchAtLast && { fetchAtLast }),
       openState: async ({ profile }) => stateOn(profile === undefined ? disk : diskOf(profile)),
       openProfiles: async () => profilesOn(disk, (name) => disks.delete(name)),
       signal: stopping.signal,

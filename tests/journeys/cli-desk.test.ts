@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleAt } from '../world/console.ts';
 import { DEMO, openShop } from '../world/shop.ts';
+import { workbookEntries, zip } from '../world/workbook.ts';
 
 const shop = openShop({ mode: 'marketplace' });
 const { spaza, json } = consoleAt(shop);
@@ -93,6 +94,8 @@ describe('a shop', () => {
     expect([category.products.length, has_more]).toEqual([3, true]);
     const found = await json(`products ${offers[0]!.sellable.product_id}`);
     expect(found.offers.map(({ id }: { id: number }) => id)).toContain(offers[0]!.id);
+    const [{ id, sellable }] = (await json('search rice --supplier 5')).offers;
+    expect((await json(`products ${id}`)).product.id).toBe(sellable.product_id);
   });
 
   test('says what the cart costs elsewhere, and the cheapest basket can be chosen', async () => {
@@ -156,6 +159,33 @@ describe('a file of offers', () => {
     expect((await json(upload(mend, ...names, '--yes'))).import.status).toBe('applied');
   });
 
+  test('may be a workbook: its columns are renamed, and its wrong rows are set aside as texts', async () => {
+    const [one, two] = offers.map(({ sellable }) => sellable.barcode);
+    const rows = [
+      ['Strepieskode', 'Prys', 'start_at'],
+      [one!, 9.25, null],
+      [two!, { xml: '<c t="n"><f>1+1</f><v>2</v></c>' }, null],
+      [null, null, null],
+      [two!, 'x', '2026-11-21'],
+    ];
+    const file = inFolder('pryse.xlsx');
+    await writeFile(file, zip(workbookEntries(rows)));
+    const refused = await spaza([...upload(file, ...names, '--yes'), '--json']);
+    expect(refused.json()).toMatchObject({
+      error: {
+        code: 'import_rejected',
+        messages: [file, 'formula'].map((part) => expect.stringContaining(part)),
+      },
+    });
+    const mend = inFolder('mend-workbook.csv');
+    const taken = await json(upload(file, ...names, '--yes', '--bad-rows', mend));
+    expect(taken).toMatchObject({ import: { status: 'applied' }, rows: 1, bad_rows: { rows: 2 } });
+    const heading = 'Strepieskode,Prys,start_at\n';
+    expect(await readFile(mend, 'utf8')).toBe(`${heading}${two},2\n${two},x,2026-11-21\n`);
+    await written('mend-workbook.csv', `${heading}${two},2.10,`);
+    expect((await json(upload(mend, ...names, '--yes'))).rows).toBe(1);
+  });
+
   test('may have more wrong rows than a shop names at once', async () => {
     const [one, two] = offers.map(({ sellable }) => sellable.barcode);
     const wrong = Array.from({ length: 130 }, () => `${two};x`);
@@ -195,6 +225,9 @@ test('a leaflet is published with its file, looked at and taken back', async () 
   const { leaflet } = await json(words);
   expect(leaflet).toMatchObject({ start_at: '2026-11-19T22:00:00.000Z', end_at: '2099-11-30T22:00:00.000Z' });
   expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(true);
+  const { supplier } = await json('whoami');
+  const onTerminal = await consoleAt(shop, { isTerminal: true, columns: 160 }).spaza('leaflets list');
+  expect(onTerminal.stdout).toContain(supplier.name);
   expect((await json(`leaflets unpublish ${leaflet.id}`)).leaflet.published).toBe(false);
   expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(false);
   expect((await json(`leaflets change ${leaflet.id} --name Later --publish`)).leaflet.name).toBe('Later');

@@ -6,7 +6,7 @@ import { consoleAt } from '../world/console.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
 const shop = openShop();
-const { spaza, json } = consoleAt(shop);
+const { spaza, json, disk } = consoleAt(shop);
 let folder = '';
 let offer = 0;
 
@@ -82,6 +82,15 @@ describe('paying', () => {
       expect([again.exitCode, again.json()]).toMatchObject([1, { error: { code: 'already_paid' } }]);
     },
   );
+
+  test('an order that is paid in cash is not paid online unless that is asked for', async () => {
+    const { reference } = await ordered('--collect --pay cash');
+    const atTerminal = consoleAt(shop, { isTerminal: true, disk });
+    const { exitCode, stdout, stderr } = await atTerminal.spaza(`pay ${reference}`);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('paid when you get the goods')]);
+    expect(stderr).not.toContain('Who takes the payment?');
+    expect((await json(`pay ${reference} --provider yoco`)).payment.at).toBe('card_form');
+  });
 
   test('a payment that was begun is gone on with, one that hangs is resolved, and another provider may take over', async () => {
     const { reference } = await ordered('--collect --pay paygate');

@@ -256,6 +256,41 @@ describe('the command', () => {
     ]);
   });
 
+  test('a run that is stopped puts back what it changed in the shop', async () => {
+    const stopping = new AbortController();
+    const stopped = {
+      // Ctrl-C ends every call that is sent as usual.
+      async fetch(url: string, init: RequestInit) {
+        stopping.signal.throwIfAborted();
+        const answer = await shop.fetch(url, init);
+        if (url.endsWith('/sandbox/faults')) stopping.abort();
+        return answer;
+      },
+    };
+    const file = path.join(folder, 'order.yaml');
+    await writeFile(
+      file,
+      order("fault: { route: '*.order.register', kind: status, status: 503 }", 'add: rice'),
+    );
+    const words = ['run', file, '--target', 'http://shop.test'];
+    await openWorld({ shop: stopped, env: atShop, fetchAtLast: shop.fetch }).spaza(words);
+    expect(stopping.signal.aborted).toBe(true);
+    const { json } = await openWorld({ shop, env: atShop }).spaza('sandbox faults list --json');
+    expect(json()).toEqual({ faults: [] });
+  });
+
+  test('scenarios beside each other leave the last of nothing to each other', async () => {
+    const { spaza } = openWorld({ shop, env: atShop });
+    const { json } = await spaza('search rice --supplier 1 --json');
+    const { offers } = json() as { offers: { id: number }[] };
+    for (const { id } of offers.slice(0, 8)) await spaza(`sandbox offer ${id} --stock 2`);
+    const { exitCode, stdout } = await run(
+      `matrix: { n: [1, 2, 3, 4] }\n${order('add: { find: rice, qty: 2 }', 'checkout:')}`,
+      { flags: '--parallel 4' },
+    );
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('4 passed')]);
+  });
+
   test('a variable is given another value, and one that is none is refused', async () => {
     const text = `vars: { words: xqzwvk }\n${order('add: $words')}`;
     expect(await run(text, { flags: '--var words=rice' })).toMatchObject({ exitCode: 0 });

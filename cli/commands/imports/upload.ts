@@ -52,7 +52,10 @@ export function newUpload(command: Command, context: Context): void {
     )
     .option('--supplier <id>', 'supplier that it is for; not needed for products')
     .option('--map <name=column>', 'what a column of the file is called here; may be repeated', column)
-    .option('--bad-rows <file>', 'set rows that are wrong aside in this file, and go on with the others')
+    .option(
+      '--bad-rows <file>',
+      'set rows that are wrong aside in this file, as CSV, and go on with the others',
+    )
     .option('--replace', 'drop the file that waits, if one does')
     .option('--stage', 'leave it waiting; apply it later with spaza imports apply')
     .option('--dry-run', 'only say what it would change')
@@ -129,7 +132,9 @@ async function send(
   }
 }
 
-function refuse(report: ImportReport, { file }: UploadOptions): never {
+type Problems = Pick<ImportReport, 'problems' | 'further_problems'>;
+
+function refuse(report: Problems, { file }: UploadOptions): never {
   const { problems = [], further_problems: further = 0 } = report;
   const rows = problems.map(({ line, cell, column: name, value, reason }) => {
     const where = [cell ?? `line ${line}`, name, value === null ? '' : `'${value}'`]
@@ -151,20 +156,27 @@ function refuse(report: ImportReport, { file }: UploadOptions): never {
 
 /** Hands the file in; rows that are wrong are set aside and the others handed in again, where that was asked for. */
 async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
-  const { openImport } = await import('../../imports/import-file.ts');
+  const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
   const { file, type, map = new Map(), badRows } = options;
-  const checked = await openImport(file, { type, map });
   if (badRows !== undefined) await requireFree(badRows);
-  await freeHands(at, options, context);
-  const report = await send(at, checked, options, context);
-  if (report.import.status !== 'rejected') return { report, setAside: 0 };
-  if (badRows === undefined) refuse(report, options);
-  if (!checked.isCsv)
-    throw wrongUsage('bad_rows_need_csv', 'Rows of a workbook cannot be set aside. Save it as CSV first.');
-  const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
-  return withoutBadRows(report, { file, badRows, map, type: checked.type }, (part) =>
-    send(at, part, options, context),
-  );
+  // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
+  const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(file));
+  const { asCsv } = await import('../../imports/as-csv.ts');
+  const text = isTold ? await asCsv({ file, map }) : undefined;
+  try {
+    const checked = await openImport(text?.file ?? file, { type, map, called: file });
+    await freeHands(at, options, context);
+    const unfit: Problems = { problems: text?.problems ?? [] };
+    const isSent = !unfit.problems?.length;
+    const report = isSent ? await send(at, checked, options, context) : undefined;
+    if (report && report.import.status !== 'rejected') return { report, setAside: 0 };
+    if (badRows === undefined) refuse(report ?? unfit, options);
+    const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
+    const parted = { file: checked.file, badRows, map, type: checked.type };
+    return await withoutBadRows(report ?? unfit, parted, (part) => send(at, part, options, context));
+  } finally {
+    await text?.remove();
+  }
 }
 
 async function lookAt({ desk, as }: AtTheDesk, report: ImportReport, { output }: Context) {

@@ -1,0 +1,35 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ImportProblem } from '@spaza/contracts';
+import { writeAsCsv } from './workbook.ts';
+
+/** A workbook that was written as CSV. */
+export interface AsCsv {
+  file: string;
+  /** What no text can stand for. */
+  problems: ImportProblem[];
+  /** Removes the file. */
+  remove: () => Promise<void>;
+}
+
+/** Writes a workbook as CSV, in a folder of its own. @throws Failure `usage` where it cannot be read */
+export async function asCsv({
+  file,
+  map,
+}: {
+  file: string;
+  map: ReadonlyMap<string, string>;
+}): Promise<AsCsv> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const csv = path.join(folder, 'rows.csv');
+  try {
+    const problems = await writeAsCsv({ file, content: await openAsBlob(file), map }, csv);
+    return { file: csv, problems, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { type ImportProblem, importColumns } from '@spaza/contracts';
+import type { Cell, Row, Table } from '@spaza/mocks/tables';
+import { Failure } from '../failure.ts';
+import { quoted } from './csv-text.ts';
+
+/** What a cell of a sheet is that no text can stand for, and what to do about it. */
+const NO_TEXT = {
+  formula: 'is a formula, which is not trusted; paste its value instead',
+  error: 'is an error of the sheet',
+  percent: 'is a percentage; write the number itself, in a cell that is formatted as one',
+  date: 'is a date; format the column as text, and write the cell anew',
+} as const;
+
+interface Converted {
+  /** The text of the cell, as far as it has one. */
+  text: string;
+  /** Why the shop would not take it. */
+  reason?: (typeof NO_TEXT)[keyof typeof NO_TEXT];
+}
+
+function converted(
+  cell: Cell,
+  isOfDates: boolean,
+  daysAhead: number,
+  dateText: typeof import('@spaza/mocks/tables').dateText,
+): Converted {
+  // A line that is broken within a cell reads on, and each row keeps its line.
+  if (typeof cell !== 'object')
+    return { text: cell === undefined ? '' : String(cell).replace(/\s*[\r\n]+\s*/g, ' ') };
+  if ('unusable' in cell) return { text: cell.text, reason: NO_TEXT[cell.unusable] };
+  const text = isOfDates ? dateText(cell, daysAhead) : undefined;
+  return text === undefined ? { text: cell.text, reason: NO_TEXT.date } : { text };
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** The columns of dates, by their places under a heading. */
+function datePlaces(names: readonly string[], map: ReadonlyMap<string, string>): Set<number> {
+  const known = new Map([...map].map(([from, to]) => [plain(from), plain(to)]));
+  const dates = Object.values(importColumns)
+    .flat()
+    .filter(({ kind }) => kind === 'start' || kind === 'end')
+    .map(({ name }) => name as string);
+  const isDate = (name: string) => dates.includes(known.get(plain(name)) ?? plain(name));
+  return new Set(names.flatMap((name, place) => (isDate(name) ? [place] : [])));
+}
+
+async function tableOf(file: string, content: Blob): Promise<Table> {
+  const { openTable } = await import('@spaza/mocks/tables');
+  return openTable(content).catch((cause: unknown) => {
+    throw unreadable(file, cause);
+  });
+}
+
+const unreadable = (file: string, cause: unknown) =>
+  new Failure('usage', {
+    code: 'file_not_read',
+    messages: [`${file} cannot be read: ${(cause as Error).message}`],
+    cause,
+  });
+
+async function* rowsOf(file: string, { rows }: Table): AsyncGenerator<Row> {
+  try {
+    for await (const some of rows) yield* some;
+  } catch (cause) {
+    throw unreadable(file, cause);
+  }
+}
+
+/**
+ * Writes the first sheet of a workbook as CSV, each row on the line of its number, so that what the shop says of a line is
+ * true of both. Answers what no text can stand for; as CSV the shop could not tell.
+ * @param map other names of its columns
+ * @throws Failure `usage` where it is no workbook that can be read
+ */
+export async function writeAsCsv(
+  { file, content, map }: { file: string; content: Blob; map: ReadonlyMap<string, string> },
+  to: string,
+): Promise<ImportProblem[]> {
+  const { dateText } = await import('@spaza/mocks/tables');
+  const table = await tableOf(file, content);
+  const problems: ImportProblem[] = [];
+  const stream = createWriteStream(to, { mode: 0o600 });
+  const end = finished(stream);
+  end.catch(() => undefined);
+  let names: string[] | undefined;
+  let dates = new Set<number>();
+  let next = 1;
+  try {
+    for await (const { line, cells } of rowsOf(file, table)) {
+      const texts = Array.from(cells, (cell, place) => {
+        const { text, reason } = converted(cell, dates.has(place), table.daysAhead ?? 0, dateText);
+        if (reason && names) {
+          const at = table.cellName?.(line, place);
+          problems.push({
+            line,
+            column: names[place] ?? null,
+            ...(at && { cell: at }),
+            value: text,
+            code: 'no_text',
+            reason,
+          });
+        }
+        return quoted(text);
+      });
+      if (names) {
+        stream.write('\n'.repeat(Math.max(0, line - next)));
+        next = line + 1;
+      } else {
+        names = texts;
+        dates = datePlaces(names, map);
+        next = 2;
+      }
+      if (!stream.write(`${texts.join(',')}\n`)) await Promise.race([once(stream, 'drain'), end]);
+    }
+    stream.end();
+    await end;
+    return problems;
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
