@@ -39,7 +39,9 @@ export function newLoad(command: Command, context: Context): void {
   command
     .description(
       'Put a shop under load with scenarios: shoppers come at a rate, whatever became of those before them, and each is ' +
-        'timed from when it was due. The setup of a scenario is done once for each shopper, the steps again and again.\n\n' +
+        'timed from when it was due. The setup of a scenario is done once for each shopper, the steps again and again. ' +
+        'A scenario of calls alone, whose answers it does not look into, is sent with the least work, and nothing of it ' +
+        'is tried again.\n\n' +
         'Exit codes: 9 when a threshold was missed, 2 when a file has a mistake.',
     )
     .argument('<files...>', 'files and folders with scenarios; they take turns')

@@ -106,7 +106,11 @@ async function runModify(
 ): Promise<void> {
   const { set = [], add = [], accept = [], remove = [] } = flags;
   if (set.length + add.length + accept.length + remove.length === 0)
-    throw wrongUsage('no_changes', 'Say what to change: --set, --add, --accept or --remove.');
+    throw wrongUsage(
+      'no_changes',
+      'Say what to change: --set, --add, --accept or --remove.',
+      `spaza orders show ${typed} lists its lines, then: spaza orders modify ${typed} --set <line>=<quantity>`,
+    );
   await editOrder(typed, flags, context, async (order, session) => ({
     added: await added(order, add, session),
     lines: linesFor(order, flags),

@@ -80,6 +80,7 @@ export async function runWatch(
     };
     tell();
     if (isAwaited(seen, awaited)) return seen;
+    if (context.ports.stderr.isTTY) output.note('Each change is told here. Ctrl-C ends it.');
     const what = awaited ? `That the order is ${inWords(awaited)}` : 'The end of the order';
     await until(context, { everyMs: every, forMs: timeout, what }, async (signal) => {
       seen = accepted(await session.orders.load(seen.id, { signal }));
