@@ -1,13 +1,10 @@
-import { browsingOf } from './halves.ts';
-import { newer } from './newer.ts';
-import { older } from './older.ts';
+import { type Browsing, browsingOf } from './halves.ts';
+import { type Newer, newer } from './newer.ts';
+import { type Older, older } from './older.ts';
 import { withoutSchemas } from './route-lines.ts';
 
 /** Of `routes`, the calls that a page makes before anybody buys something: it need not load the others to open. */
-export const routes: {
-  older: ReturnType<typeof browsingOf<typeof older>>;
-  newer: ReturnType<typeof browsingOf<typeof newer>>;
-} = {
+export const routes: { older: Pick<Older, Browsing>; newer: Pick<Newer, Browsing> } = {
   older: withoutSchemas(browsingOf(older)),
   newer: withoutSchemas(browsingOf(newer)),
 };

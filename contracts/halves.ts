@@ -1,7 +1,7 @@
 import type { AppRouter } from '@ts-rest/core';
 
 /** Groups of calls that a page makes before anybody buys something. */
-type Browsing = 'config' | 'supplier' | 'catalog' | 'leaflet';
+export type Browsing = 'config' | 'supplier' | 'catalog' | 'leaflet';
 
 /** The calls of a generation by which a shop is looked around. */
 export const browsingOf = <R extends Record<Browsing, AppRouter>>({

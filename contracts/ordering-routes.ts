@@ -1,13 +1,10 @@
-import { orderingOf } from './halves.ts';
-import { newer } from './newer.ts';
-import { older } from './older.ts';
+import { type Browsing, orderingOf } from './halves.ts';
+import { type Newer, newer } from './newer.ts';
+import { type Older, older } from './older.ts';
 import { withoutSchemas } from './route-lines.ts';
 
 /** Of `routes`, the calls by which goods are bought and a shop is run. */
-export const routes: {
-  older: ReturnType<typeof orderingOf<typeof older>>;
-  newer: ReturnType<typeof orderingOf<typeof newer>>;
-} = {
+export const routes: { older: Omit<Older, Browsing>; newer: Omit<Newer, Browsing> } = {
   older: withoutSchemas(orderingOf(older)),
   newer: withoutSchemas(orderingOf(newer)),
 };

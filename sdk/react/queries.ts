@@ -38,6 +38,9 @@ export function createQueries(gateway: Gateway) {
       retry: false,
     });
   const of = ({ supplierId }: OfSupplier) => supplierId ?? null;
+  /** Offers that a supplier puts on a list of their own, page by page. */
+  const listed = (list: 'promotions' | 'stokvel' | 'combos') => (supplierId: Id) =>
+    pages(['catalog', supplierId, list], (page, call) => catalog[list]({ supplierId, page }, call));
 
   return {
     /** Begins every key: invalidating it reads everything anew. */
@@ -64,14 +67,9 @@ export function createQueries(gateway: Gateway) {
       pages(['catalog', of(wanted), 'search', wanted.query], (page, call) =>
         catalog.search({ ...wanted, page }, call),
       ),
-    promotions: (supplierId: Id) =>
-      pages(['catalog', supplierId, 'promotions'], (page, call) =>
-        catalog.promotions({ supplierId, page }, call),
-      ),
-    stokvel: (supplierId: Id) =>
-      pages(['catalog', supplierId, 'stokvel'], (page, call) => catalog.stokvel({ supplierId, page }, call)),
-    combos: (supplierId: Id) =>
-      pages(['catalog', supplierId, 'combos'], (page, call) => catalog.combos({ supplierId, page }, call)),
+    promotions: listed('promotions'),
+    stokvel: listed('stokvel'),
+    combos: listed('combos'),
     order: (id: Id) => one(['orders', id], (call) => orders.byId(id, call)),
     /** The order history of a shopper, newest first, page by page. */
     orders: (userId: Id) =>

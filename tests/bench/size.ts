@@ -5,7 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import { rolldown } from 'rolldown';
 import { build, type Plugin } from 'vite';
+import { contractRoutes } from '../../contracts/build/contract-routes.ts';
 import type { Figure } from './figure.ts';
 
 export const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
@@ -114,33 +116,29 @@ export async function sizeFigures(): Promise<Figure[]> {
   }
 }
 
-/** What the SDK's entries weigh in a bundle of their own, without schemas. */
+/** What the SDK's entries weigh in a bundle of their own, without schemas: all chunks of it, as a bundler splits it. */
 async function clientSizes(): Promise<Figure[]> {
   const bundled = async (source: string): Promise<number> => {
     const entry = '\0entry';
-    const output = await build({
-      configFile: path.join(storefront, 'vite.config.ts'),
-      logLevel: 'error',
+    const bundle = await rolldown({
+      cwd: storefront,
+      input: entry,
       plugins: [
         {
           name: 'entry',
           resolveId: (id) => (id === entry ? id : null),
           load: (id) => (id === entry ? source : null),
         },
+        contractRoutes(),
       ],
-      build: {
-        write: false,
-        manifest: false,
-        rolldownOptions: { input: entry, output: { codeSplitting: false } },
-      },
     });
-    const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []));
-    return gzip(chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join(''));
+    const { output } = await bundle.generate({ minify: true });
+    await bundle.close();
+    return gzip(output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join(''));
   };
-  const client = "import { createClient } from '@spaza/sdk/client'; globalThis.keep = createClient;";
-  const session =
-    "import { createGateway, createSession } from '@spaza/sdk'; globalThis.keep = [createGateway, createSession];";
-  const everything = "import * as sdk from '@spaza/sdk'; globalThis.keep = sdk;";
+  const client = "export { createClient } from '@spaza/sdk/client';";
+  const session = "export { createGateway, createSession } from '@spaza/sdk';";
+  const everything = "export * from '@spaza/sdk';";
   return [
     {
       name: 'SDK client without schemas, gzip',
