@@ -18,6 +18,9 @@ const IMPORTS = 3;
 const ROWS = 500;
 const FOUND = 24;
 
+/** Its search finds no word that is misspelt. */
+const TERMS = SEARCHES.filter((term) => term !== 'chakalakka').map(decodeURIComponent);
+
 const HEADING =
   'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';
 
@@ -95,7 +98,7 @@ function vendureShopper(address: string) {
 
   /** Search, fill the basket, say where to and how, pay, read. */
   async function placeOrder(token: string, number: number): Promise<void> {
-    const term = decodeURIComponent(SEARCHES[number % SEARCHES.length]!);
+    const term = TERMS[number % TERMS.length]!;
     const { search } = await ask<{ search: { items: { productVariantId: string }[] } }>(
       SEARCH,
       { term },
@@ -172,7 +175,7 @@ export async function vendureComparisons(): Promise<Comparison[]> {
     const shopper = vendureShopper(vendure.address);
     let orders = 0;
     let asked = 0;
-    const term = () => SEARCHES[asked++ % SEARCHES.length]!;
+    const term = () => TERMS[asked++ % TERMS.length]!;
     const post = {
       method: 'POST',
       path: '/shop-api',
@@ -181,11 +184,11 @@ export async function vendureComparisons(): Promise<Comparison[]> {
     const rates = await inTurns(ROUNDS, {
       search: () =>
         load(ours.address, SECONDS, {}, () => ({
-          path: `/catalog/v1/offers/search?supplier_id=1&query=${term()}&_=${asked}`,
+          path: `/catalog/v1/offers/search?supplier_id=1&query=${encodeURIComponent(term())}&_=${asked}`,
         })),
       vendureSearch: () =>
         load(vendure.address, SECONDS, post, () => ({
-          body: JSON.stringify({ query: SEARCH, variables: { term: decodeURIComponent(term()) } }),
+          body: JSON.stringify({ query: SEARCH, variables: { term: term() } }),
         })),
       orders: () => paidOrders(ours),
       ordersOnPostgres: () => (onPostgres ? paidOrders(onPostgres) : 0),

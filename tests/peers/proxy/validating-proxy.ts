@@ -103,7 +103,11 @@ export async function openValidatingProxy(upstream: string): Promise<ValidatingP
   /** Behind Prism: asks the shop what the client asked. */
   const back = await listen(async (request, response) => {
     const exchange = exchanges.get(String(request.headers[EXCHANGE]));
-    if (!exchange) throw new Error(`Prism asked for ${request.url} of itself`);
+    if (!exchange) {
+      // A knock, to hear whether Prism is there, and no call of the client.
+      response.writeHead(404).end();
+      return;
+    }
     // Prism reads what is not compressed.
     const { 'accept-encoding': _, ...headers } = exchange.headers;
     try {
