@@ -172,7 +172,6 @@ export async function vendureComparisons(): Promise<Comparison[]> {
 
     const tokens: string[] = [];
     for (let number = 0; number < SHOPPERS; number++) tokens.push(await signIn(vendure.address, number));
-    const shopper = vendureShopper(vendure.address);
     let orders = 0;
     let asked = 0;
     const term = () => TERMS[asked++ % TERMS.length]!;
@@ -192,9 +191,16 @@ export async function vendureComparisons(): Promise<Comparison[]> {
         })),
       orders: () => paidOrders(ours),
       ordersOnPostgres: () => (onPostgres ? paidOrders(onPostgres) : 0),
-      vendureOrders: () => perSecond(tokens, (token) => shopper.placeOrder(token, orders++)),
+      vendureOrders: async () => {
+        // Its connections would be closed while the others have their turn.
+        const { placeOrder, close } = vendureShopper(vendure.address);
+        try {
+          return await perSecond(tokens, (token) => placeOrder(token, orders++));
+        } finally {
+          close();
+        }
+      },
     });
-    shopper.close();
     for (const child of running.splice(0, onPostgres ? 2 : 1)) child.kill('SIGKILL');
 
     await once(startImportShop('prepare', place('imports'), '0'), 'exit');
