@@ -40,6 +40,12 @@ export function* routesOf(router: AppRouter, path: string[] = []): Generator<[ke
   }
 }
 
+/** A form without fields is sent as no body at all, so that one whose every field may be left out is not asked for. */
+function isBodyRequired({ body, contentType = 'application/json' }: Route): boolean {
+  const nothing = contentType === 'application/x-www-form-urlencoded' ? {} : undefined;
+  return !(body as z.ZodType).safeParse(nothing).success;
+}
+
 /** The OpenAPI 3.1 document of one generation. */
 export function openApiDocument(router: AppRouter, options: DocumentOptions): Json {
   const { components, schemaOf, propertiesOf } = schemaCollector();
@@ -102,7 +108,7 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
       parameters: parametersOf(route),
       ...(hasBody && {
         requestBody: {
-          required: !(route.body as z.ZodType).safeParse(undefined).success,
+          required: isBodyRequired(route),
           content: { [route.contentType ?? 'application/json']: { schema: schemaOf(route.body, 'input') } },
         },
       }),

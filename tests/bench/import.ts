@@ -25,14 +25,16 @@ const LINES_AT_ONCE = 2000;
 const PATH = '/manager/api/v1/imports';
 const HEADERS = { 'http-x-auth': 'manager' };
 
-function start(...args: string[]): ChildProcess {
+/** Starts the shop that files are handed in to: `prepare` makes it, `serve` opens it. */
+export function startImportShop(...args: string[]): ChildProcess {
   return fork(fileURLToPath(new URL('contestants/import-shop.ts', import.meta.url)), args, {
     execArgv: ['--import', 'zod/compile'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
-async function said<T>(child: ChildProcess): Promise<T> {
+/** What a child says next. */
+export async function said<T>(child: ChildProcess): Promise<T> {
   const [message] = await once(child, 'message');
   return message as T;
 }
@@ -94,11 +96,11 @@ const FILES: Readonly<Record<Format, (rows: number) => Iterable<Uint8Array>>> = 
 };
 
 /** A form with a file, sent piece by piece. */
-function* formOf(file: Iterable<Uint8Array>, supplierId: number): Generator<Uint8Array> {
+function* formOf(file: Iterable<Uint8Array>, type: string, supplierId: number): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   const field = (name: string) => `\r\n--bench\r\nContent-Disposition: form-data; name="${name}"`;
   yield encoder.encode(
-    `${field('import_type')}\r\n\r\noffers${field('supplier_id')}\r\n\r\n${supplierId}${field('file')}; filename="offers"\r\n\r\n`,
+    `${field('import_type')}\r\n\r\n${type}${field('supplier_id')}\r\n\r\n${supplierId}${field('file')}; filename="offers"\r\n\r\n`,
   );
   yield* file;
   yield encoder.encode('\r\n--bench--\r\n');
@@ -116,12 +118,17 @@ async function importOf(
 }
 
 /** Hands a file in and applies it. Answers how many seconds that took. */
-async function handIn(address: string, file: Iterable<Uint8Array>, supplierId: number): Promise<number> {
+export async function handIn(
+  address: string,
+  file: Iterable<Uint8Array>,
+  supplierId: number,
+  type = 'offers',
+): Promise<number> {
   const began = performance.now();
   const { id, status } = await importOf(address + PATH, {
     method: 'POST',
     headers: { ...HEADERS, 'content-type': 'multipart/form-data; boundary=bench' },
-    body: Readable.toWeb(Readable.from(formOf(file, supplierId))) as ReadableStream<Uint8Array>,
+    body: Readable.toWeb(Readable.from(formOf(file, type, supplierId))) as ReadableStream<Uint8Array>,
     duplex: 'half',
   });
   if (status !== 'staged') throw new Error(`The file was ${status}.`);
@@ -136,9 +143,9 @@ async function handIn(address: string, file: Iterable<Uint8Array>, supplierId: n
 
 async function measure(rows: number, rounds: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
-  const [code] = await once(start('prepare', folder, String(rows)), 'exit');
+  const [code] = await once(startImportShop('prepare', folder, String(rows)), 'exit');
   if (code !== 0) throw new Error(`The shop of the bench could not be made (${code}).`);
-  const child = start('serve', folder, String(rows));
+  const child = startImportShop('serve', folder, String(rows));
   try {
     const { address } = await said<{ address: string }>(child);
     // Everybody warms up, and what opening the shop took is given back.

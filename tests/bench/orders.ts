@@ -9,26 +9,40 @@ import { type Figure, median } from './figure.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
-const SHOPPERS = 20;
+export const SHOPPERS = 20;
 /**
  * Whole orders a second of Vendure on a machine of this size, with its own database in the same process: the upper end
  * of what was measured. The figure is held to twenty times as much.
  */
 const VENDURE = 15;
-const SEARCHES = ['rice', 'milk', 'boerewors', 'tomato', 'maize%20meal', 'rooib', 'choc', 'chakalakka'];
+/** What shoppers look for. */
+export const SEARCHES = [
+  'rice',
+  'milk',
+  'boerewors',
+  'tomato',
+  'maize%20meal',
+  'rooib',
+  'choc',
+  'chakalakka',
+];
 
 interface Shopper {
   token: string;
   cart: object;
 }
 
-interface OpenShop {
+export interface OpenShop {
   child: ChildProcess;
   address: string;
   shoppers: Shopper[];
 }
 
-function open(place: string): Promise<OpenShop> {
+/**
+ * Opens a shop with shoppers who can order in it.
+ * @param place folder, or address of a PostgreSQL server
+ */
+export function openShop(place: string): Promise<OpenShop> {
   const program = fileURLToPath(new URL('contestants/orders-shop.ts', import.meta.url));
   const child = fork(program, [place, String(SHOPPERS)], {
     execArgv: ['--import', 'zod/compile'],
@@ -49,7 +63,7 @@ interface Sent {
 let orders = 0;
 
 /** A client that costs little itself: it shares the machine with the shop. */
-function client(address: string) {
+export function client(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
   function call(path: string, { token, key, body }: Sent = {}): Promise<string> {
     const text = body && JSON.stringify(body);
@@ -96,21 +110,31 @@ async function placeOrder(call: ReturnType<typeof client>['call'], { token, cart
   if (read.order.status !== 'pending') throw new Error(`The order is ${read.order.status}, and not paid.`);
 }
 
-/** Paid orders a second. */
-async function load({ address, shoppers }: OpenShop): Promise<number> {
-  const { call, close } = client(address);
+/** How often a second shoppers get round who do a thing again and again, all at once. */
+export async function perSecond<Shopper>(
+  shoppers: readonly Shopper[],
+  round: (shopper: Shopper) => Promise<unknown>,
+): Promise<number> {
   const began = performance.now();
-  let paid = 0;
+  let rounds = 0;
   const shop = async (shopper: Shopper) => {
     while (performance.now() - began < SECONDS * 1000) {
-      await placeOrder(call, shopper);
-      paid += 1;
+      await round(shopper);
+      rounds += 1;
     }
   };
   await Promise.all(shoppers.map(shop));
-  const perSecond = paid / ((performance.now() - began) / 1000);
-  close();
-  return perSecond;
+  return rounds / ((performance.now() - began) / 1000);
+}
+
+/** Paid orders a second. */
+export async function paidOrders({ address, shoppers }: OpenShop): Promise<number> {
+  const { call, close } = client(address);
+  try {
+    return await perSecond(shoppers, (shopper) => placeOrder(call, shopper));
+  } finally {
+    close();
+  }
 }
 
 /** Whole orders a second over HTTP, of shoppers who are signed in, on both engines. */
@@ -121,11 +145,11 @@ export async function ordersFigures(): Promise<Figure[]> {
   const rates: Record<string, number[]> = {};
   try {
     for (const [engine, place] of Object.entries(places)) {
-      const shop = await open(place);
+      const shop = await openShop(place);
       try {
-        await load(shop);
+        await paidOrders(shop);
         rates[engine] = [];
-        for (let round = 0; round < ROUNDS; round++) rates[engine].push(await load(shop));
+        for (let round = 0; round < ROUNDS; round++) rates[engine].push(await paidOrders(shop));
       } finally {
         shop.child.kill('SIGKILL');
       }
@@ -134,11 +158,11 @@ export async function ordersFigures(): Promise<Figure[]> {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return Object.entries(rates).flatMap(([engine, perSecond]) => [
-    { name: `whole orders, ${engine}`, value: median(perSecond), unit: '/s' },
+  return Object.entries(rates).flatMap(([engine, ofRounds]) => [
+    { name: `whole orders, ${engine}`, value: median(ofRounds), unit: '/s' },
     {
       name: `whole orders, ${engine}, against Vendure's ${VENDURE}/s`,
-      value: median(perSecond) / VENDURE,
+      value: median(ofRounds) / VENDURE,
       unit: 'x',
       ...(engine === 'postgres' && { limit: { atLeast: 20 } }),
     },

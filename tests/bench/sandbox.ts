@@ -1,38 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
 import { type Figure, median } from './figure.ts';
+import { type Contestant, load, start } from './under-load.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
-const CONNECTIONS = 10;
-
-/** What one of the programs that are measured says of itself. */
-interface Contestant {
-  child: ChildProcess;
-  /** Where it listens, for those that do. */
-  address: string;
-  token: string;
-  cart: unknown;
-  /** What one answer looks like, so that a bare server can give the same. */
-  page: string;
-}
 
 const PAGE = '/catalog/v1/offers/search?query=milk&supplier_id=1';
-
-function start(program: string, ...args: string[]): Promise<Contestant> {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
-    execArgv: ['--import', 'zod/compile'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('message', (said: object) => resolve({ child, ...said } as Contestant));
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
-  });
-}
 
 /** Has a program that listens on no port run its own loop, and answers how often a second it got round. */
 function loop({ child }: Contestant, what: 'page' | 'order'): Promise<number> {
@@ -44,23 +19,6 @@ function loop({ child }: Contestant, what: 'page' | 'order'): Promise<number> {
 
 let requests = 0;
 
-async function load(
-  address: string,
-  options: Partial<autocannon.Request>,
-  next: () => Partial<autocannon.Request>,
-): Promise<number> {
-  const result = await autocannon({
-    url: address,
-    duration: SECONDS,
-    connections: CONNECTIONS,
-    requests: [{ ...options, setupRequest: (request) => ({ ...request, ...next() }) }],
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${address}: ${result.non2xx} answers were no success, ${result.errors} requests failed`);
-  }
-  return result['2xx'] / result.duration;
-}
-
 /** A page that is asked for under another address each time, so that it is read from the database each time. */
 const freshPage = () => ({ path: `${PAGE}&_=${requests++}` });
 const samePage = () => ({ path: PAGE });
@@ -68,9 +26,9 @@ const samePage = () => ({ path: PAGE });
 /** Requests a second of the sandbox over HTTP, against a bare server and against its own SQL without HTTP. */
 export async function sandboxFigures(): Promise<Figure[]> {
   const data = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
-  const shop = await start('contestants/shop.ts', path.join(data, 'shop'));
-  const bare = await start('contestants/bare-http.ts', shop.page);
-  const sql = await start('contestants/bare-sql.ts', path.join(data, 'sql'), PAGE);
+  const shop = await start('shop.ts', path.join(data, 'shop'));
+  const bare = await start('bare-http.ts', shop.page);
+  const sql = await start('bare-sql.ts', path.join(data, 'sql'), PAGE);
   const order = {
     method: 'POST',
     path: '/cart/v1/order',
@@ -90,12 +48,12 @@ export async function sandboxFigures(): Promise<Figure[]> {
   };
   try {
     for (let round = 0; round <= ROUNDS; round++) {
-      rates.bare.push(await load(bare.address, {}, samePage));
-      rates.repeat.push(await load(shop.address, {}, samePage));
+      rates.bare.push(await load(bare.address, SECONDS, {}, samePage));
+      rates.repeat.push(await load(shop.address, SECONDS, {}, samePage));
       rates.pageSql.push(await loop(sql, 'page'));
-      rates.page.push(await load(shop.address, {}, freshPage));
+      rates.page.push(await load(shop.address, SECONDS, {}, freshPage));
       rates.orderSql.push(await loop(sql, 'order'));
-      rates.order.push(await load(shop.address, order, newKey));
+      rates.order.push(await load(shop.address, SECONDS, order, newKey));
     }
   } finally {
     for (const { child } of [shop, bare, sql]) child.kill('SIGKILL');

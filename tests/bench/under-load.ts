@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 10;
+
+/** What one of the programs that are measured says of itself. */
+export interface Contestant {
+  child: ChildProcess;
+  /** Where it listens, for those that do. */
+  address: string;
+  token: string;
+  cart: unknown;
+  /** What one answer looks like, so that a bare server can give the same. */
+  page: string;
+}
+
+/** Starts one of the contestants beside this file and waits until it says that it is ready. */
+export function start(program: string, ...args: string[]): Promise<Contestant> {
+  const child = fork(fileURLToPath(new URL(`contestants/${program}`, import.meta.url)), args, {
+    execArgv: ['--import', 'zod/compile'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (said: object) => resolve({ child, ...said } as Contestant));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
+  });
+}
+
+/**
+ * Successful answers a second.
+ * @throws Error where any answer is no success
+ */
+export async function load(
+  address: string,
+  seconds: number,
+  options: Partial<autocannon.Request>,
+  next: () => Partial<autocannon.Request>,
+): Promise<number> {
+  const result = await autocannon({
+    url: address,
+    duration: seconds,
+    connections: CONNECTIONS,
+    requests: [{ ...options, setupRequest: (request) => ({ ...request, ...next() }) }],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${address}: ${result.non2xx} answers were no success, ${result.errors} requests failed`);
+  }
+  return result['2xx'] / result.duration;
+}

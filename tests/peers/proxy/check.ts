@@ -1,0 +1,98 @@
+// Runs every example scenario against a sandbox with a public validating proxy before it, in both kinds of shop and both
+// generations of calls, and lists where the shop departs from its OpenAPI documents: npm run proxy-check
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Generation } from '@spaza/sdk';
+import { startServer } from '../../world/server.ts';
+import { GENERATIONS, OPERATIONS } from './documents.ts';
+import { type Departure, openValidatingProxy, type Traffic } from './validating-proxy.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+const MODES = ['agency', 'marketplace'] as const;
+const KEYS = { SPAZA_OPERATOR_KEY: 'operator', SPAZA_MANAGER_KEY: 'manager', SPAZA_STAFF_TOKEN: 'staff' };
+/** Scenarios to run; all examples where none are named. */
+const named = process.argv.slice(2);
+const files = named.length > 0 ? named : ['cli/examples'];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Run {
+  counts: Record<'passed' | 'failed' | 'broken' | 'skipped', number>;
+  scenarios: { name: string; verdict: string; reason?: string }[];
+}
+
+async function runScenarios(target: string, generation: Generation): Promise<Run> {
+  const child = spawn(
+    process.execPath,
+    ['cli/bin/spaza.js', 'run', ...files, '--target', target, '--generation', generation, '--json'],
+    {
+      cwd: REPOSITORY,
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...KEYS },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const { run } = JSON.parse(await text(child.stdout)) as { run?: Run };
+  if (!run) throw new Error('The scenarios were not run.');
+  return run;
+}
+
+/** Each departure once, with how often it was seen. */
+function listed(departures: readonly Departure[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { generation, call, status, what } of departures) {
+    // The same field of every item of a list is one departure.
+    const line = `${generation}  ${call}  ${status}  ${what.replace(/\.\d+(?=[. ])/g, '.#')}`;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([line, times]) => `${line}  (${times} times)`);
+}
+
+const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0);
+
+const all: Traffic[] = [];
+let unpassed = 0;
+for (const mode of MODES) {
+  const shop = await startServer({
+    ...KEYS,
+    SPAZA_DATA: 'memory://',
+    SPAZA_MODE: mode,
+    SPAZA_LIMITS: 'off',
+  });
+  const proxy = await openValidatingProxy(shop.address);
+  try {
+    for (const generation of GENERATIONS) {
+      const { counts, scenarios } = await runScenarios(proxy.address[generation], generation);
+      say(
+        `${mode}, ${generation}: ${counts.passed} passed, ${counts.failed} failed, ${counts.broken} broken, ${counts.skipped} skipped`,
+      );
+      for (const { name, verdict, reason } of scenarios)
+        if (verdict === 'failed' || verdict === 'broken') say(`  ${verdict}: ${name} ${reason ?? ''}`);
+      unpassed += counts.failed + counts.broken;
+    }
+  } finally {
+    await proxy.close();
+    await shop.end('SIGTERM');
+  }
+  all.push(proxy.traffic);
+}
+
+for (const generation of GENERATIONS) {
+  const called = new Set(all.flatMap(({ checked }) => [...checked[generation].keys()]));
+  const calls = all.reduce((before, { checked }) => before + sum(checked[generation]), 0);
+  const known = OPERATIONS[generation];
+  say(
+    `${generation}: ${calls} calls checked, of ${known.filter(({ name }) => called.has(name)).length} of ${known.length} operations`,
+  );
+}
+const unchecked = new Map<string, number>();
+for (const [folder, times] of all.flatMap((traffic) => [...traffic.unchecked]))
+  unchecked.set(folder, (unchecked.get(folder) ?? 0) + times);
+say(`In no document: ${[...unchecked].map(([folder, times]) => `${folder} ${times}`).join(', ')}`);
+say(
+  `Refused by document and shop alike: ${all.reduce((before, { refused }) => before + refused, 0)} requests`,
+);
+const departures = listed(all.flatMap((traffic) => traffic.departures));
+for (const line of departures) say(line);
+say(`${departures.length} departures`);
+process.exitCode = departures.length + unpassed === 0 ? 0 : 1;
