@@ -194,6 +194,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     'paid',
     async ({ page }) => {
       await payNow(page).click();
+      await page.getByRole('img', { name: 'QR code of this payment' }).waitFor();
       const other = await openProvider(page);
       await decide(other, 'approved');
       await isPaid(other);
