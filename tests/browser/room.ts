@@ -17,9 +17,16 @@ export const crowdedIn = (page: Page): Promise<string[]> =>
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);
 
     const styleOf = (element: Element) => getComputedStyle(element);
-    const within = (element: Element | null, is: (style: CSSStyleDeclaration) => boolean) => {
-      for (let outer = element; outer; outer = outer.parentElement) if (is(styleOf(outer))) return true;
-      return false;
+    type Is = (style: CSSStyleDeclaration) => boolean;
+    const known = new Map<Is, WeakMap<Element, boolean>>();
+    /** Whether an element or one around it is something; each element is looked at once. */
+    const within = (element: Element | null, is: Is): boolean => {
+      if (!element) return false;
+      const answers = known.get(is) ?? new WeakMap<Element, boolean>();
+      known.set(is, answers);
+      const answer = answers.get(element) ?? (is(styleOf(element)) || within(element.parentElement, is));
+      answers.set(element, answer);
+      return answer;
     };
     const isHidden = (style: CSSStyleDeclaration) => style.clipPath !== 'none' || style.opacity === '0';
     const isBar = (style: CSSStyleDeclaration) => ['fixed', 'sticky'].includes(style.position);
@@ -62,8 +69,11 @@ export const crowdedIn = (page: Page): Promise<string[]> =>
       (piece) => !cut.has(piece) && !within(piece.of, isBar) && !within(piece.of, scrolls),
     );
     const over = new Set<string>();
+    flowing.sort((one, other) => one.box.top - other.box.top);
     for (const [index, one] of flowing.entries())
-      for (const other of flowing.slice(index + 1)) {
+      for (let at = index + 1; at < flowing.length; at++) {
+        const other = flowing[at]!;
+        if (other.box.top >= one.box.bottom) break;
         if (one.of === other.of) continue;
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
