@@ -36,6 +36,8 @@ export const ORDER_POLLING_IN_MS = 10_000;
 export const NEWER_TIMEOUT_IN_MS = 60_000;
 /** Zone in which shops and shoppers read dates and times. */
 export const TIME_ZONE = 'Africa/Johannesburg';
+/** How far its clocks are ahead of UTC, in ms; they are not changed in summer. */
+export const TIME_ZONE_OFFSET_MS = 2 * 3_600_000;
 /** Languages of the shop; the first is the default and the fallback. */
 export const LOCALES = ['en', 'af', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];

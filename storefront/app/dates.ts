@@ -1,12 +1,12 @@
-import { TIME_ZONE } from '@spaza/contracts/vocabulary';
+import { TIME_ZONE, TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
 
 const DAY_MS = 86_400_000;
-/** A Monday, at noon so that no zone makes it another day. */
-const MONDAY = Date.UTC(2024, 0, 1, 12);
+/** A Sunday, at noon so that no zone makes it another day. */
+const SUNDAY = Date.UTC(2023, 11, 31, 12);
 
-const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Making one takes as long as drawing a card. */
+/** The first that a page makes takes as long as drawing ten cards, each other as long as one. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function inShopZone(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -19,15 +19,15 @@ function inShopZone(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-const weekday = (locale: string, instant: number) => inShopZone(locale, { weekday: 'long' }).format(instant);
-
-/** The English name of the weekday that an instant falls on where the shops are. */
-export const englishWeekday = (instant: number): string => weekday('en', instant);
+/** The English name of the weekday that an instant falls on where the shops are. Needs no format: a page starts with it. */
+export const englishWeekday = (instant: number): string =>
+  ENGLISH[new Date(instant + TIME_ZONE_OFFSET_MS).getUTCDay()] ?? '';
 
 /** A weekday in the shopper's language, from its English name; any other text as it is. */
 export function localWeekday(dayname: string, locale: string): string {
-  const day = ENGLISH.indexOf(dayname.trim().toLowerCase());
-  return day < 0 ? dayname : weekday(locale, MONDAY + day * DAY_MS);
+  const name = dayname.trim().toLowerCase();
+  const day = ENGLISH.findIndex((english) => english.toLowerCase() === name);
+  return day < 0 ? dayname : inShopZone(locale, { weekday: 'long' }).format(SUNDAY + day * DAY_MS);
 }
 
 /** The last day on which something is valid that ends at an instant: the day before, such as `5 Mar`. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
+import { useState } from 'react';
 import { englishWeekday, localWeekday } from '../app/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './opening-hours.module.css';
@@ -7,25 +8,28 @@ import styles from './opening-hours.module.css';
 /** When a supplier is open today, with the rest of the week behind it. Nothing where it does not say. */
 export function OpeningHours({ supplier }: { supplier: Supplier }) {
   const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
   const week = supplier.hours ?? [];
   const weekday = englishWeekday(Date.now());
   const today = week.find(({ dayname }) => dayname === weekday);
   if (week.length === 0) return null;
   return (
-    <details className={styles.hours}>
+    <details className={styles.hours} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="clock" size="s" />
         {today ? <Trans>Today {today.formatted_hours}</Trans> : <Trans>Opening hours</Trans>}
         <Icon name="chevron-down" size="s" />
       </summary>
-      <dl>
-        {week.map(({ dayname, formatted_hours }) => (
-          <div key={dayname} data-today={dayname === weekday}>
-            <dt>{localWeekday(dayname, i18n.locale)}</dt>
-            <dd>{formatted_hours}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen && (
+        <dl>
+          {week.map(({ dayname, formatted_hours }) => (
+            <div key={dayname} data-today={dayname === weekday}>
+              <dt>{localWeekday(dayname, i18n.locale)}</dt>
+              <dd>{formatted_hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }

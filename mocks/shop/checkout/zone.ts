@@ -1,15 +1,16 @@
+import { TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Johannesburg knows no summer time: its clocks are two hours ahead all year. */
-const ZONE_OFFSET_MS = 2 * HOUR_MS;
 const ZONE = '+02:00';
 
 /** A point in time as clocks in the shop's zone show it, read with the UTC getters. */
-export const inZone = (instant: number): Date => new Date(instant + ZONE_OFFSET_MS);
+export const inZone = (instant: number): Date => new Date(instant + TIME_ZONE_OFFSET_MS);
 
 /** The beginning of a day in the shop's zone, in ms since 1970; `ahead` counts days from the one of `instant`. */
 export const midnight = (instant: number, ahead = 0): number =>
-  Math.floor((instant + ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - ZONE_OFFSET_MS + ahead * DAY_MS;
+  Math.floor((instant + TIME_ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - TIME_ZONE_OFFSET_MS + ahead * DAY_MS;
 
 /** A point in time with the zone's offset: `2026-11-23T08:00:00+02:00`. */
 export const zonedInstant = (instant: number): string =>
