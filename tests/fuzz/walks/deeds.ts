@@ -124,7 +124,10 @@ const shopping = fc.oneof(
       }),
     }),
   },
-  { weight: 2, arbitrary: fc.constantFrom({ cancel: null }, { settle: null }, { read: null }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom({ cancel: null }, { cancel: null }, { settle: null }, { read: null }),
+  },
   {
     weight: 1,
     arbitrary: fc.oneof(
@@ -181,10 +184,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Goods and an order of them: most of what happens needs one. */
 const ordering = (pays: typeof pay, choices: typeof checkout) =>
   fc
-    .tuple(person, goods, fc.integer({ min: 1, max: 6 }), pays, choices)
-    .map(([as, name, many, paying, more]): Step[] => [
+    .tuple(person, goods, fc.integer({ min: 1, max: 6 }), pays, choices, fc.boolean())
+    .map(([as, name, many, paying, more, isPaid]): Step[] => [
       plain({ as, add: { offer: `$${name}`, qty: many } }),
       plain({ as, checkout: { ...more, pay: paying }, capture: { [`of_${as}`]: 'order.id' } }),
+      ...(isPaid ? [plain({ as, pay: { outcome: 'approved' } })] : []),
     ]);
 
 /** An order goes over the counter, with a look at what is short on the way. */

@@ -21,8 +21,14 @@ export interface Failure {
 
 type Outcome = { step: Step } | { step: Step; why: string } | undefined;
 
-const SUPPLIER = { supplier: { id: 1 } };
-export const setup: Step[] = PEOPLE.map((as): Step => ({ as, ...SUPPLIER }));
+const PAYMENTS = ['CASH', 'PAYGATE', 'YOCO', 'SHOP2SHOP', 'MOYA', 'DEBTORCARD'];
+const WAYS = ['COLLECT', 'PICUP'].map((name) => ({ name, payment_options: PAYMENTS }));
+
+/** Everybody shops at one supplier, which takes every payment. */
+export const setup: Step[] = [
+  ...PEOPLE.map((as): Step => ({ as, supplier: { id: 1 } })),
+  { as: PEOPLE[0], shop: { client_config: { shipping: WAYS } } },
+];
 
 /** What a step comes to: as it stands, as it was refused, not at all, or as something that must not be. */
 async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
