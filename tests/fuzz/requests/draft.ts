@@ -1,8 +1,7 @@
 import { type AppRoute, isAppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import type { ZodType } from 'zod';
 import { everyRoute } from '../../conformance/valid-calls/cases.ts';
-import { fromSchema } from './from-schema.ts';
+import { fromSchema, type ZodType } from './from-schema.ts';
 import type { Parts, Sent } from './parts.ts';
 import { carrierOf, written } from './parts.ts';
 import { type Attack, attack, attacked, type Spoil, spoil, spoilt } from './twists.ts';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import type { ZodType } from 'zod';
+import type { fromTexts } from '../../../mocks/routing/from-text.ts';
 
 /* Values that a schema takes, as they travel: made from the definition of the schema itself. */
+
+/** A schema of a contract. */
+export type ZodType = Parameters<typeof fromTexts>[0];
 
 interface Check {
   check: string;
@@ -30,7 +33,7 @@ interface Definition {
   values?: readonly unknown[];
 }
 
-export const definitionOf = (schema: ZodType): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: ZodType): Definition => schema._zod.def as unknown as Definition;
 
 /** Values that the shop knows, by the path of the field that they stand in, such as `cart.items.offer.id`. */
 export type Known = (field: string) => readonly unknown[];
