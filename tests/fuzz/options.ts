@@ -1,8 +1,11 @@
-/** What every run begins from; another one asks other things. */
-export const SEED = Number(process.env.FUZZ_SEED ?? 2026);
+/** What a run is told in its environment; `npm run fuzz` sets it. */
+const told = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
-/** How many requests are sent; a few hundred where nobody says more. */
-export const requests = (): number => Number(process.env.FUZZ_REQUESTS ?? 600);
-
-/** How many walks are taken; a few where nobody says more. */
-export const walks = (): number => Number(process.env.FUZZ_WALKS ?? 12);
+/** Somebody asked for a long run, and wants to know what came of it. */
+export const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
+/** What everything is drawn from: the same number asks the same things. */
+export const SEED = told('FUZZ_SEED', 2026);
+/** How many requests are sent. */
+export const REQUESTS = told('FUZZ_REQUESTS', 300);
+/** How many walks are taken. */
+export const WALKS = told('FUZZ_WALKS', 10);

@@ -1,8 +1,7 @@
 import { type AppRoute, isAppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import type { ZodType } from 'zod';
 import { everyRoute } from '../../conformance/valid-calls/cases.ts';
-import { fromSchema } from './from-schema.ts';
+import { fromSchema, type ZodType } from './from-schema.ts';
 import type { Parts, Sent } from './parts.ts';
 import { carrierOf, written } from './parts.ts';
 import { type Attack, attack, attacked, type Spoil, spoil, spoilt } from './twists.ts';
@@ -56,7 +55,10 @@ function fitting(route: WithSchemas): fc.Arbitrary<Parts> {
 }
 
 function draftOf(name: string, route: AppRoute): fc.Arbitrary<Draft> {
-  const from = fc.oneof(fc.constant('case' as const), { weight: 2, arbitrary: fitting(route as WithSchemas) });
+  const from = fc.oneof(fc.constant('case' as const), {
+    weight: 2,
+    arbitrary: fitting(route as WithSchemas),
+  });
   const as = fc.oneof({ weight: 6, arbitrary: fc.constant('right' as const) }, fc.constantFrom(...CALLERS));
   const twists = fc.oneof(
     fc.constant({ spoils: [], attack: null }),
@@ -74,16 +76,21 @@ function draftOf(name: string, route: AppRoute): fc.Arbitrary<Draft> {
     .map(({ twists: { spoils, attack }, ...rest }) => ({ ...rest, spoils, attack }));
 }
 
-const drafts = [...routes].filter(([, route]) => isAppRoute(route)).map(([name, route]) => ({
-  weight: RARE.has(name) ? 1 : 30,
-  arbitrary: draftOf(name, route),
-}));
+const drafts = [...routes]
+  .filter(([, route]) => isAppRoute(route))
+  .map(([name, route]) => ({
+    weight: RARE.has(name) ? 1 : 30,
+    arbitrary: draftOf(name, route),
+  }));
 
 /** Any request, of any route, by anybody. */
 export const draft: fc.Arbitrary<Draft> = fc.oneof(...drafts);
 
 /** Writes a draft out, as the shop stands now. */
-export async function resolved({ route: name, as, from, spoils, attack }: Draft, world: World): Promise<Sent> {
+export async function resolved(
+  { route: name, as, from, spoils, attack }: Draft,
+  world: World,
+): Promise<Sent> {
   const route = routes.get(name)!;
   const parts = from === 'case' ? await world.caseOf(name) : world.fill(from);
   const plain = written(route, spoils.reduce(spoilt, parts));

@@ -55,7 +55,11 @@ const nowhere = (status: number, text: string): string[] =>
     : [`${status} where there is no such call`];
 
 /** Sends a request and holds the answer against everything that an answer must be. */
-export async function asked(sent: Sent, request: Request, { shop, leakedIn, keysIn, isShown }: World): Promise<Came> {
+export async function asked(
+  sent: Sent,
+  request: Request,
+  { shop, leakedIn, keysIn, isShown }: World,
+): Promise<Came> {
   const url = new URL(request.url);
   const found = match(request.method, url.pathname.replace(/^\/s\/[^/]+(?=\/)/, ''));
   const route = found.found === 'route' ? (found.target.route as AppRoute) : undefined;
@@ -67,11 +71,13 @@ export async function asked(sent: Sent, request: Request, { shop, leakedIn, keys
   const wrong: string[] = [];
   if (status >= 500) wrong.push(`${status} ${text.slice(0, 300)}`);
   if (!route) wrong.push(...nowhere(status, text));
-  else if (!(status === 404 && url.pathname.startsWith('/s/'))) wrong.push(...outside(route, status, type, text));
+  else if (!(status === 404 && url.pathname.startsWith('/s/')))
+    wrong.push(...outside(route, status, type, text));
   const { caller } = (route?.metadata ?? { caller: 'anyone' }) as { caller: string };
   const isPrivy = ['staff', 'manager', 'operator'].includes(caller) && status < 400;
   const asking = `${sent.path} ${decodeURI(encodeURI(sent.path.toWellFormed()))} ${JSON.stringify(sent.headers)} ${bodyText(sent)}`;
-  if (!isPrivy) wrong.push(...leakedIn(said, asking).map((secret) => `it says ${secret}, which is another's`));
+  if (!isPrivy)
+    wrong.push(...leakedIn(said, asking).map((secret) => `it says ${secret}, which is another's`));
   wrong.push(...keysIn(said).map(() => 'it says a key of the shop'));
   const hasEnded = status === 401 && isShown(request.headers.get('authorization') ?? '');
   return { status, route, hasEnded, wrong };

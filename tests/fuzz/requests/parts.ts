@@ -43,7 +43,7 @@ const asText = (value: unknown): string =>
 /** Names and texts of a query or a form; a list stands as often as it is long. */
 const pairsOf = (values: unknown): [string, unknown][] =>
   Object.entries(values ?? {}).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
+    (Array.isArray(value) ? [...value] : [value])
       .filter((one) => one !== undefined)
       .map((one): [string, unknown] => [name, one]),
   );
@@ -61,7 +61,10 @@ const textPairs = (values: unknown) =>
   new URLSearchParams(pairsOf(values).map(([name, value]) => [name, asText(value)])).toString();
 
 /** HTTP carries bytes only: what is none is left out. */
-const headerText = (value: unknown) => asText(value).replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
+const headerText = (value: unknown) =>
+  asText(value)
+    .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
+    .trim();
 
 /** Writes parts out as the route carries them. */
 export function written(route: AppRoute, { path, query, headers, body }: Parts): Sent {

@@ -23,7 +23,18 @@ const ONLY_THEIRS = 'known to nobody else';
 const STRANGER = '0799990002';
 
 /** Things that a shop makes keys for, and what they are called in a request that is yet to be sent. */
-const NAMES = ['order', 'item', 'transaction', 'theirs', 'me', 'them', 'address', 'offer', 'weighed', 'slot'] as const;
+const NAMES = [
+  'order',
+  'item',
+  'transaction',
+  'theirs',
+  'me',
+  'them',
+  'address',
+  'offer',
+  'weighed',
+  'slot',
+] as const;
 type Name = (typeof NAMES)[number];
 const named = (name: Name) => `«${name}»`;
 
@@ -224,7 +235,8 @@ export function openWorld() {
     keysIn: (answer: string): string[] => Object.values(shop.keys).filter((key) => answer.includes(key)),
     /** Puts right what would make every later answer another one. */
     async tidy(path: string): Promise<void> {
-      if (path.startsWith('/sandbox/faults')) await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });
+      if (path.startsWith('/sandbox/faults'))
+        await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });
       if (path.startsWith('/sandbox/clock'))
         await shop.call('/sandbox/clock', { method: 'PUT', headers: operator, body: { now: null } });
     },

@@ -8,7 +8,9 @@ import { type Failure, setup } from './walk.ts';
 /** A step as it is written by hand: its words one below the other, what they say on one line. */
 const stepText = (step: Step): string =>
   Object.entries(step)
-    .map(([word, says], at) => `${at === 0 ? '  - ' : '    '}${word}: ${says === null ? '' : JSON.stringify(says)}`.trimEnd())
+    .map(([word, says], at) =>
+      `${at === 0 ? '  - ' : '    '}${word}: ${says === null ? '' : JSON.stringify(says)}`.trimEnd(),
+    )
     .join('\n');
 
 /** A failed walk as a scenario: what is JSON is YAML as well. */

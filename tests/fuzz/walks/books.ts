@@ -6,8 +6,9 @@ import type { ShopWithBooks } from './shop.ts';
 /** Something that does not hold; with what a scenario has to expect to see it, where it can be seen from outside. */
 export interface Wrong {
   what: string;
-  /** The order that it is about. */
+  /** The order that it is about, or whose money. */
   order?: string;
+  login?: string;
   expect?: Readonly<Record<string, unknown>>;
 }
 
@@ -44,20 +45,33 @@ const ORDERS = `
     where order_id = o.id and name = 'payment_received') e on true
   where a.login = any($1::text[])`;
 
-/** What came into the shop from some people, and where it is now. */
-const MONEY = `
-  select
-    (select coalesce(sum(p.amount_in_cents), 0)::int from payment_transaction p join orders o on o.id = p.order_id
-      join account a on a.id = o.account_id where a.login = any($1::text[]) and p.status in ('paid', 'refunded')
-      and p.provider <> 'debtorcard') as taken,
-    (select coalesce(-sum(c.balance_in_cents), 0)::int from debtor_card c join account a on a.id = c.account_id
-      where a.login = any($1::text[])) as lent,
-    (select coalesce(sum(o.paid_in_cents + o.credit_in_cents), 0)::int from orders o
-      join account a on a.id = o.account_id where a.login = any($1::text[])) as booked,
-    (select coalesce(sum(credit_in_cents), 0)::int from account where login = any($1::text[])) as wallets,
-    (select min(qty)::float8 from stock) as shelf`;
+/** What came into the shop from somebody, and where it is now. */
+interface Money {
+  login: string;
+  /** Paid by way of a provider, or outside the shop. */
+  taken: number;
+  /** Paid when the goods were handed over. */
+  handed: number;
+  /** Paid by the debtor card. */
+  lent: number;
+  booked: number;
+  wallet: number;
+}
 
-const isKnown = (status: string): status is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(status);
+const MONEY = `
+  select a.login, a.credit_in_cents as wallet,
+    (select coalesce(sum(p.amount_in_cents), 0)::int from payment_transaction p join orders o on o.id = p.order_id
+      where o.account_id = a.id and p.status in ('paid', 'refunded') and p.provider <> 'debtorcard') as taken,
+    (select coalesce(sum(greatest(0, o.paid_in_cents - coalesce((select sum(p.amount_in_cents)
+        from payment_transaction p where p.order_id = o.id and p.status = 'paid'), 0))), 0)::int
+      from orders o where o.account_id = a.id and o.status in ('collected', 'delivered')) as handed,
+    (select coalesce(-sum(c.balance_in_cents), 0)::int from debtor_card c where c.account_id = a.id) as lent,
+    (select coalesce(sum(o.paid_in_cents + o.credit_in_cents), 0)::int from orders o
+      where o.account_id = a.id) as booked
+  from account a where a.login = any($1::text[])`;
+
+const isKnown = (status: string): status is OrderStatus =>
+  (ORDER_STATUSES as readonly string[]).includes(status);
 
 /** Whether an order may come from one status into another, in as many steps as it takes. */
 function isReachable(from: OrderStatus, to: OrderStatus): boolean {
@@ -77,13 +91,23 @@ function wrongInOrder(row: Row, before: string | undefined): Wrong[] {
   else if (before !== undefined && !isReachable(before as OrderStatus, status))
     add(`it was ${before} before`, { 'order.status': { not: status } });
   if (lines > 0) add('a line is not its quantity times its price');
-  if (subtotal !== goods) add(`its lines come to ${goods}, it says ${subtotal}`, { 'order.subtotal_in_cents': goods });
+  if (subtotal !== goods)
+    add(`its lines come to ${goods}, it says ${subtotal}`, { 'order.subtotal_in_cents': goods });
   if (total !== parts) add(`its parts come to ${parts}, it says ${total}`, { 'order.total_in_cents': parts });
   if (least < 0) add('a line is less than nothing');
   if (credit < 0 || paid < 0) add('less than nothing was paid');
   if (CALLED_OFF.has(status) ? credit + paid !== 0 : credit + paid > total)
-    add(`${credit + paid} is booked on it, of ${total}`, { 'order.payable_balance_in_cents': { at_least: 0 } });
+    add(`${credit + paid} is booked on it, of ${total}`, {
+      'order.payable_balance_in_cents': { at_least: 0 },
+    });
   return found;
+}
+
+function wrongWithMoney({ login, taken, handed, lent, booked, wallet }: Money): Wrong[] {
+  const due = taken + handed + lent - booked;
+  if (wallet === due) return [];
+  const what = `${taken + handed} came in and ${lent} was lent; ${booked} is booked and ${wallet} in the wallet`;
+  return [{ what, login, expect: { 'account.credit_in_cents': due } }];
 }
 
 /** Keeps an eye on what some people do to the books of a shop. */
@@ -91,13 +115,12 @@ export function auditOf({ db, errors }: ShopWithBooks, logins: readonly string[]
   const statuses = new Map<string, string>();
   return async function audit(): Promise<Wrong[]> {
     const rows = await db.query<Row>(ORDERS, [logins]);
-    const [money] = await db.query<Record<'taken' | 'lent' | 'booked' | 'wallets' | 'shelf', number>>(MONEY, [logins]);
+    const money = await db.query<Money>(MONEY, [logins]);
+    const [shelf] = await db.query<{ least: number }>('select min(qty)::float8 as least from stock');
     const found = rows.flatMap((row) => wrongInOrder(row, statuses.get(row.id)));
     for (const { id, status } of rows) statuses.set(id, status);
-    const { taken, lent, booked, wallets, shelf } = money!;
-    if (taken + lent !== booked + wallets)
-      found.push({ what: `${taken} came in and ${lent} was lent; ${booked} is booked and ${wallets} in wallets` });
-    if (shelf < 0) found.push({ what: `there is ${shelf} of something on the shelf` });
+    found.push(...money.flatMap(wrongWithMoney));
+    if (shelf && shelf.least < 0) found.push({ what: `there is ${shelf.least} of something on the shelf` });
     if (errors.length > 0) found.push({ what: `the shop failed: ${errors.splice(0).map(String)}` });
     return found;
   };

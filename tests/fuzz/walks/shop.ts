@@ -11,10 +11,8 @@ const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 /** A shop whose books a test can look into while people shop in it. */
 export async function openShopWithBooks() {
   const stocked = inject('stocked')?.agency;
-  const db = await openPglite({
-    ...inMemory,
-    options: stocked ? { loadDataDir: await openAsBlob(stocked) } : {},
-  });
+  const options = stocked ? { loadDataDir: await openAsBlob(stocked) } : {};
+  const db = await openPglite({ ...inMemory, attach: () => ({ options }) });
   const errors: unknown[] = [];
   const core = createSandboxCore({
     open: async () => db,

@@ -1,10 +1,11 @@
+import type { Generation } from '@spaza/sdk';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
-import { inProcess } from '../../../cli/scenario/run/in-process.ts';
+import type { Actor } from '../../../cli/scenario/run/actor.ts';
 import { CannotDo, Refusal } from '../../../cli/scenario/run/endings.ts';
+import { inProcess } from '../../../cli/scenario/run/in-process.ts';
 import { doStep } from '../../../cli/scenario/run/run-step.ts';
 import { createScene } from '../../../cli/scenario/run/scene.ts';
 import { UnknownVariable } from '../../../cli/scenario/run/values.ts';
-import type { Generation } from '@spaza/sdk';
 import { auditOf, type Wrong } from './books.ts';
 import { PEOPLE } from './deeds.ts';
 import type { ShopWithBooks } from './shop.ts';
@@ -20,8 +21,14 @@ export interface Failure {
 
 type Outcome = { step: Step } | { step: Step; why: string } | undefined;
 
-const SUPPLIER = { supplier: { id: 1 } };
-export const setup: Step[] = PEOPLE.map((as): Step => ({ as, ...SUPPLIER }));
+const PAYMENTS = ['CASH', 'PAYGATE', 'YOCO', 'SHOP2SHOP', 'MOYA', 'DEBTORCARD'];
+const WAYS = ['COLLECT', 'PICUP'].map((name) => ({ name, payment_options: PAYMENTS }));
+
+/** Everybody shops at one supplier, which takes every payment. */
+export const setup: Step[] = [
+  ...PEOPLE.map((as): Step => ({ as, supplier: { id: 1 } })),
+  { as: PEOPLE[0], shop: { client_config: { shipping: WAYS } } },
+];
 
 /** What a step comes to: as it stands, as it was refused, not at all, or as something that must not be. */
 async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
@@ -52,9 +59,12 @@ async function takenTogether(step: Step, scene: ReturnType<typeof createScene>):
   return failed ? { step: as, why: failed.why } : { step: as };
 }
 
-/** What a scenario sees of something that does not hold. */
-const seeing = ({ what, expect }: Wrong): Step =>
-  expect ? { name: what, read: null, expect } : { name: what, expect: { 'order.id': { exists: false } } };
+/** How a scenario sees what does not hold; undefined where only the books show it. */
+function seeing({ what, expect, order, login }: Wrong, people: readonly Actor[]): Step | undefined {
+  const whose = people.find((one) => one.login === login || (order !== undefined && one.order?.id === order));
+  if (!whose || !expect) return undefined;
+  return { as: whose.name, name: what, ...(order !== undefined && { read: null }), expect };
+}
 
 /**
  * Takes a walk in a shop, with a look into its books after each step.
@@ -82,16 +92,16 @@ export async function taking(
   try {
     for (const step of setup) await doStep(step, scene);
     const people = await Promise.all(PEOPLE.map((name) => scene.actor(name)));
-    const audit = auditOf(shop, people.map(({ login }) => login));
+    const audit = auditOf(
+      shop,
+      people.map(({ login }) => login),
+    );
     for (const step of steps) {
       const came = await (step.together ? takenTogether(step, scene) : taken(step, scene));
       if (!came) continue;
       done.push(came.step);
       const wrong = await audit();
-      if (wrong.length > 0) {
-        const whose = people.find(({ order }) => order?.id === wrong[0]!.order) ?? people[0]!;
-        done.push({ as: whose.name, ...seeing(wrong[0]!) });
-      }
+      done.push(...wrong.flatMap((one) => seeing(one, people) ?? []));
       const why = 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
       if (why) return { generation, variables, steps: done, why };
     }

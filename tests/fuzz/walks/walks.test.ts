@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEED, walks } from '../options.ts';
+import { SEED, WALKS } from '../options.ts';
 import { written } from './as-scenario.ts';
 import { GOODS, walk } from './deeds.ts';
 import { openShopWithBooks, type ShopWithBooks } from './shop.ts';
@@ -12,7 +12,9 @@ beforeAll(async () => {
   shop = await openShopWithBooks();
   const found = await Promise.all(
     GOODS.map(async (name) => {
-      const offers = (await shop.offers(name)).filter(({ per_kg, stokvel }) => !stokvel && !!per_kg === (name === 'boerewors'));
+      const offers = (await shop.offers(name)).filter(
+        ({ per_kg, stokvel }) => !stokvel && !!per_kg === (name === 'boerewors'),
+      );
       return [name, offers[0]!.id];
     }),
   );
@@ -32,10 +34,12 @@ test.for(['older', 'newer'] as const)(
       throw new Error(failure.why);
     });
     try {
-      await fc.assert(property, { seed: SEED, numRuns: Math.ceil(walks() / 2) });
+      await fc.assert(property, { seed: SEED, numRuns: Math.ceil(WALKS / 2) });
     } catch (error) {
       const file = last && (await written(last));
-      throw new Error(`${(error as Error).message}\nThe walk is written down: spaza run ${file}`, { cause: error });
+      throw new Error(`${(error as Error).message}\nThe walk is written down: spaza run ${file}`, {
+        cause: error,
+      });
     }
     expect(last).toBeUndefined();
   },
