@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-const style = `
+/** Looks of a page of a provider. */
+export const providerStyle = `
 :root { color-scheme: light dark; --line: light-dark(#c5ccd3, #48515a); --accent: light-dark(#0f766e, #5eead4); }
 * { box-sizing: border-box; }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 28rem; padding: 1rem; background: light-dark(#f4f6f8, #14181c); color: light-dark(#15191d, #eef2f5); }
@@ -31,7 +32,7 @@ export const providerPage = (title: string, content: Html) => html`<!doctype htm
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title}</title>
-  <style>${raw(style)}</style>
+  <style>${raw(providerStyle)}</style>
 </head>
 <body>
   <main>
