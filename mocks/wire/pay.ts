@@ -13,7 +13,10 @@ import type { Visit } from './visit.ts';
 /** A page of payments is nobody else's to keep. Its form sends the shopper on to the shop, wherever that is. */
 const headersFor = async (back?: string) => ({
   'cache-control': 'no-store',
-  ...(await scriptlessHeaders(providerStyle, back === undefined ? undefined : ["'self'", new URL(back).origin])),
+  ...(await scriptlessHeaders(
+    providerStyle,
+    back === undefined ? undefined : ["'self'", new URL(back).origin],
+  )),
 });
 
 const shown = async <const Status extends number>(status: Status, page: Html, back?: string) => ({
