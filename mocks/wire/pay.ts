@@ -44,9 +44,9 @@ export const payAnswers: Implementation<typeof pay, Visit> = {
     const byCard = body.card_number !== undefined;
     const outcome = byCard ? outcomeOfCard(body.card_number ?? '') : outcomeNamed(body.outcome ?? '');
     if (payment.state === 'open') {
-      const problem = byCard ? NO_CARD : NO_OUTCOME;
+      const wrong = { problem: byCard ? NO_CARD : NO_OUTCOME, typed: body.card_number ?? '' };
       const back = payment.return_url;
-      if (!outcome) return shown(422, paymentPage(provider, payment, back, problem), back);
+      if (!outcome) return shown(422, paymentPage(provider, payment, back, wrong), back);
       await decideAt(shop, payment, outcome);
     }
     const location = await returnAddress(shop, payment);

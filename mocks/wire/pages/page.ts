@@ -15,11 +15,12 @@ dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 label { display: block; font-weight: 600; margin-bottom: .25rem; }
 input, button, .button { font: inherit; width: 100%; min-height: 3rem; border-radius: .5rem; padding: .5rem .75rem; }
 input { border: 1px solid light-dark(#6b7680, #8d98a3); background: transparent; color: inherit; }
-button, .button { display: block; margin-top: .75rem; border: 1px solid var(--accent); background: transparent; color: var(--accent); text-align: center; text-decoration: none; cursor: pointer; }
+button, .button { display: grid; place-content: center; margin-top: .75rem; border: 1px solid var(--accent); background: transparent; color: var(--accent); text-align: center; text-decoration: none; cursor: pointer; }
 .first { background: var(--accent); color: light-dark(#fff, #06221f); font-weight: 700; }
+input[aria-invalid] { border: 2px solid light-dark(#b91c1c, #fca5a5); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 [role=alert] { border-inline-start: 4px solid light-dark(#b91c1c, #fca5a5); padding-inline-start: .75rem; }
-details { margin-top: 1rem; } summary { cursor: pointer; padding: .5rem 0; }
+details { margin-top: 1rem; } summary { cursor: pointer; padding: .625rem 0; }
 li { margin-bottom: .5rem; } code { font: .95em ui-monospace, monospace; }
 small { display: block; margin-top: 1rem; }
 `;
