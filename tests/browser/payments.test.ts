@@ -24,6 +24,9 @@ const WORLDS: [Mode, Generation][] = IS_WHOLE
     ])
   : [['agency', 'newer']];
 
+/** The shop front waits longer before every try that follows a failure. */
+const LONGEST_JOURNEY_MS = 300_000;
+
 let browser: Browser;
 let older: Build | undefined;
 
@@ -54,6 +57,14 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
       body: { slot_capacity: 1000 },
       headers: operator(),
     });
+    // … and the same goods, more of them than there are.
+    for (const { id } of await shop.offers('boerewors')) {
+      await shop.call(`/sandbox/offers/${id}`, {
+        method: 'PATCH',
+        body: { stock: 10_000 },
+        headers: operator(),
+      });
+    }
     const { page, context } = await browser.open(address);
     await chooseShop(page, mode);
     await comeIn(page);
@@ -248,6 +259,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   const drawings = IS_WHOLE ? Array.from({ length: 20 }, (_, at) => at + 1) : [1];
   test.for(drawings.map((drawing) => [PROVIDERS[drawing % PROVIDERS.length]!, drawing] as const))(
     'an order that is paid with %s is placed and charged once, whatever goes wrong on the way (%i)',
+    { timeout: LONGEST_JOURNEY_MS },
     async ([provider, drawing], { expect }) => {
       const payer = await payingShopper(shop as never, generation);
       const orders = async (): Promise<Order[]> =>
