@@ -23,7 +23,7 @@ const CALLS = {
   shop2shop: ['order.register', 'payment.register', 'payment.processing', 'order.byId'],
   moya: ['order.register', 'payment.register', 'payment.processing', 'order.byId'],
 } as const;
-export type Provider = keyof typeof CALLS;
+type Provider = keyof typeof CALLS;
 export const PROVIDERS = Object.keys(CALLS) as Provider[];
 /** More than the shop front tries by itself, so that the shopper meets some of it. */
 const MOST_TIMES = 6;
