@@ -86,6 +86,8 @@ const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
 /** The shop comes with its own sandbox, in the browser; it asks no server. */
 const isDemo = process.env.VITE_DEMO === '1';
 
+const origins = thirdPartyOrigins(process.env);
+
 /** Reports of failures are read with the source; without them nobody needs it. */
 const reportsErrors = Boolean(process.env.VITE_ERROR_DSN);
 
@@ -103,7 +105,7 @@ export default defineConfig({
     iconSprite(),
     warmStart(),
     // A demo has a worker of its own, which is the shop.
-    ...(isDemo ? [demo()] : [offlineWorker(), securityPolicy(thirdPartyOrigins(process.env))]),
+    ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins)]),
     reportsErrors && keepMaps(),
     precompress(),
   ],

@@ -5,22 +5,24 @@ import { cardToken } from '../shop/payment/card-token.ts';
 import { providerNamed } from '../shop/payment/providers/index.ts';
 import { outcomeNamed, outcomeOfCard } from '../shop/payment/providers/magic.ts';
 import { created } from './answers.ts';
-import type { Html } from './pages/page.ts';
+import { type Html, providerStyle } from './pages/page.ts';
+import { scriptlessHeaders } from './pages/page-policy.ts';
 import { paymentPage, unknownPaymentPage } from './pages/payment-page.ts';
 import type { Visit } from './visit.ts';
 
-/** A page of payments is nobody else's to keep or to frame, and needs nothing but its own style. */
-const headers = {
+/** A page of payments is nobody else's to keep. Its form sends the shopper on to the shop, wherever that is. */
+const headersFor = async (back?: string) => ({
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+  ...(await scriptlessHeaders(
+    providerStyle,
+    back === undefined ? undefined : ["'self'", new URL(back).origin],
+  )),
+});
 
-const shown = async <const Status extends number>(status: Status, page: Html) => ({
+const shown = async <const Status extends number>(status: Status, page: Html, back?: string) => ({
   status,
   body: String(await page),
-  headers,
+  headers: await headersFor(back),
 });
 
 const NO_CARD = 'This is none of the test cards. Take one from the list below.';
@@ -32,7 +34,8 @@ export const payAnswers: Implementation<typeof pay, Visit> = {
     const provider = providerNamed(params.provider);
     const payment = await paymentAt(shop, params.provider, params.id);
     if (!provider || !payment) return shown(404, unknownPaymentPage());
-    return shown(200, paymentPage(provider, payment, await returnAddress(shop, payment)));
+    const back = await returnAddress(shop, payment);
+    return shown(200, paymentPage(provider, payment, back), back);
   },
   decide: async ({ params, body, context: { shop } }) => {
     const provider = providerNamed(params.provider);
@@ -41,12 +44,13 @@ export const payAnswers: Implementation<typeof pay, Visit> = {
     const byCard = body.card_number !== undefined;
     const outcome = byCard ? outcomeOfCard(body.card_number ?? '') : outcomeNamed(body.outcome ?? '');
     if (payment.state === 'open') {
-      const problem = byCard ? NO_CARD : NO_OUTCOME;
-      if (!outcome) return shown(422, paymentPage(provider, payment, payment.return_url, problem));
+      const wrong = { problem: byCard ? NO_CARD : NO_OUTCOME, typed: body.card_number ?? '' };
+      const back = payment.return_url;
+      if (!outcome) return shown(422, paymentPage(provider, payment, back, wrong), back);
       await decideAt(shop, payment, outcome);
     }
     const location = await returnAddress(shop, payment);
-    return { status: 303, body: undefined, headers: { ...headers, location } };
+    return { status: 303, body: undefined, headers: { ...(await headersFor(location)), location } };
   },
   cardToken: async ({ body, context: { shop } }) =>
     created({ token: await cardToken(shop, body.public_key, body.card_number) }),

@@ -68,9 +68,7 @@ export function createSession(options: SessionOptions): Session {
     log,
     forget({ choices }) {
       storage.forget('orders');
-      storage.forget('order-edit');
-      storage.forget('payments');
-      if (choices) storage.forget('checkout');
+      if (choices) for (const name of ['checkout', 'order-edit', 'payments'] as const) storage.forget(name);
     },
   });
   const gateway = guardGateway(options.gateway, account);

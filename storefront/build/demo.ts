@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { withPolicy } from './security-policy.ts';
 
 /** A demo has no server: what is asked of one before the sandbox is open would only fail. */
 const SERVER_PRELOAD = /<link rel="preload" as="fetch"[^>]*>/g;
@@ -6,7 +7,9 @@ const SERVER_PRELOAD = /<link rel="preload" as="fetch"[^>]*>/g;
 /** Static file servers answer an address that they do not know with this page; the storefront finds the screen. */
 const UNKNOWN_PAGE = '404.html';
 
-const staticPages = (): Plugin => ({
+type Needs = Parameters<typeof withPolicy>[2];
+
+const staticPages = (origins: readonly string[], needs: Needs): Plugin => ({
   name: 'static-pages',
   apply: 'build',
   enforce: 'post',
@@ -15,14 +18,18 @@ const staticPages = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const page = bundle['index.html'];
-      if (page?.type === 'asset')
-        this.emitFile({ type: 'asset', fileName: UNKNOWN_PAGE, source: page.source });
+      if (page?.type !== 'asset') return;
+      page.source = withPolicy(String(page.source), origins, needs);
+      this.emitFile({ type: 'asset', fileName: UNKNOWN_PAGE, source: page.source });
     },
   },
 });
 
-/** What a build with the shop inside it needs: it works from any static file server. */
-export async function demo(): Promise<Plugin[]> {
-  const { workerPlugins } = await import('../../mocks/doors/worker-build.ts');
-  return [...workerPlugins(), staticPages()];
+/**
+ * What a build with the shop inside it needs: it works from any static file server.
+ * @param origins that the page may send to beside its own
+ */
+export async function demo(origins: readonly string[]): Promise<Plugin[]> {
+  const { workerNeeds, workerPlugins } = await import('../../mocks/doors/worker-build.ts');
+  return [...workerPlugins(), staticPages(origins, workerNeeds)];
 }

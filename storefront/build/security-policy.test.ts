@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { policyFor } from './security-policy.ts';
+import { policyFor, withPolicy } from './security-policy.ts';
 import { thirdPartyDefines, thirdPartyOrigins } from './third-parties.ts';
 
 const rules = (html: string, origins: string[] = []) =>
@@ -18,6 +18,19 @@ test('only what stands in the page is run beside its own files', () => {
   expect(policy['script-src']).toEqual(["'self'", hash('one()')]);
   expect(policy['style-src']).toEqual(["'self'", hash('a { color: red }')]);
   expect(JSON.stringify(policy)).not.toContain('unsafe');
+});
+
+test('a page that is served as a file says itself what it may do, before anything else in it', () => {
+  const html = '<head><meta charset="utf-8"><style>a {}</style></head>';
+  const page = withPolicy(html, [], { scripts: ["'wasm-unsafe-eval'"], styles: ['b {}'] });
+  const [, policy = ''] =
+    /^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)"><style>/.exec(
+      page,
+    ) ?? [];
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).toContain(`style-src 'self' ${hash('b {}')} ${hash('a {}')};`);
+  // A browser complains of what it only takes from a header.
+  expect(policy).not.toContain('frame-ancestors');
 });
 
 test('the page sends to its own shop, and to the services that the build was told of', () => {

@@ -56,6 +56,8 @@ test('a demo works from a server of files alone, and keeps its basket over a rel
   // The shop in the page is made anew before it opens.
   await basketLink(page).waitFor();
   await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
   expect(troubles).toEqual([]);
 
   await page.goto('/basket');

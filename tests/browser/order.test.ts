@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffAt } from '../world/shopper.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
+import { haveBrought, orderAsSaid, withGoods } from './delivering.ts';
 import { obstacles } from './obstacles.ts';
 import { basketLink, cardOf, centsIn, chooseShop, chooseTime, signIn, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
@@ -150,5 +151,19 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
 
   test('a shopper does the same over the older generation', async () => {
     await buyAndCollect(await shop.serve(older.folder), 'older');
+  });
+
+  // Either kind of shop has its row of the table in delivery.test.ts.
+  test('a shopper has an order brought over the older generation', async () => {
+    const address = await shop.serve(older.folder);
+    const [way, place] = mode === 'agency' ? (['Courier', 'saved'] as const) : (['Delivery', 'new'] as const);
+    const storageState = await withGoods(browser, address, mode);
+    const { page, troubles } = await browser.visit(address, { storageState });
+    const said = await haveBrought(page, way, place);
+    const { token } = await shop.signIn();
+    const { body } = await shop.call(`/api/v1/orders/${said.id}`, { token });
+    expect(body.order).toMatchObject(orderAsSaid(said, way, place));
+    expect(troubles).toEqual([]);
+    expect(shop.errors).toEqual([]);
   });
 });

@@ -6,9 +6,10 @@ import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/
 import { SUPPLIER } from '../world/shop.ts';
 import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
+import { draw, PROVIDERS, untilPaid } from './mishaps.ts';
 import { button, choose, decide, isPaid, lookAgain, openProvider, payNow, typeCard } from './payer.ts';
 import type { Device } from './screens.ts';
-import { chooseShop, comeIn } from './shopper.ts';
+import { buy, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 type Mode = 'agency' | 'marketplace';
@@ -22,6 +23,9 @@ const WORLDS: [Mode, Generation][] = IS_WHOLE
       [mode, 'older'],
     ])
   : [['agency', 'newer']];
+
+/** The shop front waits longer before every try that follows a failure. */
+const LONGEST_JOURNEY_MS = 300_000;
 
 let browser: Browser;
 let older: Build | undefined;
@@ -41,6 +45,8 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   let shop: Storefront;
   let address: string;
   let device: Device;
+  /** The same shopper, with goods that are chosen and confirmed. */
+  let beforePayment: Device;
 
   beforeAll(async () => {
     shop = await openStorefront(mode);
@@ -49,15 +55,32 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     await shop.call(`/sandbox/suppliers/${SUPPLIER}`, {
       method: 'PATCH',
       body: { slot_capacity: 1000 },
-      headers: { 'x-operator-key': shop.keys.operator },
+      headers: operator(),
     });
+    // … and the same goods, more of them than there are.
+    for (const { id } of await shop.offers('boerewors')) {
+      await shop.call(`/sandbox/offers/${id}`, {
+        method: 'PATCH',
+        body: { stock: 10_000 },
+        headers: operator(),
+      });
+    }
     const { page, context } = await browser.open(address);
     await chooseShop(page, mode);
     await comeIn(page);
     device = await context.storageState();
+    await buy(page, 'boerewors', 'Traditional boerewors');
+    await page.goto('/checkout/dispatch');
+    await chooseTime(page);
+    await button(page, 'Confirm Order').click();
+    await page.waitForURL('/checkout/payment');
+    await page.getByRole('button', { name: 'Place order' }).waitFor();
+    beforePayment = await context.storageState();
     await context.close();
   });
   afterAll(() => shop.close());
+
+  const operator = () => ({ 'x-operator-key': shop.keys.operator });
 
   /** Somebody at the payment of an order of theirs. */
   async function atPayment(provider: string, more: object = {}) {
@@ -233,6 +256,43 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     },
   );
 
+  // While calls go wrong nothing else goes on.
+  const drawings = IS_WHOLE ? Array.from({ length: 20 }, (_, at) => at + 1) : [1];
+  test.for(drawings.map((drawing) => [PROVIDERS[drawing % PROVIDERS.length]!, drawing] as const))(
+    'an order that is paid with %s is placed and charged once, whatever goes wrong on the way (%i)',
+    { timeout: LONGEST_JOURNEY_MS },
+    async ([provider, drawing], { expect }) => {
+      const payer = await payingShopper(shop as never, generation);
+      const orders = async (): Promise<Order[]> =>
+        (await shop.call(`/api/v1/users/${payer.id}/orders?per_page=100`, { token: payer.token })).body
+          .orders;
+      const known = new Set((await orders()).map(({ id }) => id));
+      const credit = await payer.credit();
+      const { page, context } = await browser.open(address, { storageState: beforePayment });
+      await page.goto('/checkout/payment');
+      await choose(page, provider.toUpperCase());
+      const total = centsIn(await page.getByRole('region', { name: 'Total' }).textContent());
+      for (const body of draw(provider, drawing)) {
+        expect((await shop.call('/sandbox/faults', { body, headers: operator() })).status).toBe(200);
+      }
+      try {
+        await untilPaid(page);
+      } finally {
+        await context.close();
+        await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator() });
+      }
+
+      const placed = (await orders()).filter(({ id }) => !known.has(id));
+      expect(placed.map(({ total_in_cents }) => total_in_cents)).toEqual([total]);
+      const order = await payer.read(placed[0]!);
+      expect(order).toMatchObject({ status: 'pending', provider, payable_balance_in_cents: 0 });
+      expect(eventsOf(order).filter((name) => name === 'payment_received')).toHaveLength(1);
+      // Money that came twice would be in the wallet.
+      expect(await payer.credit()).toBe(credit);
+      expect(shop.errors).toEqual([]);
+    },
+  );
+
   if (!IS_WHOLE) return;
 
   /** What is shown in the end, and how the order stands then. */
@@ -247,7 +307,6 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     never: ['Your payment is being checked', 'checked'],
   };
   const DISPATCHES = ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] as const;
-  const PROVIDERS = ['paygate', 'yoco', 'shop2shop', 'moya'] as const;
 
   /** What the cart says of a way to get the goods. */
   async function dispatchOf(method: (typeof DISPATCHES)[number]): Promise<object> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { serveHttp } from '@spaza/mocks/http';
 import { afterAll, expect, test } from 'vitest';
 import { payingShopper } from '../world/paying.ts';
@@ -41,5 +42,27 @@ test('the page of a payment needs nothing from elsewhere', async () => {
     const page = await read(shopper.pageOf(transaction));
     expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(page).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
+  }
+});
+
+test('pages of payments and of documents run nothing, and are styled by what stands in them alone', async () => {
+  const shopper = await payingShopper(shop);
+  const { transaction } = await shopper.started('paygate');
+  const page = shopper.pageOf(transaction);
+  const { origin } = new URL(String(transaction.provider_data?.redirect_url));
+  for (const [path, targets] of [
+    [page, `'self' ${origin}`],
+    ['/pay/paygate/nobody', "'none'"],
+    ['/docs/newer', "'none'"],
+    ['/docs/older', "'none'"],
+    ['/docs/payments', "'none'"],
+  ] as const) {
+    const answer = await fetch(server.address + path);
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect([path, answer.headers.get('content-security-policy')]).toEqual([
+      path,
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    ]);
   }
 });

@@ -6,12 +6,14 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { Sandbox } from '../../sandbox.ts';
 import type { HangUp } from '../../wire/cut.ts';
+import { scriptlessHeaders } from '../../wire/pages/page-policy.ts';
 import type { Connection } from '../../wire/serve.ts';
 import { callerOf } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
 import { docsPage } from './docs/page.ts';
-import { paymentsPage } from './docs/payments-page.ts';
+import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
+import { style } from './docs/style.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pictureResponse } from './pictures.ts';
 
@@ -66,10 +68,13 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
-  app.get('/docs/payments', async (c) => compress(c.req.raw, await c.html(paymentsPage())));
+  app.get('/docs/payments', async (c) =>
+    compress(c.req.raw, await c.html(paymentsPage(), 200, await scriptlessHeaders(paymentsStyle))),
+  );
   app.get('/docs/:generation{older|newer}', async (c) => {
     const generation = c.req.param('generation') as Generation;
-    return compress(c.req.raw, await c.html(docsPage(generation, openApiDocument(generation))));
+    const page = docsPage(generation, openApiDocument(generation));
+    return compress(c.req.raw, await c.html(page, 200, await scriptlessHeaders(style)));
   });
   app.get('/openapi/:file{(older|newer)\\.json}', (c) =>
     compress(c.req.raw, openApiJson(c.req.param('file').replace('.json', '') as Generation)),

@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-const style = `
+/** Looks of a page of a provider. */
+export const providerStyle = `
 :root { color-scheme: light dark; --line: light-dark(#c5ccd3, #48515a); --accent: light-dark(#0f766e, #5eead4); }
 * { box-sizing: border-box; }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 28rem; padding: 1rem; background: light-dark(#f4f6f8, #14181c); color: light-dark(#15191d, #eef2f5); }
@@ -14,11 +15,12 @@ dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 label { display: block; font-weight: 600; margin-bottom: .25rem; }
 input, button, .button { font: inherit; width: 100%; min-height: 3rem; border-radius: .5rem; padding: .5rem .75rem; }
 input { border: 1px solid light-dark(#6b7680, #8d98a3); background: transparent; color: inherit; }
-button, .button { display: block; margin-top: .75rem; border: 1px solid var(--accent); background: transparent; color: var(--accent); text-align: center; text-decoration: none; cursor: pointer; }
+button, .button { display: grid; place-content: center; margin-top: .75rem; border: 1px solid var(--accent); background: transparent; color: var(--accent); text-align: center; text-decoration: none; cursor: pointer; }
 .first { background: var(--accent); color: light-dark(#fff, #06221f); font-weight: 700; }
+input[aria-invalid] { border: 2px solid light-dark(#b91c1c, #fca5a5); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 [role=alert] { border-inline-start: 4px solid light-dark(#b91c1c, #fca5a5); padding-inline-start: .75rem; }
-details { margin-top: 1rem; } summary { cursor: pointer; padding: .5rem 0; }
+details { margin-top: 1rem; } summary { cursor: pointer; padding: .625rem 0; }
 li { margin-bottom: .5rem; } code { font: .95em ui-monospace, monospace; }
 small { display: block; margin-top: 1rem; }
 `;
@@ -31,7 +33,7 @@ export const providerPage = (title: string, content: Html) => html`<!doctype htm
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title}</title>
-  <style>${raw(style)}</style>
+  <style>${raw(providerStyle)}</style>
 </head>
 <body>
   <main>

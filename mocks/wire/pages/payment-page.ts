@@ -23,13 +23,13 @@ const facts = (payment: ProviderPayment) => html`<dl>
   <dt>Amount</dt><dd class="amount">${formatMoney(payment.amount_in_cents)}</dd>
 </dl>`;
 
-const cardForm = (isWrong: boolean) => html`<form method="post">
+const cardForm = (wrong?: Refused) => html`<form method="post">
   <label for="card_number">Card number</label>
-  <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40"${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : ''}>
+  <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40"${wrong ? html` value="${wrong.typed}" autofocus aria-invalid="true" aria-describedby="problem"` : ''}>
   <button class="first">Pay now</button>
 </form>
 <form method="post"><button name="outcome" value="cancelled">Cancel</button></form>
-<details><summary>Test cards</summary><ul>
+<details${wrong ? html` open` : ''}><summary>Test cards</summary><ul>
   ${OUTCOMES.map((outcome) => html`<li><code>${cardInGroups(outcome)}</code><br>${MAGIC[outcome].effect}</li>`)}
 </ul></details>`;
 
@@ -40,16 +40,22 @@ const buttons = () => html`<form method="post">
   )}
 </form>`;
 
+/** What the shopper has just sent, and what was wrong with it. */
+interface Refused {
+  problem: string;
+  typed: string;
+}
+
 /**
  * The page on which a payment is made.
  * @param back where the shopper goes on
- * @param problem what was wrong with what the shopper has just sent
+ * @param wrong what was typed stands there still, to be mended
  */
 export function paymentPage(
   provider: PaymentProvider,
   payment: ProviderPayment,
   back: string,
-  problem?: string,
+  wrong?: Refused,
 ): Html {
   const title = `Pay with ${provider.name}`;
   if (payment.state !== 'open') {
@@ -60,9 +66,9 @@ export function paymentPage(
   }
   return providerPage(
     title,
-    html`${problem === undefined ? '' : html`<p role="alert" id="problem">${problem}</p>`}
+    html`${wrong ? html`<p role="alert" id="problem">${wrong.problem}</p>` : ''}
     ${facts(payment)}
-    ${provider.answers === 'signed' ? cardForm(problem !== undefined) : buttons()}`,
+    ${provider.answers === 'signed' ? cardForm(wrong) : buttons()}`,
   );
 }
 

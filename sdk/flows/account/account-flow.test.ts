@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
 import { problemOf } from '../../gateway/outcome.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
+import { orderEditOf } from '../orders/order-edit-of.ts';
+import { paymentOf } from '../payment/payment-of.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { tea, thandi } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
@@ -78,6 +80,24 @@ test('a shopper’s call that is answered 401 ends the session and keeps what wa
   expect(session.account.signedIn.value).toBe(false);
   expect(notices).toEqual([{ code: 'session_ended' }]);
   expect(checkoutOf(session).state.value.method).toBe('COLLECT');
+});
+
+test('what was wanted of an order, and how far its payment came, outlast a session that ends, not one that is ended', async () => {
+  const { session } = begin({
+    storage: memoryStorage({
+      'order-edit-v1':
+        '{"version":1,"state":{"orderId":7,"lines":{"1":{"action":"remove"}},"added":[],"sentAs":null}}',
+      'payments-v1':
+        '{"version":1,"state":[{"orderId":7,"transaction":{"id":9,"status":"pending","amount_in_cents":100,"provider":"moya"},"sent":null,"answered":null}]}',
+    }),
+  });
+  await session.account.signIn(form);
+  const kept = () => [orderEditOf(session).lines.value, paymentOf(session, 7).transaction.value?.id];
+  session.account.end('session_ended');
+  expect(kept()).toEqual([{ 1: { action: 'remove' } }, 9]);
+  await session.account.signIn(form);
+  await session.account.signOut();
+  expect(kept()).toEqual([{}, undefined]);
 });
 
 test('a late 401 of an earlier session ends nothing', async () => {

@@ -1,18 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { dayOf } from '../dates.ts';
 import { useShop } from '../shop-context.tsx';
+
+/** Who comes to an order, or back to its payment on another device, needs no shop, and would not get there by way of one. */
+const NEEDS_NONE = /^.(orders|sign_in)/;
 
 /** Opens what has to be said about suppliers: that one must be chosen, or that the chosen one is closed. */
 export function useSupplierPrompts(): void {
   useSignals();
   const { session, dialogs, preferences } = useShop();
+  const [path] = useLocation();
   const isRequired = session.supplier.required.value;
   const supplier = session.supplier.current.value;
 
+  const isAsked = isRequired && !NEEDS_NONE.test(path);
   useEffect(() => {
-    if (isRequired) dialogs.show({ kind: 'suppliers' });
-  }, [isRequired, dialogs]);
+    if (isAsked) dialogs.show({ kind: 'suppliers' });
+  }, [isAsked, dialogs]);
 
   useEffect(() => {
     if (!supplier?.closed_text) return;

@@ -5,6 +5,7 @@ import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { useDeliveryCost } from '../../parts/checkout/use-delivery-cost.ts';
 import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
+import styles from './dispatch.module.css';
 
 /** What the courier costs to the address that is chosen, or else to the newest one. */
 export function Courier() {
@@ -17,15 +18,20 @@ export function Courier() {
   const cost = useDeliveryCost('PICUP', address);
   // That nobody goes to an address that was not chosen is no news.
   if (cost.state === 'refused' && chosen) return <span>{wordsOf(cost.problem).texts[0]}</span>;
-  if (cost.state !== 'known' || cost.inCents === null || !address) {
-    return <Trans>A courier brings it to you. What it costs depends on how far it is.</Trans>;
-  }
-  const [price, place] = [money(cost.inCents), address.formatted];
-  return cost.inCents === 0 ? (
-    <Trans>A courier brings it for free to {place}</Trans>
-  ) : (
-    <Trans>
-      A courier brings it for {price} to {place}
-    </Trans>
+  if (!address || (cost.state === 'known' && cost.inCents === null)) return <Unknown />;
+  const isKnown = cost.state === 'known';
+  const [price, place] = [money(isKnown ? (cost.inCents ?? 0) : 0), address.formatted];
+  return (
+    <span className={styles.courier}>
+      {!isKnown && <Unknown />}
+      {isKnown && cost.inCents === 0 && <Trans>A courier brings it for free to {place}</Trans>}
+      {isKnown && cost.inCents !== 0 && (
+        <Trans>
+          A courier brings it for {price} to {place}
+        </Trans>
+      )}
+    </span>
   );
 }
+
+const Unknown = () => <Trans>A courier brings it to you. What it costs depends on how far it is.</Trans>;

@@ -24,11 +24,12 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
   const { order, step, deed, trouble } = payment;
-  usePageTitle(order ? t`Pay for your order` : undefined);
+  const isGone = trouble?.code === 'not_found';
+  usePageTitle(isGone ? t`Order not found` : order ? t`Pay for your order` : undefined);
   // One step back would lead to the provider's page, or into a checkout that is over.
   useBackTarget(paths.order(id));
 
-  if (trouble?.code === 'not_found') return <Lost />;
+  if (isGone) return <Lost />;
   if (!order || step.at === 'loading') {
     if (trouble) return <Lost onRetry={() => void payment.arrive()} />;
     return <PaymentSkeleton />;

@@ -10,6 +10,9 @@ import {
 import type { Html } from './schema.ts';
 import { style } from './style.ts';
 
+/** Looks of the page of payments. */
+export const paymentsStyle = `${style} .values { display: block; overflow-x: auto; } .values code { white-space: nowrap; } .values td:last-child { min-width: 14rem; } .values td, .values th { padding-inline-end: 1rem; }`;
+
 const minutes = (ms: number) => `${ms / 60_000} minutes`;
 
 const values = () => html`<table class="values">
@@ -27,7 +30,7 @@ export const paymentsPage = (): Html => html`<!doctype html>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Paying in the sandbox</title>
-  <style>${raw(style)} .values { display: block; overflow-x: auto; } .values code { white-space: nowrap; } .values td:last-child { min-width: 14rem; } .values td, .values th { padding-inline-end: 1rem; }</style>
+  <style>${raw(paymentsStyle)}</style>
 </head>
 <body>
   <header>
