@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Order } from '@spaza/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../../mocks/shop/db/db.ts';
 import { openPglite } from '../../mocks/shop/db/pglite.ts';
 import { inFolder } from '../../mocks/shop/db/pglite-folder.ts';
@@ -24,6 +24,8 @@ const OPERATOR = 'the-operator-of-this-test';
 
 let data = '';
 let server: ServerProcess | undefined;
+/** Each opens several shops, one after the other. */
+vi.setConfig({ testTimeout: 240_000 });
 beforeEach(async (context) => {
   if (process.platform === 'win32') context.skip('Windows holds no program to a size of its files.');
   data = await mkdtemp(path.join(tmpdir(), 'spaza-disk-'));

@@ -1,8 +1,15 @@
 // Runs the faults at full length, which takes a quarter of an hour: with `npm test` they are shorter.
 import { spawn } from 'node:child_process';
 
-const env = { ...process.env, SPAZA_CRASHES: process.env.SPAZA_CRASHES ?? '100', SPAZA_IDLE: process.env.SPAZA_IDLE ?? '10000' };
+const env = {
+  ...process.env,
+  SPAZA_CRASHES: process.env.SPAZA_CRASHES ?? '100',
+  SPAZA_IDLE: process.env.SPAZA_IDLE ?? '10000',
+};
 const vitest = ['run', '--config=tests/vitest.config.ts', '--project=processes', 'tests/faults'];
-spawn('vitest', vitest, { env, stdio: 'inherit', shell: process.platform === 'win32' }).once('close', (code) => {
-  process.exitCode = code ?? 1;
-});
+spawn('vitest', vitest, { env, stdio: 'inherit', shell: process.platform === 'win32' }).once(
+  'close',
+  (code) => {
+    process.exitCode = code ?? 1;
+  },
+);

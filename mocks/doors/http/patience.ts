@@ -70,12 +70,10 @@ function mostFiles(): number | undefined {
 }
 
 /**
- * Takes no more connections than leave the shop its own files: a database that cannot open one stops. Where there are
- * too many, those that wait for nothing make room.
+ * Takes no more connections than leave the shop its own files: a database that cannot open one stops. Those that are
+ * there stay, so that a crowd at the door drives nobody out.
  */
 export function leaveRoom(server: Server): void {
   const most = mostFiles();
-  if (most === undefined) return;
-  server.maxConnections = most - Math.min(OWN_FILES, Math.floor(most / 2));
-  server.on('drop', () => server.closeIdleConnections());
+  if (most !== undefined) server.maxConnections = most - Math.min(OWN_FILES, Math.floor(most / 2));
 }
