@@ -18,7 +18,7 @@ import { stockFolder } from '../world/stock-folder.ts';
 const TIMES = Number(process.env.SPAZA_CRASHES ?? 3);
 const HANDS = 6;
 /** Answers between two crashes at most. */
-const MOST_ANSWERS = 60;
+const MOST_ANSWERS = 30;
 /** A random moment lies up to so long after an answer, in ms. */
 const MOMENT_MS = 12;
 const LONG = 180_000 + TIMES * 20_000;

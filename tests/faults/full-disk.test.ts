@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Order } from '@spaza/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../../mocks/shop/db/db.ts';
 import { openPglite } from '../../mocks/shop/db/pglite.ts';
 import { inFolder } from '../../mocks/shop/db/pglite-folder.ts';
@@ -20,8 +20,12 @@ const ROOM = 400_000;
 /** In what `ulimit -f` counts. */
 const BLOCK = 512;
 
+const OPERATOR = 'the-operator-of-this-test';
+
 let data = '';
 let server: ServerProcess | undefined;
+/** Each opens several shops, one after the other. */
+vi.setConfig({ testTimeout: 240_000 });
 beforeEach(async (context) => {
   if (process.platform === 'win32') context.skip('Windows holds no program to a size of its files.');
   data = await mkdtemp(path.join(tmpdir(), 'spaza-disk-'));
@@ -32,6 +36,8 @@ afterEach(async () => {
   if (data) await rm(data, { recursive: true, force: true });
 });
 
+const env = () => ({ SPAZA_DATA: data, SPAZA_OPERATOR_KEY: OPERATOR });
+
 async function look<T>(read: (db: Db) => Promise<T>): Promise<T> {
   const db = await openPglite(inFolder(path.join(data, 'db')));
   try {
@@ -40,7 +46,8 @@ async function look<T>(read: (db: Db) => Promise<T>): Promise<T> {
     await db.close();
   }
 }
-const inOrder = async (db: Db) => ({ broken: await brokenBooks(db), holdings: await holdingsOf(db) });
+// The shelf is filled up first, so that goods are not what runs out.
+const inOrder = async (db: Db) => ({ broken: await brokenBooks(db), cents: (await holdingsOf(db)).cents });
 
 /** Where the log would end in its file once there is no more room, in bytes. */
 async function full(): Promise<number> {
@@ -52,7 +59,7 @@ async function full(): Promise<number> {
 
 /** Orders until the shop refuses, and answers what was placed and how it was refused. */
 async function orderUntilRefused() {
-  const shop = callsOf(fetch, server!.address);
+  const shop = callsOf(fetch, server!.address, OPERATOR);
   const { token } = await shop.signIn();
   const cart = await shop.orderableCart();
   const items = cart.items.slice(0, 1).map((line) => ({ ...line, qty: 1 }));
@@ -81,8 +88,8 @@ async function expectKept(placed: readonly Order[], token: string): Promise<void
 
 test('a shop whose disk fills up refuses, ends when it is told to, and has lost nothing when there is room', async () => {
   await stockFolder(data);
-  const { holdings } = await look(inOrder);
-  server = await startServer({ SPAZA_DATA: data }, `-S -f ${Math.ceil((await full()) / BLOCK)}`);
+  const { cents } = await look(inOrder);
+  server = await startServer(env(), `-S -f ${Math.ceil((await full()) / BLOCK)}`);
   const { placed, answer, again, token } = await orderUntilRefused();
   expect(placed.length).toBeGreaterThan(0);
   expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
@@ -91,18 +98,18 @@ test('a shop whose disk fills up refuses, ends when it is told to, and has lost 
   expect((await callsOf(fetch, server.address).call('/openapi/newer.json')).status).toBe(200);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
 
-  server = await startServer({ SPAZA_DATA: data });
+  server = await startServer(env());
   await expectKept(placed, token);
   expect((await again(server.address)).status).toBe(201);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(await look(inOrder)).toEqual({ broken: [], holdings });
+  expect(await look(inOrder)).toEqual({ broken: [], cents });
 });
 
 test('a shop whose disk has room again goes on by itself', async (context) => {
   if (spawnSync('prlimit', ['--version']).error) return context.skip('There is no prlimit here.');
   await stockFolder(data);
   const most = await full();
-  server = await startServer({ SPAZA_DATA: data });
+  server = await startServer(env());
   const allow = (bytes: number | 'unlimited') =>
     execFileSync('prlimit', ['--pid', String(server!.pid), `--fsize=${bytes}:unlimited`]);
   allow(most);
@@ -114,11 +121,11 @@ test('a shop whose disk has room again goes on by itself', async (context) => {
 });
 
 test('a new shop that finds no room says so, and opens once there is some', async () => {
-  const refused = await startServer({ SPAZA_DATA: data }, '-f 2000').catch((error: unknown) => error);
+  const refused = await startServer(env(), '-f 2000').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DidNotOpen);
   expect((refused as DidNotOpen).said).toContain(
     `The shop in the folder ${path.join(data, 'db')} cannot be opened`,
   );
-  server = await startServer({ SPAZA_DATA: data });
+  server = await startServer(env());
   expect((await callsOf(fetch, server.address).signIn()).token).toMatch(/^[0-9a-f]{64}$/);
 });

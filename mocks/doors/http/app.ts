@@ -28,10 +28,12 @@ export interface HttpAppOptions {
 /** Largest body that is not a file, in bytes. */
 const LARGEST_BODY = 1_000_000;
 
-const refuse = (status: 404 | 413, code: string, message: string) =>
+const refuse = (status: 400 | 404 | 413, code: string, message: string) =>
   Response.json({ status: 'error', code, messages: [message] }, { status });
 
 const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGEST_BODY / 1_000_000} MB.`);
+/** Whoever breaks off hears nothing of it; that it happened is no failure of the shop. */
+const brokenOff = () => refuse(400, 'unreadable', 'The body broke off.');
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this would hold them in memory first. */
 const holdsFiles = (c: Context) =>
@@ -65,7 +67,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   const app = new Hono<Env>();
 
   app.use(cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
-  app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next)));
+  app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
   app.get('/docs/payments', async (c) =>

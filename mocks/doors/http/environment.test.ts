@@ -14,6 +14,13 @@ test('nobody is believed who they are forwarded for, unless proxies are named', 
     expect(() => optionsFromEnvironment({ SPAZA_PROXIES: wrong })).toThrow(SettingInvalid);
 });
 
+test('a client may be silent for as many seconds as are named', () => {
+  expect(optionsFromEnvironment({}).patienceMs).toBeUndefined();
+  expect(optionsFromEnvironment({ SPAZA_PATIENCE: '2.5' }).patienceMs).toBe(2500);
+  for (const wrong of ['for ever', '0', '-1', '3601'])
+    expect(() => optionsFromEnvironment({ SPAZA_PATIENCE: wrong })).toThrow(SettingInvalid);
+});
+
 test('a setting that cannot be used is named with what it must be', () => {
   expect(() => optionsFromEnvironment({ SPAZA_LIMITS: 'no' })).toThrow(
     new SettingInvalid('SPAZA_LIMITS', 'no', 'on or off'),

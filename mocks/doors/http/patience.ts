@@ -9,9 +9,14 @@ const LOOK_EVERY_MS = 10_000;
 /** Files that the shop itself may have open, and what is under way beside them. */
 const OWN_FILES = 1_100;
 
+/** Calls of one connection that wait to be answered at most: nobody asks for so much without listening. */
+const MOST_WAITING = 32;
+
 interface Exchange {
   request: IncomingMessage;
   answer: ServerResponse;
+  /** Calls of the connection before this one that were not answered when it came. */
+  waiting: number;
 }
 
 /** What Node is to be told of how long a head and a whole request may take. */
@@ -28,13 +33,26 @@ function isAtWork({ request, answer }: Exchange): boolean {
   return request.complete || request.readableLength > 0;
 }
 
+/** A read with a body: nobody wants it, and it need not end. */
+const isIdleTalk = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
 /**
  * Hangs up on clients that go silent: in the middle of what they send, before they send anything, or when they do not
- * take their answer. Whoever waits for the shop is waited with.
+ * take their answer. Whoever waits for the shop is waited with. Hangs up as well on whoever asks on and on without
+ * listening, and, after its answer, on whoever sends what no call asks for.
  */
-export function hangUpOnSilence(server: Server, patienceMs: number): void {
+export function hangUpOnBadClients(server: Server, patienceMs: number): void {
   const last = new WeakMap<Socket, Exchange>();
-  server.on('request', (request, answer) => last.set(request.socket, { request, answer }));
+  server.on('request', (request, answer) => {
+    const { socket } = request;
+    const before = last.get(socket);
+    const waiting = before && !before.answer.writableEnded ? before.waiting + 1 : 0;
+    if (waiting > MOST_WAITING) socket.destroy();
+    if (isIdleTalk(request)) answer.shouldKeepAlive = false;
+    last.set(socket, { request, answer, waiting });
+  });
   server.setTimeout(patienceMs, (socket) => {
     const exchange = last.get(socket);
     if (!exchange || !isAtWork(exchange)) socket.destroy();
@@ -52,12 +70,10 @@ function mostFiles(): number | undefined {
 }
 
 /**
- * Takes no more connections than leave the shop its own files: a database that cannot open one stops. Where there are
- * too many, those that wait for nothing make room.
+ * Takes no more connections than leave the shop its own files: a database that cannot open one stops. Those that are
+ * there stay, so that a crowd at the door drives nobody out.
  */
 export function leaveRoom(server: Server): void {
   const most = mostFiles();
-  if (most === undefined) return;
-  server.maxConnections = most - Math.min(OWN_FILES, Math.floor(most / 2));
-  server.on('drop', () => server.closeIdleConnections());
+  if (most !== undefined) server.maxConnections = most - Math.min(OWN_FILES, Math.floor(most / 2));
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createHttpAnswer, type HttpAppOptions } from './app.ts';
-import { hangUpOnSilence, leaveRoom, timeLimits } from './patience.ts';
+import { hangUpOnBadClients, leaveRoom, timeLimits } from './patience.ts';
 
 export interface ServeHttpOptions extends HttpAppOptions {
   /** 0 takes any free port. */
@@ -60,7 +60,7 @@ export async function serveHttp({
     fetch: createHttpAnswer(options),
     serverOptions: timeLimits(patienceMs),
   }) as Server;
-  hangUpOnSilence(server, patienceMs);
+  hangUpOnBadClients(server, patienceMs);
   leaveRoom(server);
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

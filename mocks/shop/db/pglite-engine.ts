@@ -15,6 +15,8 @@ export interface PgliteStorage {
    * up, which the engine does not do by itself. Undefined where everything ends with the engine.
    */
   place?: string;
+  /** Hears that an engine has opened. */
+  opened?: () => void;
   release: () => void;
 }
 
@@ -91,6 +93,7 @@ export async function createEngines(storage: PgliteStorage) {
   let openedAt = performance.now();
   try {
     engine = await openEngine(storage);
+    storage.opened?.();
   } catch (error) {
     release();
     throw place === undefined

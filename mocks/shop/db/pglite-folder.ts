@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -70,12 +70,24 @@ class DurableFolder extends NodeFS {
   }
 }
 
+/**
+ * Sees to it that a folder whose making broke off, by a kill or for want of room, is made anew: it cannot be opened, and
+ * nobody has kept anything in it. Answers what is to be called once it is made.
+ */
+function made(folder: string): () => void {
+  const unmade = `${folder}.unmade`;
+  if (existsSync(unmade)) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) writeFileSync(unmade, '');
+  return () => rmSync(unmade, { force: true });
+}
+
 /** An embedded engine in a folder, locked against other processes and safe against power cuts. */
 export function inFolder(folder: string): PgliteStorage {
   const absolute = path.resolve(folder);
   mkdirSync(path.dirname(absolute), { recursive: true });
   const release = lock(absolute);
   return {
+    opened: made(absolute),
     attach() {
       const fs = new DurableFolder(absolute);
       return { options: { fs }, closeFiles: () => fs.closeFiles() };
