@@ -20,12 +20,25 @@ export const OPEN_HEADERS = {
 
 const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json' };
 
+/** What an answer was made of. */
+export interface Made {
+  text: string;
+  headers: Record<string, string>;
+}
+
+const made = new WeakMap<Response, Made>();
+
+/** What a JSON answer was made of: whoever notes or keeps it need not read it again, which costs more than making it. */
+export const madeOf = (response: Response): Made | undefined => made.get(response);
+
 /** A JSON answer with exactly these headers. */
-export const jsonResponse = (status: number, body: unknown, headers?: Record<string, string>): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
-  });
+export function jsonResponse(status: number, body: unknown, more?: Record<string, string>): Response {
+  const text = JSON.stringify(body);
+  const headers = more ? { ...JSON_HEADERS, ...more } : JSON_HEADERS;
+  const response = new Response(text, { status, headers });
+  made.set(response, { text, headers });
+  return response;
+}
 
 const inWords = ({ in: where, path, message }: RequestProblem) =>
   path ? `${path} (${where}): ${message}` : `The ${where} ${message}`;

@@ -1,4 +1,4 @@
-import { OPEN_HEADERS } from '../routing/answer.ts';
+import { madeOf, OPEN_HEADERS } from '../routing/answer.ts';
 import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
 import { midnight } from '../shop/checkout/zone.ts';
 import { instantOf } from '../shop/clock.ts';
@@ -93,7 +93,7 @@ export function createCatalogueCache(shop: Shop) {
       }
       const response = await work();
       if (response.status !== 200) return response;
-      const body = await response.text();
+      const body = madeOf(response)?.text ?? (await response.text());
       // Weak, because the same answer is also sent compressed.
       const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
       const answer = {

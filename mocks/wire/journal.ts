@@ -1,3 +1,4 @@
+import { madeOf } from '../routing/answer.ts';
 import type { Clock } from '../shop/clock.ts';
 import type { CallNames } from './call-names.ts';
 import type { ServedRoute } from './served-route.ts';
@@ -18,6 +19,15 @@ export interface JournalEntry {
   status: number;
   responseHeaders: Headers | Record<string, string>;
   responseBody: string | undefined;
+}
+
+/** An answer as it is noted. */
+interface Answered {
+  served: ServedRoute;
+  status: number;
+  headers: JournalEntry['responseHeaders'];
+  body: string | undefined;
+  requestBody?: string | undefined;
 }
 
 const MOST_ENTRIES = 1000;
@@ -54,19 +64,7 @@ export function createJournal(clock: Clock, names: CallNames) {
     note(
       { method, url, headers }: Request,
       began: number,
-      {
-        served,
-        status,
-        headers: responseHeaders,
-        body,
-        requestBody,
-      }: {
-        served: ServedRoute;
-        status: number;
-        headers: JournalEntry['responseHeaders'];
-        body: string | undefined;
-        requestBody?: string | undefined;
-      },
+      { served, status, headers: responseHeaders, body, requestBody }: Answered,
     ): void {
       add({
         served,
@@ -83,12 +81,15 @@ export function createJournal(clock: Clock, names: CallNames) {
       });
     },
 
-    /** The text of an answer, and the answer to be sent on; a body that is no text, or breaks off, is left alone. */
-    async textOf(response: Response): Promise<{ text: string | undefined; response: Response }> {
-      const breaks = response.headers.get('x-sandbox-fault')?.includes('cut');
-      if (breaks || !response.body || !isText(response.headers)) return { text: undefined, response };
-      const text = await response.text();
-      return { text, response: withBody(response, text) };
+    /** What is noted of an answer, and the answer to be sent on; a body that is no text, or breaks off, is left alone. */
+    async read(response: Response): Promise<Pick<Answered, 'headers' | 'body'> & { response: Response }> {
+      const known = madeOf(response);
+      if (known) return { headers: known.headers, body: known.text, response };
+      const { headers } = response;
+      const breaks = headers.get('x-sandbox-fault')?.includes('cut');
+      if (breaks || !response.body || !isText(headers)) return { headers, body: undefined, response };
+      const body = await response.text();
+      return { headers, body, response: withBody(response, body) };
     },
   };
 }

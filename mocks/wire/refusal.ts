@@ -44,11 +44,11 @@ export function failureResponse(error: unknown, request: Request, onError: OnErr
   if (code === UNIQUE_VIOLATION) {
     return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
   }
-  const isAway = error instanceof DatabaseAway || isShort(error);
-  const response = isAway
-    ? refusal(503, 'unavailable', ['The shop cannot reach what it keeps at the moment. Try again soon.'])
-    : refusal(500, 'failed', [`The shop failed. Its log names the reason under ${requestId}.`]);
-  if (isAway) response.headers.set('retry-after', String(AWAY_FOR_SECONDS));
-  response.headers.set('x-request-id', requestId);
-  return response;
+  const named = { 'x-request-id': requestId };
+  if (error instanceof DatabaseAway || isShort(error)) {
+    const reason = 'The shop cannot reach what it keeps at the moment. Try again soon.';
+    return refusal(503, 'unavailable', [reason], {}, { ...named, 'retry-after': String(AWAY_FOR_SECONDS) });
+  }
+  const reason = `The shop failed. Its log names the reason under ${requestId}.`;
+  return refusal(500, 'failed', [reason], {}, named);
 }

@@ -165,9 +165,8 @@ export function createServe({
       : await faults.happenTo({ ...call, search: call.at.search, accountId });
     const done =
       happening.length > 0 ? await suffer(happening, { shop, request, work, hangUp }) : await work(request);
-    const { response, text } = await journal.textOf(done);
-    const { status, headers } = response;
-    journal.note(request, began, { served, status, headers, body: text, requestBody });
+    const { response, headers, body } = await journal.read(done);
+    journal.note(request, began, { served, status: response.status, headers, body, requestBody });
     return response;
   }
 
@@ -192,11 +191,8 @@ export function createServe({
       const matched = match(request.method, scope.path);
       if (matched.found === 'nothing') return undefined;
       if (matched.found === 'path') {
-        const response = refusal(405, 'method_not_allowed', [
-          `${scope.path} takes ${matched.methods.join(', ')} only.`,
-        ]);
-        response.headers.set('allow', matched.methods.join(', '));
-        return response;
+        const allow = matched.methods.join(', ');
+        return refusal(405, 'method_not_allowed', [`${scope.path} takes ${allow} only.`], {}, { allow });
       }
       const { target, params } = matched;
       const call = { request, served: target, params, at, supplierId: scope.supplierId, caller };

@@ -33,9 +33,8 @@ function unconditional(request: Request): Request {
 }
 
 function failure({ status = 500, retry_after }: Fault): Response {
-  const response = refusal(status, 'fault', [`The sandbox was told to answer ${status}.`]);
-  if (retry_after !== undefined) response.headers.set('retry-after', String(retry_after));
-  return response;
+  const headers = retry_after === undefined ? {} : { 'retry-after': String(retry_after) };
+  return refusal(status, 'fault', [`The sandbox was told to answer ${status}.`], {}, headers);
 }
 
 const worksAnyway = ({ kind, works }: Fault) => works ?? kind === 'cut';

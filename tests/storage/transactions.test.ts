@@ -13,6 +13,8 @@ afterAll(() => postgres?.stop());
 const ENGINES = {
   'the embedded engine': () => openPglite(),
   'a PostgreSQL server': async () => postgres && openPostgres(await postgres.createDatabase()),
+  'a PostgreSQL server that keeps no statements': async () =>
+    postgres && openPostgres(`${await postgres.createDatabase()}&prepare=false`),
 };
 const UNIQUE_VIOLATION = { code: '23505' };
 
@@ -76,6 +78,24 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     await db.tx(async (tx) => tx.send('select 1 / 0')).catch(() => {});
     await db.tx(async (tx) => tx.send(add, [1, 'rice']));
     expect(await names()).toEqual(['rice']);
+  });
+
+  inShop('a statement that was new behind one that failed works the next time', async (db) => {
+    const later = 'select $1::int as later';
+    await db.batch((on) => Promise.allSettled([on.query('select 1 / $1::int', [0]), on.query(later, [1])]));
+    expect(await db.query(later, [2])).toEqual([{ later: 2 }]);
+  });
+
+  inShop('a statement is answered anew each time, with the columns that it has by then', async (db) => {
+    const all = 'select * from shelf order by id';
+    const twice = () => db.batch((on) => Promise.all([on.query(all), on.query(all)]));
+    await db.query(add, [1, 'rice']);
+    const rice = { id: 1, name: 'rice' };
+    expect(await twice()).toEqual([[rice], [rice]]);
+    await db.exec('alter table shelf add column place text');
+    const placed = { ...rice, place: null };
+    expect(await twice()).toEqual([[placed], [placed]]);
+    await db.exec('alter table shelf drop column place');
   });
 
   inShop('statements that are asked at once are answered each with its own rows', async (db) => {

@@ -40,6 +40,12 @@ const holdsFiles = (c: Context) =>
   /^\/(manager|sandbox\/leaflets)(\/|$)/.test(c.req.path) &&
   c.req.header('content-type')?.startsWith('multipart/');
 
+/** A write in JSON, for the API alone, whose body says itself that it need not be measured. */
+const isSmallJson = ({ method, headers }: Request) =>
+  method === 'POST' &&
+  headers.get('content-type') === 'application/json' &&
+  Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= LARGEST_BODY;
+
 type Env = { Bindings: HttpBindings | Http2Bindings };
 
 /** Breaks the connection of a call. The server reads a body ahead of sending its head, which is waited for. */
@@ -118,9 +124,9 @@ export function createHttpAnswer(
   const compress = createCompressor();
   const app = createApp(options, compress);
   return async (request, env) => {
-    // Reads of the shop are most of what is asked, and need nothing of what the app does first.
+    // Reads of the shop and small writes are most of what is asked, and need nothing of what the app does first.
     const response =
-      request.method === 'GET'
+      request.method === 'GET' || isSmallJson(request)
         ? await options.sandbox.handle(request, connectionOf(env, options.proxies))
         : undefined;
     return response ? compress(request, response) : app.fetch(request, env);

@@ -9,6 +9,7 @@ import {
   sessionSettings,
   type Tx,
 } from './db.ts';
+import { inTrips, UNNAMED } from './trip.ts';
 import { watched } from './watched.ts';
 
 /** Serialization failure and deadlock: the transaction is run again. */
@@ -16,24 +17,6 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
 type Failure = Error & { code?: string };
-type Client = { query(query: object | string): Promise<{ rows: unknown[] }> };
-
-/** What a connection writes to; the driver's types leave it out. */
-interface Wire {
-  connection?: { stream?: { cork?: () => void; uncork?: () => void } };
-}
-
-/** What is asked before anything is waited for goes out as one write: waking the server is what costs most. */
-function gathering(client: pg.PoolClient): Client {
-  const stream = (client as unknown as Wire).connection?.stream;
-  return {
-    query(query) {
-      stream?.cork?.();
-      process.nextTick(() => stream?.uncork?.());
-      return client.query(query as pg.QueryConfig);
-    },
-  };
-}
 
 /** The server shuts down, has crashed or is starting; or what went on with a connection, as the driver writes it. */
 const AWAY = /^(57P0[1-5]|08\w{3}|E[A-Z]+)$/;
@@ -63,15 +46,12 @@ export function openPostgres(address: string): Db {
   const prepare = url.searchParams.get('prepare') !== 'false';
   url.searchParams.delete('prepare');
 
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      parsers[oid] ?? pg.types.getTypeParser(oid, (format ?? 'text') as 'text'),
-  } as unknown as pg.CustomTypesConfig;
+  const typeOf = (oid: number) =>
+    parsers[oid] ?? (pg.types.getTypeParser(oid, 'text') as (text: string) => unknown);
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    types,
-    // Statements that do not wait for each other share a trip to the server.
+    // A trip need not wait for the one before it.
     pipeline: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
@@ -90,41 +70,42 @@ export function openPostgres(address: string): Db {
     return name;
   }
 
-  const on = (client: Client): Queryable => ({
-    async query<Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
-      try {
-        const { rows } = await client.query({ text, values: params, ...(prepare && { name: nameOf(text) }) });
-        return rows as Row[];
-      } catch (error) {
-        if (isStale(error as Failure)) {
-          generation += 1;
-          names.clear();
+  function on(client: pg.PoolClient): Queryable {
+    const ask = inTrips(client, { nameOf: prepare ? nameOf : () => UNNAMED, typeOf });
+    return {
+      async query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]> {
+        try {
+          return await ask<Row>(text, params);
+        } catch (error) {
+          // It was made where the socket is read; who asked says more.
+          Error.captureStackTrace(error as Failure);
+          if (isStale(error as Failure)) {
+            generation += 1;
+            names.clear();
+          }
+          throw error;
         }
-        throw error;
-      }
-    },
-  });
-  const direct = on(pool as unknown as Client);
+      },
+    };
+  }
 
   let hold = '';
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
     const connection = await pool.connect();
-    const client = gathering(connection);
-    const { tx, check, reason } = watched(on(client).query);
+    const { query } = on(connection);
+    const { tx, check, reason } = watched(query);
     let broken: Error | undefined;
     try {
-      const begun = client.query(`begin isolation level ${isolation}${hold}`);
-      // Whether it failed is seen below; until then it is nobody's unhandled rejection.
-      begun.catch(() => {});
+      tx.send(`begin isolation level ${isolation}`);
+      if (hold) tx.send(hold);
       const result = await work(tx);
       // It waits for everything that was sent, and undoes it where some of it has failed.
-      await client.query('commit');
-      await begun;
+      await tx.query('commit');
       check();
       return result;
     } catch (error) {
-      await client.query('rollback').catch((lost: Error) => {
+      await connection.query('rollback').catch((lost: Error) => {
         broken = lost;
       });
       throw reason(error);
@@ -136,23 +117,25 @@ export function openPostgres(address: string): Db {
   async function together<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     const connection = await pool.connect();
     try {
-      return await work(on(gathering(connection)));
+      return await work(on(connection));
     } finally {
       connection.release();
+    }
+  }
+
+  async function batch<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
+    try {
+      return await together(work);
+    } catch (error) {
+      if (isStale(error as Failure)) return together(work).catch(failed);
+      throw told(error);
     }
   }
 
   return {
     engine: 'postgres',
     shared: true,
-    async query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]> {
-      try {
-        return await direct.query<Row>(text, params);
-      } catch (error) {
-        if (isStale(error as Failure)) return direct.query<Row>(text, params).catch(failed);
-        throw told(error);
-      }
-    },
+    query: <Row>(text: string, params?: readonly unknown[]) => batch((db) => db.query<Row>(text, params)),
     async exec(script) {
       await pool.query(script).catch(failed);
     },
@@ -167,17 +150,9 @@ export function openPostgres(address: string): Db {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
       }
     },
-    async batch(work) {
-      try {
-        return await together(work);
-      } catch (error) {
-        if (isStale(error as Failure)) return together(work).catch(failed);
-        throw told(error);
-      }
-    },
+    batch,
     holdInTransactions(table) {
-      // It goes with the beginning, in one trip.
-      hold = `; lock table ${table} in access share mode`;
+      hold = `lock table ${table} in access share mode`;
     },
     close: () => pool.end(),
   };

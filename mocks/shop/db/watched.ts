@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from './db.ts';
 
-/** What an engine says to every statement after the one that failed. */
-const ABORTED = '25P02';
+/** What an engine says to statements after the one that failed: it has aborted, or never prepared them. */
+const ECHOES = new Set<unknown>(['25P02', '26000']);
 
 /** Statements of one transaction that know of each other's failures. */
 export function watched(ask: Queryable['query']) {
@@ -31,6 +31,6 @@ export function watched(ask: Queryable['query']) {
     },
     /** Why the work failed: a statement that came after the failed one only says that there was one. */
     reason: (error: unknown): unknown =>
-      (error as { code?: unknown } | null)?.code === ABORTED ? (failure ?? error) : error,
+      ECHOES.has((error as { code?: unknown } | null)?.code) ? (failure ?? error) : error,
   };
 }

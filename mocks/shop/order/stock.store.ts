@@ -6,6 +6,12 @@ export interface Goods {
   qty: number;
 }
 
+/** Lines as two lists: of those the engine expects few, and finds each by its key, in this order. */
+const columnsOf = (lines: readonly Goods[]) => [
+  lines.map(({ sellable_id }) => sellable_id),
+  lines.map(({ qty }) => qty),
+];
+
 /**
  * Takes goods out of stock. Answers what is left of each line that could be served; the caller undoes everything when
  * that is not all of them. What is used up is marked as out of stock.
@@ -18,10 +24,10 @@ export async function takeStock(
 ): Promise<number[]> {
   const taken = await tx.query<{ qty: number }>(
     `update stock s set qty = s.qty - l.qty,
-       out_of_stock_at = case when s.qty = l.qty then $3::timestamptz else s.out_of_stock_at end
-     from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
+       out_of_stock_at = case when s.qty = l.qty then $4::timestamptz else s.out_of_stock_at end
+     from unnest($2::int[], $3::numeric[]) l(sellable_id, qty)
      where s.supplier_id = $1 and s.sellable_id = l.sellable_id and s.qty >= l.qty returning s.qty`,
-    [supplierId, JSON.stringify(lines), now],
+    [supplierId, ...columnsOf(lines), now],
   );
   return taken.map(({ qty }) => qty);
 }
@@ -31,9 +37,9 @@ export async function returnStock(tx: Tx, supplierId: number, lines: readonly Go
   await tx.query(
     `update stock s set qty = s.qty + l.qty,
        out_of_stock_at = case when l.qty > 0 then null else s.out_of_stock_at end
-     from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
+     from unnest($2::int[], $3::numeric[]) l(sellable_id, qty)
      where s.supplier_id = $1 and s.sellable_id = l.sellable_id`,
-    [supplierId, JSON.stringify(lines)],
+    [supplierId, ...columnsOf(lines)],
   );
 }
 
