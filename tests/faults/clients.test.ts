@@ -111,7 +111,7 @@ function regular() {
 const uploads = async () =>
   (await readdir(path.join(data, 'tmp'))).filter((name) => name.startsWith('spaza-upload-'));
 
-test.for<[what: string, begins: string]>([
+test.concurrent.for<[what: string, begins: string]>([
   ['says nothing', ''],
   ['stops within the head', 'GET / HTTP/1.1\r\nhost: sh'],
   ['stops within a body', `${head('POST', '/cart/v1/order', JSON_TYPE, 'content-length: 100')}{"cart"`],
@@ -120,12 +120,12 @@ test.for<[what: string, begins: string]>([
     'stops within a file',
     `${head('POST', '/manager/api/v1/imports', FORM_TYPE, `http-x-auth: ${MANAGER}`, 'content-length: 5000')}${FILE}barcode`,
   ],
-])('a client that %s is hung up on, and nothing is left of it', async ([, begins]) => {
+])('a client that %s is hung up on, and nothing is left of it', async ([, begins], { expect }) => {
   const { say, closed } = client();
   if (begins) say(begins);
   await closed;
   await expectOpen();
-  await expect.poll(uploads).toEqual([]);
+  await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
 });
 
 test('a client that sends its head byte by byte is hung up on', async () => {
@@ -174,7 +174,7 @@ test.for<[what: string, begins: string, status: number]>([
   // What is on its way within the system is sent, though nobody takes it.
   expect(sent()).toBeLessThan(200 * MB);
   await expectOpen();
-  await expect.poll(uploads).toEqual([]);
+  await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
 });
 
 test('an upload that breaks off leaves nothing', async () => {
@@ -187,7 +187,7 @@ test('an upload that breaks off leaves nothing', async () => {
   await expect.poll(uploads).not.toEqual([]);
   socket.destroy();
   await closed;
-  await expect.poll(uploads).toEqual([]);
+  await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
   const { body } = await shop.call('/manager/api/v1/imports/1', {
     headers: manager,
     method: 'PUT',
