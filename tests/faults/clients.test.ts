@@ -48,7 +48,6 @@ function client() {
   const { hostname, port } = new URL(server.address);
   const socket = connect({ host: hostname, port: Number(port) });
   let answered = '';
-  let sent = 0;
   // How it was hung up on is not what is asked here.
   socket.on('error', () => {});
   socket.on('data', (bytes) => {
@@ -59,13 +58,11 @@ function client() {
     socket,
     closed,
     answer: () => answered,
-    sent: () => sent,
     say: (text: string) => void socket.write(text),
     /** Sends the same again and again, as fast as it is taken. */
     pour(bytes: Buffer): void {
       const more = (): void => {
         while (socket.writable) {
-          sent += bytes.length;
           if (!socket.write(bytes)) return void socket.once('drain', more);
         }
       };
@@ -166,13 +163,11 @@ test.for<[what: string, begins: string, status: number]>([
     401,
   ],
 ])('%s that never ends is answered, and then hung up on', async ([, begins, status]) => {
-  const { say, pour, closed, answer, sent } = client();
+  const { say, pour, closed, answer } = client();
   say(begins);
   pour(CHUNK);
   await closed;
   expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  // What is on its way within the system is sent, though nobody takes it.
-  expect(sent()).toBeLessThan(200 * MB);
   await expectOpen();
   await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
 });
