@@ -11,6 +11,7 @@ import { brokenBooks, holdingsOf } from '../world/books.ts';
 import { DidNotOpen, type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
 import { stockFolder } from '../world/stock-folder.ts';
+import { atLength } from './at-length.ts';
 
 // A file that must not grow any more stands for a disk that is full: every system sets such a bound without more
 // rights. It is told by another code than a full disk, and does not keep new files from being made.
@@ -105,7 +106,7 @@ test('a shop whose disk fills up refuses, ends when it is told to, and has lost 
   expect(await look(inOrder)).toEqual({ broken: [], cents });
 });
 
-test('a shop whose disk has room again goes on by itself', async (context) => {
+test.runIf(atLength)('a shop whose disk has room again goes on by itself', async (context) => {
   if (spawnSync('prlimit', ['--version']).error) return context.skip('There is no prlimit here.');
   await stockFolder(data);
   const most = await full();
@@ -120,11 +121,14 @@ test('a shop whose disk has room again goes on by itself', async (context) => {
   expect(server.complaints()).toContain('The embedded database has stopped: could not write');
 });
 
-test('a new shop that finds no room says so, and its folder can be opened once there is some', async () => {
-  const refused = await startServer(env(), '-f 2000').catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(DidNotOpen);
-  expect((refused as DidNotOpen).said).toContain(
-    `The shop in the folder ${path.join(data, 'db')} cannot be opened`,
-  );
-  expect(await look((db) => db.query('select 1 as one'))).toEqual([{ one: 1 }]);
-});
+test.runIf(atLength)(
+  'a new shop that finds no room says so, and its folder can be opened once there is some',
+  async () => {
+    const refused = await startServer(env(), '-f 2000').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DidNotOpen);
+    expect((refused as DidNotOpen).said).toContain(
+      `The shop in the folder ${path.join(data, 'db')} cannot be opened`,
+    );
+    expect(await look((db) => db.query('select 1 as one'))).toEqual([{ one: 1 }]);
+  },
+);
