@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category, Id } from '@spaza/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { useIntent } from '../../app/navigation/intent.ts';
 import { paths } from '../../app/paths.ts';
@@ -18,11 +19,13 @@ const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 export function Categories({ supplierId }: { supplierId: Id | undefined }) {
   const { t } = useLingui();
   const { queries } = useShop();
-  const { data, error, isPending, refetch } = useQuery(queries.categories({ supplierId }));
+  const { data: categories, error, refetch } = useQuery(queries.categories({ supplierId }));
+  // Their tiles are made in slices, between which a slow phone answers the shopper.
+  const data = useDeferredValue(categories);
   if (data?.length === 0) return null;
   return (
     <Section title={t`Shelves`}>
-      {isPending && (
+      {!data && !error && (
         <div className={styles.tiles} role="status" aria-label={t`Loading`}>
           {PLACES.map((place) => (
             <span key={place} className={styles.tile}>

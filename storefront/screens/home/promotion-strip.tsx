@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { OfferCard } from '../../parts/offer/offer-card.tsx';
@@ -17,12 +18,15 @@ export function PromotionStrip({ supplierId }: { supplierId: Id }) {
   const { queries } = useShop();
   const promotions = queries.promotions(supplierId);
   // The pages are those of the promotions screen; what loads more of them is not needed here.
-  const { data, isPending } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...promotions.queryKey, 'first'],
     queryFn: ({ client }) => client.fetchInfiniteQuery(promotions),
     retry: false,
   });
-  const offers = data?.pages[0]?.offers.slice(0, SHOWN) ?? [];
+  // Their cards are made in slices, between which a slow phone answers the shopper.
+  const shown = useDeferredValue(data);
+  const isPending = !shown && !isError;
+  const offers = shown?.pages[0]?.offers.slice(0, SHOWN) ?? [];
   if (!isPending && offers.length === 0) return null;
   return (
     <Section title={t`Promotions`} to={paths.promotions}>
