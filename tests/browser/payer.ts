@@ -27,8 +27,8 @@ export async function typeCard(page: Page, outcome: Outcome): Promise<void> {
 
 /** The page of a provider that the shopper opens beside the shop's. */
 export async function openProvider(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ }).click();
+  const link = page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ });
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   return opened;
 }
 
