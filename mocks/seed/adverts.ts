@@ -11,7 +11,7 @@ import type { ShopMode } from './settings.ts';
  */
 const common = `
 banner | super maize meal | ear-of-corn, pap | 38 | Pap for the whole month | Maize meal in every size | 21
-banner | traditional boerewors | boerewors, braai, tomato | 8 | Light the fire | Boerewors and braai meat, by the kilogram | 9
+banner | traditional boerewors | boerewors, braai, tomato | 8 | Light the fire | Boerewors and meat, by the kilogram | 9
 banner | rooibos | rooibos, rusk | 18 | A cup of rooibos | And something to dip into it |
 banner | mango atchar | atchar, mango | 28 | Hot, hotter, atchar | Mild for the others | 5
 banner | green mealies | ear-of-corn, tomato, cabbage | 100 | Fresh this morning | Fruit and vegetables | -3

@@ -52,6 +52,13 @@ test('a shelf loads on while it is scrolled, and going back finds the place that
   await page.goto('/category/1');
   const cards = main(page).getByRole('article');
   await cards.nth(20).waitFor();
+  const narrowest = () =>
+    cards.evaluateAll((all) => Math.min(...all.map((card) => card.getBoundingClientRect().width)));
+  for (const width of [360, 600, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await narrowest(), `a card in ${width} px`).toBeGreaterThan(130);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
   await cards.last().scrollIntoViewIfNeeded();
   await cards.nth(30).scrollIntoViewIfNeeded();
   const name = await cards.nth(30).getByRole('link').innerText();
