@@ -1,10 +1,10 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
-import { type Generation, type PaymentFlow, type PaymentStep, paymentOf } from '@spaza/sdk';
+import { type Generation, type PaymentStep, paymentOf } from '@spaza/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderToPay } from '../world/order-to-pay.ts';
 import { got, refusalOf } from '../world/outcome.ts';
-import { eventsOf, payingShopper } from '../world/paying.ts';
 import { DEMO, type Fetch, openShop } from '../world/shop.ts';
-import { memoryStorage, shopperAt } from '../world/shopper.ts';
+import { shopperAt } from '../world/shopper.ts';
 
 const shop = openShop();
 beforeAll(() => shop.sandbox.ready);
@@ -25,41 +25,12 @@ const OUTCOMES: [outcome: string, card: string, step: string, code?: string, mes
   ['never', '4000000000000341', 'under_way'],
 ];
 
-const APPROVED = '4111111111111111';
-const ONLINE = ['paygate', 'yoco', 'shop2shop', 'moya'] as const;
-
-/** A network between the shopper and the shop that loses what it is told to, of what pays. */
-function lossyNetwork() {
-  const network = {
-    loses: 'nothing' as 'nothing' | 'calls' | 'answers',
-    async fetch(request: Request): Promise<Response> {
-      if (network.loses === 'nothing') return shop.sandbox.fetch(request);
-      if (network.loses === 'answers') await shop.sandbox.fetch(request);
-      throw new TypeError('fetch failed');
-    },
-  };
-  return network;
-}
-type Network = ReturnType<typeof lossyNetwork>;
-
 const toldAt = (step: PaymentStep) =>
   'problem' in step && step.problem ? [step.at, step.problem.code, ...step.problem.messages] : [step.at];
 
 describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
-  /** An order that waits to be paid, and what pays for it. */
-  async function withOrder(provider: string, { fetch = shop.sandbox.fetch, more = {} } = {}) {
-    const storage = memoryStorage();
-    const session = shopperAt({ generation, fetch, storage });
-    got(await session.account.signIn(DEMO));
-    const payer = await payingShopper(shop, generation);
-    const { status, body } = await payer.order(provider, more);
-    if (status !== 201) throw new Error(`The order was refused with ${status}: ${body.messages}`);
-    const payment = paymentOf(session, body.order.id);
-    got(await payment.load());
-    return { session, storage, payer, order: body.order, payment };
-  }
-
-  type World = Awaited<ReturnType<typeof withOrder>>;
+  const withOrder = (provider: string, settings: { fetch?: Fetch; more?: object } = {}) =>
+    orderToPay(shop, { generation, provider, ...settings });
 
   /** Decides on the provider's page, and answers where the shopper comes back. */
   async function decided({ payer, payment }: Awaited<ReturnType<typeof withOrder>>, form: object) {
@@ -270,126 +241,6 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(refusalOf(await payment.start())).toBe('order_closed');
     got(await payment.comeBack(await decided(world, { card_number: '4111111111111111' })));
     expect(toldAt(payment.step.value).slice(0, 2)).toEqual(['closed', 'payment_refunded']);
-  });
-
-  // Paying is the same call in both; one of them shows it.
-  describe.runIf(generation === 'newer').for(ONLINE)('a payment with %s', (provider) => {
-    /** Approves the open attempt at its provider, and takes in what the shopper comes back with. */
-    async function approve({ payer }: World, payment: PaymentFlow) {
-      const open = payment.transaction.value!;
-      if (provider === 'yoco') return payment.charge('tok_test_approved');
-      const form = provider === 'paygate' ? { card_number: APPROVED } : { outcome: 'approved' };
-      return payment.comeBack((await payer.decide(open, form as Record<string, string>)).href);
-    }
-
-    /** The same shopper in another tab, or after a reload. */
-    const inAnotherTab = ({ storage, order }: World, fetch: Fetch = shop.sandbox.fetch) =>
-      paymentOf(shopperAt({ generation, fetch, storage }), order.id);
-
-    /** The same shopper on another device. */
-    async function onAnotherDevice({ order }: World) {
-      const session = shopperAt({ generation, fetch: shop.sandbox.fetch });
-      got(await session.account.signIn(DEMO));
-      const payment = paymentOf(session, order.id);
-      got(await payment.load());
-      return payment;
-    }
-
-    /** What can go wrong, or be done once too often; answers the flows that show in the end that the order is paid. */
-    const MISHAPS: Record<string, (world: World, network: Network) => Promise<PaymentFlow[]>> = {
-      async 'is made once when every button is pressed twice'(world) {
-        const { payment } = world;
-        const [first, second] = await Promise.all([payment.start(), payment.start()]);
-        expect(got(first).id).toBe(got(second).id);
-        await Promise.all([approve(world, payment), approve(world, payment)]);
-        return [payment];
-      },
-      async 'is made once from two tabs at once'(world) {
-        const [here, there] = [world.payment, inAnotherTab(world)];
-        const [first, second] = await Promise.all([here.start(), there.start()]);
-        expect(got(first).id).toBe(got(second).id);
-        await Promise.all([approve(world, here), approve(world, there)]);
-        return [here, there];
-      },
-      async 'is made once when it is begun anew in another way on another device'(world) {
-        const [here, there] = [world.payment, await onAnotherDevice(world)];
-        got(await here.start());
-        got(await there.start({ provider: provider === 'moya' ? 'paygate' : 'moya' }));
-        await approve(world, here);
-        expect(got(await there.check()).at).not.toBe('paid');
-        const form = provider === 'moya' ? { card_number: APPROVED } : { outcome: 'approved' };
-        const back = await world.payer.decide(there.transaction.value!, form as Record<string, string>);
-        got(await there.comeBack(back.href));
-        return [here, there];
-      },
-      async 'is not made again by who goes back to it'(world) {
-        const { payment } = world;
-        got(await payment.start());
-        got(await approve(world, payment));
-        await approve(world, payment);
-        expect(refusalOf(await payment.start())).toBe('already_paid');
-        return [payment];
-      },
-      async 'is known after a reload on coming back, and taken in once'(world) {
-        got(await world.payment.start());
-        got(await approve(world, world.payment));
-        world.session.dispose();
-        const after = inAnotherTab(world);
-        got(await after.load());
-        await approve(world, after);
-        return [after];
-      },
-      async 'is taken in by another device'(world) {
-        got(await world.payment.start());
-        const there = await onAnotherDevice(world);
-        got(await there.start());
-        got(await approve(world, there));
-        return [world.payment, there];
-      },
-      async 'goes on when the answer to its start is lost'(world, network) {
-        network.loses = 'answers';
-        await expect(world.payment.start()).rejects.toMatchObject({ kind: 'network' });
-        network.loses = 'nothing';
-        world.session.dispose();
-        const after = inAnotherTab(world, network.fetch);
-        got(await after.start());
-        got(await approve(world, after));
-        return [after];
-      },
-      async 'is made once when the shop takes it and cannot say so'(world, network) {
-        got(await world.payment.start());
-        network.loses = 'answers';
-        await expect(approve(world, world.payment)).rejects.toMatchObject({ kind: 'network' });
-        network.loses = 'nothing';
-        world.session.dispose();
-        const after = inAnotherTab(world, network.fetch);
-        got(await after.load());
-        await approve(world, after);
-        return [after];
-      },
-      async 'is made once when the network is gone at first'(world, network) {
-        got(await world.payment.start());
-        network.loses = 'calls';
-        await expect(approve(world, world.payment)).rejects.toMatchObject({ kind: 'network' });
-        network.loses = 'nothing';
-        got(await approve(world, world.payment));
-        return [world.payment];
-      },
-    };
-
-    test.for(Object.keys(MISHAPS))('%s', async (name) => {
-      const network = lossyNetwork();
-      const world = await withOrder(provider, { fetch: network.fetch });
-      const { payer, order } = world;
-      const credit = await payer.credit();
-      for (const payment of await MISHAPS[name]!(world, network)) {
-        expect(got(await payment.check())).toEqual({ at: 'paid' });
-      }
-      const now = await payer.read(order);
-      expect([now.total_in_cents, now.payable_balance_in_cents]).toEqual([order.total_in_cents, 0]);
-      expect(eventsOf(now).filter((event) => event === 'payment_received')).toHaveLength(1);
-      expect(await payer.credit()).toBe(credit);
-    });
   });
 
   test('what lacks its inputs is not sent', async () => {

@@ -1,10 +1,11 @@
 import { type AppRoute, isAppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
 import { everyRoute } from '../../conformance/valid-calls/cases.ts';
+import { type Attack, attack, attacked } from './attacks.ts';
 import { fromSchema, type ZodType } from './from-schema.ts';
 import type { Parts, Sent } from './parts.ts';
 import { carrierOf, written } from './parts.ts';
-import { type Attack, attack, attacked, type Spoil, spoil, spoilt } from './twists.ts';
+import { type Spoil, spoil, spoilt } from './spoils.ts';
 import { CALLERS, type Caller, known, knownInPath, type World } from './world.ts';
 
 /** A request that is yet to be made: plain data, so that it can be shrunk and sent again. */
