@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Opening a shop, a server or a browser takes its time on a busy machine. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
 
 /** Each file opens shops of its own; the modules that they are made of are loaded once for all of them. */

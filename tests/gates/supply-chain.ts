@@ -56,7 +56,7 @@ const FREE = new Set([
 /** Other licences, for packages that build and test, and that nobody who uses the project is handed. */
 const OF_TOOLS: Readonly<Record<string, RegExp>> = {
   // Changed files of theirs would have to be published; none are changed.
-  'MPL-2.0': /^(axe-core|@axe-core\/playwright|lightningcss(-.*)?)$/,
+  'MPL-2.0': /^(axe-core|lightningcss(-.*)?)$/,
   // A table of browsers, under attribution.
   'CC-BY-4.0': /^caniuse-lite$/,
   'PSF-2.0': /^argparse$/,
