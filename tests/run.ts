@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layerViolations } from './gates/layers.ts';
-import { ANSWERED, neverAnswered } from './world/answered.ts';
+import { neverAnswered } from './world/answered.ts';
+import { ANSWERED, STOCKED } from './world/run-folders.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const quick = process.argv.includes('--quick');
@@ -92,8 +93,15 @@ const SLOW_STEPS: typeof STEPS = [
   ['browser', () => tests('browser')],
 ];
 
-const answered = await mkdtemp(path.join(tmpdir(), 'spaza-answered-'));
-process.env[ANSWERED] = answered;
+/** A folder for this run, which its steps find by an environment variable. */
+async function share(variable: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-run-'));
+  process.env[variable] = folder;
+  return folder;
+}
+
+const answered = await share(ANSWERED);
+const stocked = await share(STOCKED);
 const total: Tally = { passed: 0, failed: 0 };
 for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
   const began = performance.now();
@@ -106,6 +114,6 @@ for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
   total.failed += failed;
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
-await rm(answered, { recursive: true, force: true });
+for (const folder of [answered, stocked]) await rm(folder, { recursive: true, force: true });
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

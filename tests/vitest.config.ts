@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Opening a shop, a server or a browser takes its time on a busy machine. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** Opening a shop, a server or a browser takes its time on a busy machine; stocking one first, some more. */
+const patient = { testTimeout: 60_000, hookTimeout: 300_000 };
 const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
 
 /** Each file opens shops of its own; the modules that they are made of are loaded once for all of them. */
@@ -40,8 +40,8 @@ export default defineConfig({
       project('processes', 'tests/{storage,faults}/*.test.ts', inShops),
       project('journeys', 'tests/journeys/*.test.ts', inOneWorld),
       project('browser', 'tests/browser/*.test.ts', {
-        ...patient,
-        globalSetup: ['tests/browser/ensure-built.ts'],
+        ...inShops,
+        globalSetup: ['tests/world/stocked.ts', 'tests/browser/ensure-built.ts'],
         expect: { poll: { timeout: 15_000 } },
         // They wait for the browser more than they compute.
         maxWorkers: 2,

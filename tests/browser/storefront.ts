@@ -1,11 +1,10 @@
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { inject } from 'vitest';
-import { callsOf, MONDAY_MORNING, openShop } from '../world/shop.ts';
+import { callsOf, openShop } from '../world/shop.ts';
 
 /** A shop of its own on that Monday, with the built storefront before it, on any free port. */
 export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') {
-  const { sandbox, keys, errors } = openShop({ mode, isFresh: true });
-  sandbox.clock.set(MONDAY_MORNING);
+  const { sandbox, keys, errors } = openShop({ mode, isMonday: true });
   const servers: HttpServer[] = [];
   /** Serves the shop behind a build of the storefront, and answers where. */
   async function serve(storefront: string): Promise<string> {

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAt, NEARBY, PLACE, STELLENBOSCH } from '../world/checkout.ts';
 import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
-const shop = openShop({ isFresh: true });
+const shop = openShop({ isMonday: true });
 const checkout = checkoutAt(shop);
 const { validate, order, withoutCredit, rice, delivered } = checkout;
 
 beforeAll(async () => {
   shop.sandbox.clock.freeze(true);
-  shop.sandbox.clock.set(MONDAY_MORNING);
   await shop.sandbox.ready;
 });
 afterAll(() => shop.sandbox.close());

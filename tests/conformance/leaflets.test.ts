@@ -3,8 +3,7 @@ import { serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
-const shop = openShop({ isFresh: true });
-shop.sandbox.clock.set(MONDAY_MORNING);
+const shop = openShop({ isMonday: true });
 shop.sandbox.clock.freeze(true);
 let server: Awaited<ReturnType<typeof serveHttp>>;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import type { Offer } from '@spaza/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
-const shop = openShop({ isFresh: true });
-shop.sandbox.clock.set(MONDAY_MORNING);
+const shop = openShop({ isMonday: true });
 afterAll(() => shop.sandbox.close());
 const headers = { 'x-operator-key': shop.keys.operator };
 

@@ -1,15 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../world/postgres.ts';
-import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
-
-const NOW = Date.parse('2026-11-23T08:00:00+02:00');
+import { DEMO, MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
 const postgres = await startPostgres();
 const ENGINES = { pglite: 'memory://', ...(postgres && { postgres: await postgres.createDatabase() }) };
 afterAll(() => postgres?.stop());
 
-function openFrozen(database = 'memory://', at = NOW) {
-  const shop = openShop({ database, isFresh: true });
+function openFrozen(database = 'memory://', at = MONDAY_MORNING) {
+  const shop = openShop({ database, isMonday: at === MONDAY_MORNING, isFresh: at !== MONDAY_MORNING });
   shop.sandbox.clock.freeze(true);
   shop.sandbox.clock.set(at);
   const lever = (path: string, method = 'POST', body?: unknown) =>
@@ -49,7 +47,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
   afterAll(() => shop.sandbox.close());
   beforeEach(async () => {
     shop.sandbox.clock.freeze(true);
-    shop.sandbox.clock.set(NOW);
+    shop.sandbox.clock.set(MONDAY_MORNING);
     expect((await lever('reset')).status).toBe(200);
   });
 
@@ -135,7 +133,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     await lever('clock', 'PUT', { now: null });
     await lever('snapshots/real', 'PUT');
     await lever('snapshots/still/restore');
-    expect(await clock()).toMatchObject({ now: new Date(NOW).toISOString(), frozen: true });
+    expect(await clock()).toMatchObject({ now: new Date(MONDAY_MORNING).toISOString(), frozen: true });
     await lever('snapshots/real/restore');
     expect(await clock()).toMatchObject({ offset_ms: 0, frozen: false });
   });
@@ -146,7 +144,11 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     await lever('snapshots/one', 'PUT');
     const { snapshots } = (await lever('snapshots', 'GET')).body;
     expect(snapshots).toEqual([
-      expect.objectContaining({ name: 'one', created_at: new Date(NOW).toISOString(), frozen: true }),
+      expect.objectContaining({
+        name: 'one',
+        created_at: new Date(MONDAY_MORNING).toISOString(),
+        frozen: true,
+      }),
     ]);
     expect((await lever('snapshots/one', 'DELETE')).status).toBe(200);
     expect((await lever('snapshots/one', 'DELETE')).status).toBe(404);
@@ -158,7 +160,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     const { token } = await shop.signIn();
     await shop.placeOrder(token);
     await lever('config', 'PATCH', { meta: { title: 'Another shop' } });
-    const later = NOW + 9 * 86_400_000;
+    const later = MONDAY_MORNING + 9 * 86_400_000;
     shop.sandbox.clock.set(later);
     await lever('reset');
     const fresh = openFrozen('memory://', later);

@@ -8,6 +8,7 @@ import { readMigrations } from '../../mocks/shop/db/migrations.ts';
 import { inMemory, openPglite } from '../../mocks/shop/db/pglite.ts';
 import { brokenBooks, holdingsOf } from '../world/books.ts';
 import { type Answer, callsOf } from '../world/shop.ts';
+import { stockedShop } from '../world/stocked.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -21,7 +22,7 @@ let sandbox: Sandbox;
 let shop: ReturnType<typeof callsOf>;
 
 beforeAll(async () => {
-  const loadDataDir = await openAsBlob(inject('stocked').agency);
+  const loadDataDir = await openAsBlob(await stockedShop(inject('stocked'), 'agency'));
   db = await openPglite({ ...inMemory, attach: () => ({ options: { loadDataDir } }) });
   sandbox = createSandboxCore({
     open: async () => db,

@@ -5,18 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO, MONDAY_MORNING, openShop } from '../world/shop.ts';
+import { DEMO, openShop } from '../world/shop.ts';
 import { terminal } from '../world/terminal.ts';
 
 const CHECKOUT = ['checkout', '--collect', '--slot', 'first', '--pay', 'cash', '--no-bags', '--yes'];
 
 describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
-  const shop = openShop({ mode, isFresh: true });
+  const shop = openShop({ mode, isMonday: true });
   let server: Awaited<ReturnType<typeof serveHttp>>;
   let home = '';
 
   beforeAll(async () => {
-    shop.sandbox.clock.set(MONDAY_MORNING);
     server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
     home = await mkdtemp(path.join(tmpdir(), 'spaza-cli-'));
   });

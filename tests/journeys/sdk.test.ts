@@ -3,7 +3,7 @@ import type { Generation, Outcome } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { got } from '../world/outcome.ts';
-import { DEMO, MONDAY_MORNING, openShop } from '../world/shop.ts';
+import { DEMO, openShop } from '../world/shop.ts';
 import { memoryStorage, shopperAt, staffAt } from '../world/shopper.ts';
 
 const GENERATIONS: Generation[] = ['older', 'newer'];
@@ -20,13 +20,12 @@ const anonymous = (value: unknown): unknown =>
   );
 
 describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
-  const shop = openShop({ mode, isFresh: true });
+  const shop = openShop({ mode, isMonday: true });
   const runs = new Map<Generation, unknown>();
   const operator = { 'x-operator-key': shop.keys.operator };
 
   beforeAll(async () => {
     shop.sandbox.clock.freeze(true);
-    shop.sandbox.clock.set(MONDAY_MORNING);
     await shop.sandbox.ready;
   });
   afterAll(() => shop.sandbox.close());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Order } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
-import { openShop, SUPPLIER } from '../world/shop.ts';
+import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
 let postgres: TestPostgres | undefined;
 let folder = '';
@@ -42,7 +42,6 @@ async function look(shop: ReturnType<typeof openShop>) {
   return answers;
 }
 
-const NOW = Date.parse('2026-11-23T08:00:00+02:00');
 let seen: unknown;
 
 describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
@@ -54,7 +53,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
     if (database === undefined) return;
     shop = openShop({ database, isFresh: true });
     shop.sandbox.clock.freeze(true);
-    shop.sandbox.clock.set(NOW);
+    shop.sandbox.clock.set(MONDAY_MORNING);
     await shop.sandbox.ready;
   });
   afterAll(() => shop?.sandbox.close());

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { files, newer, older, pay, sandbox } from '@spaza/contracts';
 import type { Sandbox } from '@spaza/mocks';
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
+import { ANSWERED } from './run-folders.ts';
 
 function* routesOf(contract: AppRouter): Generator<AppRoute> {
   for (const entry of Object.values(contract)) {
@@ -26,9 +27,6 @@ const patterns = [...routes]
     reads: new RegExp(`^(?:/s/[^/]+)?${path.replace(/:[^/]+/g, '[^/]+')}$`),
   }))
   .sort((a, b) => a.address.split(':').length - b.address.split(':').length);
-
-/** Folder in which the answers of a run are noted; none are where it is not set. */
-export const ANSWERED = 'SPAZA_TESTS_ANSWERED';
 
 const noted = new Set<string>();
 

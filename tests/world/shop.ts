@@ -3,6 +3,7 @@ import type { CartItem, Offer, Order, Timeslot } from '@spaza/contracts';
 import { createSandbox, type SandboxOptions } from '@spaza/mocks';
 import { inject } from 'vitest';
 import { noteAnswersOf } from './answered.ts';
+import { stockedShop } from './stocked.ts';
 
 /** What the shop answered, read as JSON. */
 export interface Answer {
@@ -118,20 +119,29 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
 }
 
 interface ShopOptions extends SandboxOptions {
-  /** Stocks it anew, at the time to which its clock is set before it is open; else it was stocked just now. */
+  /** On that Monday morning: its stock is of then, and its clock goes on from there; else both are of now. */
+  isMonday?: boolean;
+  /** Stocks it as a first start does, and not from what was stocked before. */
   isFresh?: boolean;
 }
 
 /** A shop of its own for a test file, in memory, with quick passwords. */
-export function openShop({ isFresh = false, ...options }: ShopOptions = {}) {
+export function openShop({ isMonday = false, isFresh = false, ...options }: ShopOptions = {}) {
   const errors: unknown[] = [];
-  const stocked = inject('stocked')?.[options.mode ?? 'agency'];
+  const stocked = inject('stocked');
   const sandbox = createSandbox({
     passwordIterations: 1,
     onError: (error) => errors.push(error),
-    ...(stocked && !isFresh && { stocked: () => openAsBlob(stocked) }),
+    ...(stocked &&
+      !isFresh && {
+        stocked: async () =>
+          openAsBlob(
+            await stockedShop(stocked, options.mode ?? 'agency', isMonday ? MONDAY_MORNING : undefined),
+          ),
+      }),
     ...options,
   });
+  if (isMonday) sandbox.clock.set(MONDAY_MORNING);
   noteAnswersOf(sandbox);
   return { ...callsOf(sandbox.fetch, ORIGIN, sandbox.keys.operator), sandbox, keys: sandbox.keys, errors };
 }

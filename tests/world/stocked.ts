@@ -1,39 +1,56 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createSandbox } from '@spaza/mocks';
 import type { TestProject } from 'vitest/node';
-
-const MODES = ['agency', 'marketplace'] as const;
-type Mode = (typeof MODES)[number];
+import { STOCKED } from './run-folders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Files of shops that were just stocked, by mode. */
-    stocked: Readonly<Record<Mode, string>>;
+    /** Folder of shops that were stocked before. */
+    stocked: string;
   }
 }
 
-/** Stocks a shop and writes it into a file, from which others open in a tenth of the time. */
-async function stock(folder: string, mode: Mode): Promise<string> {
-  const database = path.join(folder, mode);
-  const shop = createSandbox({ database, mode, passwordIterations: 1 });
+type Mode = 'agency' | 'marketplace';
+
+async function stock(file: string, mode: Mode, at: number | undefined): Promise<void> {
+  const folder = await mkdtemp(`${file}-`);
+  const shop = createSandbox({ database: folder, mode, passwordIterations: 1 });
+  if (at !== undefined) {
+    shop.clock.freeze(true);
+    shop.clock.set(at);
+  }
   await shop.ready;
   await shop.close();
-  const engine = await PGlite.create({ dataDir: path.join(database, 'db'), extensions: { pg_trgm } });
+  const engine = await PGlite.create({ dataDir: path.join(folder, 'db'), extensions: { pg_trgm } });
   const dump = await engine.dumpDataDir('none');
   await engine.close();
-  const file = path.join(folder, `${mode}.tar`);
-  await writeFile(file, dump.stream());
+  const made = path.join(folder, 'made.tar');
+  await writeFile(made, dump.stream());
+  // Another worker may have made it too; whoever reads sees one of the two, whole.
+  await rename(made, file);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * File of a shop that was just stocked, from which others open in a tenth of the time; whoever needs it first makes it.
+ * @param folder where such files are kept
+ * @param at time at which it is stocked, in ms; now where left out
+ */
+export async function stockedShop(folder: string, mode: Mode, at?: number): Promise<string> {
+  const file = path.join(folder, `${mode}-${at ?? 'now'}.tar`);
+  if (!existsSync(file)) await stock(file, mode, at);
   return file;
 }
 
 /** Runs once before the tests that open shops. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-stocked-'));
-  const [agency, marketplace] = await Promise.all(MODES.map((mode) => stock(folder, mode)));
-  provide('stocked', { agency: agency ?? '', marketplace: marketplace ?? '' });
-  return () => rm(folder, { recursive: true, force: true });
+export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env[STOCKED];
+  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'spaza-stocked-')));
+  provide('stocked', folder);
+  return given === undefined ? () => rm(folder, { recursive: true, force: true }) : undefined;
 }

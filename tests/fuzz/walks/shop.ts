@@ -5,13 +5,14 @@ import { createSandboxCore } from '../../../mocks/sandbox.ts';
 import { readMigrations } from '../../../mocks/shop/db/migrations.ts';
 import { inMemory, openPglite } from '../../../mocks/shop/db/pglite.ts';
 import { callsOf } from '../../world/shop.ts';
+import { stockedShop } from '../../world/stocked.ts';
 
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
 /** A shop whose books a test can look into while people shop in it. */
 export async function openShopWithBooks() {
-  const stocked = inject('stocked')?.agency;
-  const options = stocked ? { loadDataDir: await openAsBlob(stocked) } : {};
+  const stocked = inject('stocked');
+  const options = stocked ? { loadDataDir: await openAsBlob(await stockedShop(stocked, 'agency')) } : {};
   const db = await openPglite({ ...inMemory, attach: () => ({ options }) });
   const errors: unknown[] = [];
   const core = createSandboxCore({
