@@ -3,6 +3,17 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 /** Modules that the first screen needs and that the entry only asks for once it runs. */
 const NEEDED_FIRST = [/[\\/]screens[\\/]home[\\/]home\.tsx$/, /[\\/]locales[\\/]en[\\/]messages\.po$/];
 
+/** Screens that shoppers open by their address, and the first part of it. */
+const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
+  category: /[\\/]screens[\\/]category[\\/]category\.tsx$/,
+  product: /[\\/]screens[\\/]product[\\/]product\.tsx$/,
+  search: /[\\/]screens[\\/]search[\\/]search\.tsx$/,
+  basket: /[\\/]screens[\\/]basket[\\/]basket\.tsx$/,
+};
+
+/** Where the texts of all screens but the first are. */
+const TEXTS = /[\\/]shop[\\/]later-texts\.ts$/;
+
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -23,10 +34,40 @@ function withImports(chunks: readonly Chunk[], bundle: Bundle): Set<Chunk> {
   return found;
 }
 
+const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
+  new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+
+/** Has the browser fetch what the screen at its address needs, while it still reads the page. It runs there. */
+function fetchAhead(files: readonly string[], screens: Record<string, readonly number[]>): void {
+  for (const index of screens[location.pathname.split('/')[1] ?? ''] ?? []) {
+    const file = files[index] ?? '';
+    const ahead = document.createElement('link');
+    const isSheet = file.endsWith('.css');
+    Object.assign(ahead, { rel: isSheet ? 'preload' : 'modulepreload', href: `/${file}`, crossOrigin: '' });
+    if (isSheet) ahead.as = 'style';
+    document.head.append(ahead);
+  }
+}
+
+/** A call of `fetchAhead`, as the page has it. */
+function fetchAheadScript(chunks: readonly Chunk[], loaded: ReadonlySet<Chunk>, bundle: Bundle): string {
+  const files: string[] = [];
+  const screens: Record<string, number[]> = {};
+  for (const [place, module] of Object.entries(OPENED_DIRECTLY)) {
+    const asked = chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id) || TEXTS.test(id)));
+    const needed = [...withImports(asked, bundle)].filter((chunk) => !loaded.has(chunk));
+    screens[place] = [...needed.map(({ fileName }) => fileName), ...sheetsOf(needed)].map((file) => {
+      if (!files.includes(file)) files.push(file);
+      return files.indexOf(file);
+    });
+  }
+  return `(${fetchAhead})(${JSON.stringify(files)},${JSON.stringify(screens)})`.replace(/\s+/g, ' ');
+}
+
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
 /**
- * Has the browser fetch what the first screen needs while it still reads the page, and puts the entry's styles into
+ * Has the browser fetch what the first screen needs while it still reads the page, also where that is not home, and puts the entry's styles into
  * the page itself: the first text then waits for one answer instead of three.
  */
 export function warmStart(): Plugin {
@@ -46,10 +87,10 @@ export function warmStart(): Plugin {
           (chunk) => !loaded.has(chunk),
         );
         const scripts = first.map(({ fileName }) => fileName);
-        const styles = new Set(first.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+        const styles = sheetsOf(first);
         // Sheets that other chunks need too stay files, or they would be fetched twice; below the splash they do not
         // keep it from being painted.
-        const own = new Set(entries.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+        const own = sheetsOf(entries);
         const below: string[] = [];
         const inlined = html.replace(SHEET, (tag, file: string) => {
           const sheet = own.has(file) ? bundle?.[file] : undefined;
@@ -67,6 +108,11 @@ export function warmStart(): Plugin {
               link({ rel: 'preload', as: 'style', crossorigin: '', href: `/${file}` }),
             ),
             link({ rel: 'preload', as: 'fetch', crossorigin: '', href: '/shopfront_config' }),
+            {
+              tag: 'script',
+              children: fetchAheadScript(chunks, new Set([...loaded, ...first]), bundle ?? {}),
+              injectTo: 'head',
+            },
           ],
         };
       },
