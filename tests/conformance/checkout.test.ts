@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAt, NEARBY, PLACE } from '../world/checkout.ts';
-import { DEMO, MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
+import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop({ isMonday: true });
 const checkout = checkoutAt(shop);
