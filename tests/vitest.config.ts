@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -42,9 +43,9 @@ export default defineConfig({
       project('browser', 'tests/browser/*.test.ts', {
         ...inShops,
         globalSetup: ['tests/world/stocked.ts', 'tests/browser/ensure-built.ts'],
-        expect: { poll: { timeout: 15_000 } },
-        // They wait for the browser more than they compute.
-        maxWorkers: 2,
+        expect: { poll: { timeout: 30_000 } },
+        // One more than there are processors: each waits for its browser some of the time.
+        maxWorkers: availableParallelism() + 1,
       }),
     ],
   },

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 /** A small phone, held upright. */
 const PHONE = { width: 360, height: 740 };
 /** How long a test waits for what it expects on a page, in ms. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** Somebody with a phone of their own: nobody else's basket is on it. */
 export interface Visitor {
