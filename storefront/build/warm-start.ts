@@ -3,10 +3,10 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 /** Modules that the first screen needs and that the entry only asks for once it runs. */
 const NEEDED_FIRST = [/[\\/]screens[\\/]home[\\/]home\.tsx$/, /[\\/]locales[\\/]en[\\/]messages\.po$/];
 
-/** Screens that shoppers open by their address, and the first part of it. */
+/** Screens that shoppers open by their address, and how it begins; the slash stands where more comes after it. */
 const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
-  category: /[\\/]screens[\\/]category[\\/]category\.tsx$/,
-  product: /[\\/]screens[\\/]product[\\/]product\.tsx$/,
+  'category/': /[\\/]screens[\\/]category[\\/]category\.tsx$/,
+  'product/': /[\\/]screens[\\/]product[\\/]product\.tsx$/,
   search: /[\\/]screens[\\/]search[\\/]search\.tsx$/,
   basket: /[\\/]screens[\\/]basket[\\/]basket\.tsx$/,
 };
@@ -39,7 +39,7 @@ const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
 
 /** Has the browser fetch what the screen at its address needs, while it still reads the page. It runs there. */
 function fetchAhead(files: readonly string[], screens: Record<string, readonly number[]>): void {
-  for (const index of screens[location.pathname.split('/')[1] ?? ''] ?? []) {
+  for (const index of screens[location.pathname.replace(/^\/(\w+\/?).*/, '$1')] ?? []) {
     const file = files[index] ?? '';
     const ahead = document.createElement('link');
     const isSheet = file.endsWith('.css');
