@@ -7,6 +7,7 @@ import type { ShopSettings } from '../config/settings.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { deriveCheckout } from './derived.ts';
 import { type Entered, enterCheckout } from './enter.ts';
+import type { MarketingCookies } from './marketing-cookies.ts';
 import { type PlaceOrderContext, placeOrder } from './place-order.ts';
 import { type CheckoutOutcome, stopped } from './problems.ts';
 import { type LoadedSlots, loadTimeslots } from './timeslots.ts';
@@ -67,7 +68,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** Has the shop look at the cart and the choices, and takes over what it finds. */
     validate: (call?: CallSettings) => validateCheckout(context, call),
     /** Places the order. While one is under way, a second call answers the same. */
-    placeOrder(call?: CallSettings): Promise<CheckoutOutcome<Order>> {
+    placeOrder(call?: CallSettings & MarketingCookies): Promise<CheckoutOutcome<Order>> {
       const underWay = placing.peek();
       if (underWay) return underWay;
       const order = placeOrder(context, () => derived.missing.peek(), call).finally(() => {

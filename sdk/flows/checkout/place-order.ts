@@ -7,6 +7,7 @@ import { newKey } from '../new-key.ts';
 import { type AnalyticsEvent, analyticsItem } from '../ports.ts';
 import { type Attempt, type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
+import type { MarketingCookies } from './marketing-cookies.ts';
 import { choicesKey, type OrderParts, orderable, orderCart, unanswered } from './order-cart.ts';
 import { type CheckoutOutcome, type CheckoutProblem, fromProblem, stopped } from './problems.ts';
 import { applyValidation, validateCheckout } from './validate.ts';
@@ -17,11 +18,11 @@ export interface PlaceOrderContext extends CheckoutContext {
 }
 
 /** Kept before it is sent, so that a reload in between repeats it instead of making another. */
-function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts): Attempt {
+function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts, cookies: MarketingCookies): Attempt {
   const attempt: Attempt = {
     key: newKey(),
     choices: choicesKey(parts),
-    cart: orderCart(parts),
+    cart: { ...orderCart(parts), ...cookies },
     account: parts.account,
   };
   saved.update((now) => ({ ...now, attempt }));
@@ -103,7 +104,7 @@ async function send(
 export async function placeOrder(
   context: PlaceOrderContext,
   missing: () => CheckoutProblem[],
-  call?: CallSettings,
+  { fbp, fbc, ...call }: CallSettings & MarketingCookies = {},
 ): Promise<CheckoutOutcome<Order>> {
   context.saved.refresh();
   context.cart.refresh();
@@ -123,7 +124,7 @@ export async function placeOrder(
     // Another tab may have sent the same order meanwhile.
     attempt = unanswered(now);
     isFirstTry = !attempt;
-    attempt ??= newAttempt(context, parts);
+    attempt ??= newAttempt(context, parts, { ...(fbp && { fbp }), ...(fbc && { fbc }) });
   }
   const outcome = await send(context, attempt, isFirstTry, call);
   if (!outcome.ok) return stopped(...refusedOrder(context, outcome.problem, parts, isFirstTry));
