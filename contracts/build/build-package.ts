@@ -68,7 +68,9 @@ async function writeModules(folder: string, sources: string[], dist: string): Pr
 async function writeRest(folder: string, manifest: Manifest, dist: string): Promise<void> {
   const files = Object.values(manifest.exports).filter((file) => !isSource(file));
   const readme = (await readdir(folder)).filter((name) => name === 'README.md');
-  const beside = await Array.fromAsync(glob(READ_BESIDE, { cwd: folder, exclude: ['dist', 'node_modules'] }));
+  const beside: string[] = [];
+  for await (const file of glob(READ_BESIDE, { cwd: folder, exclude: ['dist', 'node_modules'] }))
+    beside.push(file);
   for (const file of [...files, ...readme, ...beside]) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
     await copyFile(path.join(folder, file), path.join(dist, file));
