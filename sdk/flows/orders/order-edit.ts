@@ -16,6 +16,7 @@ import {
 import { sameId } from '../../rules/same-id.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
@@ -156,7 +157,7 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
       saved.flush();
       const settings = { supplierId: order.supplier_id, ...call, idempotencyKey: asked.sentAs };
       const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
-      const isFinal = outcome.ok || [400, 404, 409, 422].includes(outcome.problem.status);
+      const isFinal = outcome.ok || isFinalRefusal(outcome.problem);
       if (outcome.ok) setCurrent(outcome.value);
       saved.update((now) => {
         if (now?.sentAs !== asked.sentAs) return now;
