@@ -37,6 +37,7 @@ export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
 export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { CheckoutState } from './flows/checkout/checkout-state.ts';
 export { deliveryCost } from './flows/checkout/delivery-cost.ts';
+export { type MarketingCookies, marketingCookies } from './flows/checkout/marketing-cookies.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
 export type { BasketSaving, ComparedBasket, ComparedLine } from './flows/comparison/baskets.ts';

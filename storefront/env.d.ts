@@ -2,6 +2,8 @@
 
 interface ImportMetaEnv {
   readonly VITE_GENERATION?: string;
+  /** Base address of the shop's configuration, where another host has it than the shop's own; empty where none does. */
+  readonly VITE_CONFIG_URL: string;
   readonly VITE_SUPPORT_PHONE?: string;
   readonly VITE_SHARE_URL?: string;
   readonly VITE_POWERED_BY?: string;

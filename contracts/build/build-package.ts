@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -25,6 +25,11 @@ const PUBLISHED = [
   'peerDependencies',
   'peerDependenciesMeta',
 ] as const;
+
+/** Entries that need plugins of this repository's own build. */
+const UNPUBLISHED = ['./worker'];
+/** What modules read from files beside them. */
+const READ_BESIDE = '**/*.sql';
 
 type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
   name: string;
@@ -63,7 +68,10 @@ async function writeModules(folder: string, sources: string[], dist: string): Pr
 async function writeRest(folder: string, manifest: Manifest, dist: string): Promise<void> {
   const files = Object.values(manifest.exports).filter((file) => !isSource(file));
   const readme = (await readdir(folder)).filter((name) => name === 'README.md');
-  for (const file of [...files, ...readme]) {
+  const beside: string[] = [];
+  for await (const file of glob(READ_BESIDE, { cwd: folder, exclude: ['dist', 'node_modules'] }))
+    beside.push(file);
+  for (const file of [...files, ...readme, ...beside]) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
     await copyFile(path.join(folder, file), path.join(dist, file));
   }
@@ -76,11 +84,12 @@ async function writeRest(folder: string, manifest: Manifest, dist: string): Prom
 
 /**
  * Makes of a workspace what `npm pack` can ship: ES modules, declarations and a manifest of their own.
- * @param folder the workspace; every entry of its `exports` is built
+ * @param folder the workspace; the entries of its `exports` are built
  * @param dist where the package is written, anew; `dist` in the workspace where left out
  */
 export async function buildPackage(folder: string, dist: string = path.join(folder, 'dist')): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  for (const entry of UNPUBLISHED) delete manifest.exports[entry];
   const sources = Object.values(manifest.exports).filter(isSource);
   await rm(dist, { recursive: true, force: true });
   await writeModules(folder, sources, dist);

@@ -15,7 +15,10 @@ const PaymentOptionName = openText('A way to pay.', PAYMENT_OPTIONS);
 export const ShippingOption = z
   .object({
     name: openText('Shipping method.', SHIPPING_METHODS),
-    payment_options: z.array(PaymentOptionName).nullish(),
+    payment_options: z
+      .array(PaymentOptionName)
+      .nullish()
+      .meta({ description: 'Ways to pay that go with it; none where left out.' }),
   })
   .meta({ id: 'ShippingOption', description: 'A way in which goods reach the shopper.' });
 export type ShippingOption = z.infer<typeof ShippingOption>;

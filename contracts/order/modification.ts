@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CartItem, CartLine } from '../cart/cart.ts';
 import { MAXIMUM_RATING, MODIFICATION_ACTIONS } from '../vocabulary/index.ts';
 import { Messages, Refusal, Status } from '../wire/answers.ts';
-import { Id, Quantity } from '../wire/fields.ts';
+import { Cents, Id, Quantity } from '../wire/fields.ts';
 import { Order } from './order.ts';
 
 /** What an action needs beside its name; anything else that is sent is left alone. */
@@ -93,7 +93,7 @@ export const OrderPrepareJob = z
     order_items: Order.shape.order_items,
     agent_name: z.string().nullish().meta({ description: 'Who packs.' }),
     requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
-    bag_price_in_cents: Order.shape.bag_total_in_cents,
+    bag_price_in_cents: Cents.nullish().meta({ description: 'Price of one plastic bag, in cents.' }),
     order_subtotal_in_cents: Order.shape.subtotal_in_cents,
     order_total_in_cents: Order.shape.total_in_cents,
     requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),

@@ -71,16 +71,16 @@ const moneyFields = {
   total: z.string().nullish().meta({ description: 'The total as text.' }),
   total_in_cents: Cents.meta({ description: 'Items, delivery and bags less discount, in cents.' }),
   discount_code: z.string().nullish().meta({ description: 'Code that was applied.' }),
-  discount_in_cents: Cents.nullish(),
+  discount_in_cents: Cents.nullish().meta({ description: 'What the code takes off, in cents.' }),
   credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit that was used, in cents.' }),
   payable_balance_in_cents: Cents.nullish().meta({
     description: 'What is left to pay, in cents; below 0 when too much was paid.',
   }),
   debtorcard_balance: Cents.nullish().meta({ description: 'Balance of the debtor card, in cents.' }),
-  shipping_price_in_cents: Cents.nullish(),
+  shipping_price_in_cents: Cents.nullish().meta({ description: 'Cost of delivery, in cents.' }),
   requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
   bag_qty: z.int().nullish().meta({ description: 'Number of bags.' }),
-  bag_total_in_cents: Cents.nullish(),
+  bag_total_in_cents: Cents.nullish().meta({ description: 'What the bags cost, in cents.' }),
 };
 
 /** How an order that is paid by bank transfer is paid, and where its payment can be read. */
@@ -103,7 +103,7 @@ export const Order = z
         'Where the goods stand; open text, mostly one of the order statuses. Colours the status pill.',
     }),
     created_at: Instant,
-    reviewed_at: Instant.nullish(),
+    reviewed_at: Instant.nullish().meta({ description: 'When the shopper reviewed it; null before.' }),
     supplier_id: Id,
     supplier_name: z.string().nullish().meta({ description: 'Who sells it.' }),
     supplier_address: z.string().nullish().meta({ description: 'Where the supplier is, in one line.' }),

@@ -1,6 +1,7 @@
 import { CallError } from './call-error.ts';
 
-const NO_BODY_STATUSES = [204, 205, 304];
+/** Statuses whose answers have no body; a `Response` must not be given one. */
+export const NO_BODY_STATUSES = [204, 205, 304];
 
 /** Reads a body that has nothing to do with the call any more, so that the connection is free again. */
 async function discard(response: Response): Promise<undefined> {

@@ -1,5 +1,6 @@
 import { requestIdOf } from './answer.ts';
 import type { Fetch, SentCall } from './options.ts';
+import { randomHex } from './random-hex.ts';
 
 /** One try of a call, as a log may keep it: secrets are blanked out. */
 export interface SeenRequest extends SentCall {
@@ -34,13 +35,8 @@ const OPEN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'trac
 const SECRET_QUERY = /([?&](?:[^=&]*token|CHECKSUM)=)[^&]*/gi;
 const BLANK = '[redacted]';
 
-const hex = (bytes: number) =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 /** A new trace, as the W3C writes it: version, trace, span, sampled. */
-const newTrace = () => `00-${hex(16)}-${hex(8)}-01`;
+const newTrace = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 const withoutSecrets = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].map(([name, value]) => [name, OPEN_HEADERS.has(name) ? value : BLANK]));

@@ -1,5 +1,4 @@
-/** Statuses whose answers have no body; a `Response` must not be given one. */
-const NO_BODY_STATUSES = [204, 205, 304];
+import { NO_BODY_STATUSES } from './answer.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

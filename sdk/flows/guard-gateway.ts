@@ -21,8 +21,8 @@ export function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'token
   const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
     new Proxy(verbs, {
       get(from, name) {
-        const verb = from[name as keyof V] as Verb;
-        return only.length === 0 || only.includes(name as keyof V) ? guarded(verb) : verb;
+        const verb = from[name as keyof V] as Verb | undefined;
+        return verb && (only.length === 0 || only.includes(name as keyof V)) ? guarded(verb) : verb;
       },
     });
   return {

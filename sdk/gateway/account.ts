@@ -36,6 +36,11 @@ export interface AccountVerbs {
   resetPassword(tokenId: string, password: string, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Asks a supplier for credit. */
   requestDebtorCard(id: Id, supplierId: Id, settings?: CallSettings): Promise<Outcome<DebtorCard>>;
+  /** Hands the shop what an earlier system knew of the shopper, as it is; the newest counts. */
+  migrate(
+    data: Readonly<Record<string, unknown>> | readonly unknown[],
+    settings?: CallSettings,
+  ): Promise<Outcome<void>>;
 }
 
 type Calls = Client<Newer['account']>;
@@ -79,12 +84,12 @@ async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outc
 }
 
 /**
- * @param older the older generation, which alone takes requests for debtor cards
+ * @param older the older generation, which alone takes requests for debtor cards and data of earlier systems
  * @param scope kind of account; `users` for shoppers
  */
 export const accountVerbs = (
   calls: Calls,
-  older: Client<Pick<Older['account'], 'requestDebtorCard'>>,
+  older: Client<Pick<Older['account'], 'requestDebtorCard' | 'migrate'>>,
   scope: string,
 ): AccountVerbs => ({
   signIn: (body, settings) => settleAccount(calls.signIn({ params: { scope }, body, ...settings })),
@@ -115,5 +120,10 @@ export const accountVerbs = (
         ...settings,
       }),
       (body) => entityIn(body, 'debtor_card'),
+    ),
+  migrate: (data, settings) =>
+    settle(
+      older.migrate({ body: Array.isArray(data) ? [...data] : { ...data }, ...settings }),
+      () => undefined,
     ),
 });

@@ -63,3 +63,22 @@ test('reads of a supplier without an address go to the provider, and so does all
 test('a provider that is not http(s) is refused at once', () => {
   expect(() => marketplace('shop.test')).toThrow(expect.objectContaining({ kind: 'bad_base_url' }));
 });
+
+test('what the shop says of itself is read where it is kept, and all else of the shop', async () => {
+  const { sent, fetch } = stubFetch(() =>
+    Response.json({ status: 'ok', config: { config: {} }, offers: [] }),
+  );
+  const gateway = createGateway({
+    generation: 'newer',
+    addresses: { provider: 'http://shop.test', config: 'https://config.test/own' },
+    fetch,
+  });
+  await gateway.config.shop();
+  await gateway.demoStation.read();
+  await gateway.catalog.search({ query: 'tea' });
+  expect(sent.map(({ url }) => url)).toEqual([
+    'https://config.test/own/shopfront_config',
+    'https://config.test/own/application/fetch_config',
+    'http://shop.test/catalog/v1/offers/search?query=tea',
+  ]);
+});

@@ -28,10 +28,10 @@ export interface CategoryPage {
 }
 
 type OfEntity = OfSupplier & { id: Id };
-type SupplierList = (
-  list: { supplierId: Id } & Paged,
-  settings?: CallSettings,
-) => Promise<Outcome<OfferPage>>;
+type OfList = { supplierId: Id } & Paged;
+type SupplierList<L = OfList> = (list: L, settings?: CallSettings) => Promise<Outcome<OfferPage>>;
+/** With `toCome`, those that have not begun are on the list too. */
+type ActiveList = SupplierList<OfList & { toCome?: boolean | undefined }>;
 
 export interface CatalogVerbs {
   /** Root categories. */
@@ -51,9 +51,9 @@ export interface CatalogVerbs {
     settings?: CallSettings,
   ): Promise<Outcome<OfferPage>>;
   /** Promotions that run now. */
-  promotions: SupplierList;
+  promotions: ActiveList;
   /** Bulk packs for buying groups that run now. */
-  stokvel: SupplierList;
+  stokvel: ActiveList;
   /** Offers that bundle several items. */
   combos: SupplierList;
 }
@@ -69,10 +69,15 @@ const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | n
   nextPage: nextPageOf(body),
 });
 
+type ListCall = Client<Older['supplier']>['combos'];
+
+/** @param all what is to come included; the same where there is nothing to come */
 const supplierList =
-  (call: Client<Older['supplier']>['combos']): SupplierList =>
-  ({ supplierId, ...paged }, settings) =>
-    settle(call({ params: { id: supplierId }, query: pageQuery(paged), supplierId, ...settings }), offerPage);
+  (active: ListCall, all = active): ActiveList =>
+  ({ supplierId, toCome, ...paged }, settings) => {
+    const request = { params: { id: supplierId }, query: pageQuery(paged), supplierId, ...settings };
+    return settle((toCome ? all : active)(request), offerPage);
+  };
 
 /**
  * @param reads catalogue reads of either generation
@@ -109,7 +114,7 @@ export const catalogVerbs = (
       }),
       offerPage,
     ),
-  promotions: supplierList(older.supplier.promotionsActive),
-  stokvel: supplierList(older.supplier.stokvelActive),
+  promotions: supplierList(older.supplier.promotionsActive, older.supplier.promotions),
+  stokvel: supplierList(older.supplier.stokvelActive, older.supplier.stokvel),
   combos: supplierList(older.supplier.combos),
 });

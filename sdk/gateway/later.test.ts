@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { begin } from '../flows/testing/begin.ts';
 import { later } from './later.ts';
 
 test('code that cannot be loaded is a call that was never sent, and the next call tries again', async () => {
@@ -14,4 +15,18 @@ test('code that cannot be loaded is a call that was never sent, and the next cal
   expect(await orders.byId(7)).toBe(7);
   expect(await orders.byId(8)).toBe(8);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a group can be handed over by an async function, a session’s too', async () => {
+  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  const handed = await (async () => orders)();
+  expect(await handed.byId(7)).toBe(7);
+  const { session } = begin();
+  expect(await (async () => session.gateway.orders)()).toBe(session.gateway.orders);
+});
+
+test('a verb that there is not is a mistake, and not an answer', async () => {
+  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  const { unheardOf } = orders as unknown as { unheardOf: () => Promise<unknown> };
+  await expect(unheardOf()).rejects.toThrow(TypeError);
 });

@@ -23,9 +23,12 @@ export function later<V extends object>(load: () => Promise<V>, ...groups: (keyo
           cause,
         });
       }
-      return (verbs[group] as Record<string, Verb>)[name]?.(...args);
+      return (verbs[group] as Record<string, Verb>)[name]!(...args);
     };
+  // What is awaited is asked for `then`: a group that had one would never come out of an async function.
+  const get = (group: keyof V & string, name: string | symbol) =>
+    typeof name === 'symbol' || name === 'then' ? undefined : called(group, name);
   return Object.fromEntries(
-    groups.map((group) => [group, new Proxy({}, { get: (_verbs, name) => called(group, String(name)) })]),
+    groups.map((group) => [group, new Proxy({}, { get: (_verbs, name) => get(group, name) })]),
   ) as V;
 }

@@ -1,3 +1,5 @@
+import { newer, older } from '@spaza/contracts';
+import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
 import type { Gateway } from './gateway.ts';
 import { gatewayOver } from './testing/gateway-over.ts';
@@ -8,7 +10,7 @@ const REPEATABLE = { idempotencyKey: KEY };
 const MANAGER = { managerKey: 'manager' };
 const PAYMENT = { orderId: 9, transactionId: 3 };
 
-test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
+const VERBS: [string, (gateway: Gateway) => Promise<unknown>, string, string?][] = [
   ['config.shop', (g) => g.config.shop(), 'GET /shopfront_config'],
   ['demoStation.read', (g) => g.demoStation.read(), 'GET /application/fetch_config'],
   [
@@ -47,6 +49,16 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     'GET /catalog/v1/suppliers/7/promotions_active?page=2',
   ],
   [
+    'catalog.promotions, those to come too',
+    (g) => g.catalog.promotions({ supplierId: 7, toCome: true }),
+    'GET /catalog/v1/suppliers/7/promotions',
+  ],
+  [
+    'catalog.stokvel, those to come too',
+    (g) => g.catalog.stokvel({ supplierId: 7, toCome: true, page: 2 }),
+    'GET /catalog/v1/suppliers/7/stokvel?page=2',
+  ],
+  [
     'catalog.stokvel',
     (g) => g.catalog.stokvel({ supplierId: 7 }),
     'GET /catalog/v1/suppliers/7/stokvel_active',
@@ -79,6 +91,7 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     'POST /cart/v1/order',
   ],
   ['orders.byId', (g) => g.orders.byId(9), 'GET /api/v1/orders/9', 'GET /api/v2/orders/9'],
+  ['orders.refresh', (g) => g.orders.refresh(9), 'GET /api/v1/orders/9', 'POST /order/v1/sync'],
   [
     'orders.list',
     (g) => g.orders.list({ userId: 5, page: 2, perPage: 20 }),
@@ -195,6 +208,19 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     'POST /api/v2/account/users/sign_in',
   ],
   [
+    'account.signUp',
+    (g) =>
+      g.account.signUp({
+        login: '0821234567',
+        password: 'spaza123',
+        first_name: 'Thandi',
+        last_name: 'Nkosi',
+        profile: { terms: true },
+      }),
+    'POST /api/v1/account/users/sign_up',
+    'POST /api/v2/account/users/sign_up',
+  ],
+  [
     'account.signOut, everywhere',
     (g) => g.account.signOut({ query: { everywhere: true } }),
     'POST /api/v1/account/users/sign_out?everywhere=true',
@@ -235,11 +261,18 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     (g) => g.account.requestDebtorCard(5, 7),
     'POST /api/v1/users/5/new_debtor_card',
   ],
+  ['account.migrate', (g) => g.account.migrate([{ from: 'earlier' }]), 'POST /api/v1/migration'],
   [
     'address.list',
     (g) => g.address.list(5),
     'GET /api/v1/users/5/addresses',
     'GET /api/v2/users/5/addresses',
+  ],
+  [
+    'address.create',
+    (g) => g.address.create(5, { formatted: '14 Long Street' }),
+    'POST /api/v1/users/5/addresses',
+    'POST /api/v2/users/5/addresses',
   ],
   ['address.remove', (g) => g.address.remove(5, 6), 'DELETE /api/v1/users/5/addresses/6'],
   ['staff.prepare', (g) => g.staff.prepare(9), 'POST /api/v1/orders/9/prepare'],
@@ -250,11 +283,35 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, string, string?]>([
     'POST /api/v1/supplier_order_pack/9/dispute',
   ],
   ['staff.issue', (g) => g.staff.issue(9), 'POST /api/v1/supplier_order_pack/9/issue'],
-])('%s is the call of its generation', async (_, verb, older, newer = older) => {
+  ['staff.issueOrder', (g) => g.staff.issueOrder(9), 'POST /api/v1/supplier_order_process/9/issue'],
+];
+
+test.each(VERBS)('%s is the call of its generation', async (_, verb, older, newer = older) => {
   const calls = { older, newer };
   for (const generation of ['older', 'newer'] as const) {
     const { gateway, last } = gatewayOver(generation);
     expect(await verb(gateway)).toMatchObject({ ok: true });
     expect(last()).toBe(calls[generation]);
   }
+});
+
+/** A file beside the storefront, and one that is opened in a browser. */
+const NO_VERBS = ['config.version', 'order.invoice'];
+
+const patterns = (routes: AppRouter, prefix = ''): [name: string, pattern: RegExp][] =>
+  Object.entries(routes).flatMap(([name, entry]) =>
+    isAppRoute(entry)
+      ? [[prefix + name, new RegExp(`^${entry.method} ${entry.path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)]]
+      : patterns(entry, `${prefix}${name}.`),
+  );
+
+test.each([
+  ['older', older],
+  ['newer', newer],
+] as const)('every call of the %s generation has a verb', (_, routes) => {
+  const lines = VERBS.flatMap(([, , inOlder, inNewer = inOlder]) => [inOlder, inNewer]);
+  const without = patterns(routes).filter(([, pattern]) => !lines.some((line) => pattern.test(line)));
+  expect(without.map(([name]) => name)).toEqual(
+    NO_VERBS.filter((name) => patterns(routes).some(([one]) => one === name)),
+  );
 });

@@ -23,6 +23,8 @@ export interface OrderVerbs extends OrderChangeVerbs {
   /** Turns a cart into an order, all or nothing. */
   register(cart: OrderCart, registration: Registration): Promise<Outcome<Order>>;
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
+  /** Has an order brought up to date, and answers it. The newer generation has a call of its own for it, the older reads it. */
+  refresh(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
   /** The order history of a shopper, newest first. */
   list(of: { userId: Id } & Paged, settings?: CallSettings): Promise<Outcome<OrderPage>>;
   /** Orders that are not finished. Problem `not_found` means that the account is gone. */
@@ -31,7 +33,10 @@ export interface OrderVerbs extends OrderChangeVerbs {
 
 type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
   register: Client<Older['order']>['register'] | Client<Newer['order']>['register'];
+  sync?: Client<Newer['order']>['sync'];
 };
+
+const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 /** @param older the older generation, which alone changes orders */
 export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVerbs => ({
@@ -44,10 +49,13 @@ export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVe
         supplierId: cart.supplier_id,
         ...settings,
       }),
-      (body) => entityIn(body, 'order'),
+      orderIn,
     ),
-  byId: (id, settings) =>
-    settle(calls.byId({ params: { order_id: id }, ...settings }), (body) => entityIn(body, 'order')),
+  byId: (id, settings) => settle(calls.byId({ params: { order_id: id }, ...settings }), orderIn),
+  refresh: (id, settings) =>
+    calls.sync
+      ? settle(calls.sync({ body: { order_id: id }, ...settings }), orderIn)
+      : settle(calls.byId({ params: { order_id: id }, ...settings }), orderIn),
   list: ({ userId, page, perPage }, settings) =>
     settle(
       calls.list({ params: { user_id: userId }, query: { page, per_page: perPage }, ...settings }),

@@ -1,4 +1,5 @@
 import type { Id } from '@spaza/contracts';
+import { firstOfEach } from '../rules/first-of-each.ts';
 
 /**
  * The entries of all pages, each once. While pages are read one after the other, something may move from one to the
@@ -9,8 +10,8 @@ export function entriesOf<P, T extends { id: Id }>(
   { pages }: { pages: readonly P[] },
   entries: (page: P) => readonly T[] | null | undefined,
 ): T[] {
-  const once = new Map<string, T>();
-  for (const entry of pages.flatMap((page) => entries(page) ?? []))
-    if (!once.has(String(entry.id))) once.set(String(entry.id), entry);
-  return [...once.values()];
+  return firstOfEach(
+    pages.flatMap((page) => entries(page) ?? []),
+    ({ id }) => id,
+  );
 }

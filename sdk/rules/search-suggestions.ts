@@ -1,4 +1,6 @@
 import type { Category, Offer } from '@spaza/contracts';
+import { firstOfEach } from './first-of-each.ts';
+import { plainText } from './plain-text.ts';
 
 /** Something that may be meant by what is typed so far. */
 export type SearchSuggestion =
@@ -21,8 +23,7 @@ export interface SuggestFrom {
 /** The most of each kind that are suggested: a phone's keyboard leaves room for no more. */
 const MOST = { recent: 2, category: 2, product: 4 } as const;
 
-/** Small letters without their marks, so that `creme` finds `crème`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => plainText(text).trim();
 
 /** Whether a name, or any word of it, begins with a text. */
 const begins = (name: string, wanted: string): boolean =>
@@ -31,14 +32,8 @@ const begins = (name: string, wanted: string): boolean =>
   );
 
 /** One of each product: its first, which fits best. */
-function firstOfEach(offers: readonly Offer[]): Offer[] {
-  const seen = new Map<string, Offer>();
-  for (const offer of offers) {
-    const key = String(offer.sellable.product_id ?? offer.sellable.name);
-    if (!seen.has(key)) seen.set(key, offer);
-  }
-  return [...seen.values()];
-}
+const ofEachProduct = (offers: readonly Offer[]): Offer[] =>
+  firstOfEach(offers, ({ sellable }) => sellable.product_id ?? sellable.name);
 
 /**
  * What may be meant by what is typed so far: earlier searches and categories with a word that begins so, then products
@@ -57,7 +52,7 @@ export function searchSuggestions({ text, recent, categories, offers }: SuggestF
       .filter(({ name }) => begins(name, wanted))
       .slice(0, MOST.category)
       .map((category) => ({ kind: 'category' as const, category })),
-    ...firstOfEach(offers)
+    ...ofEachProduct(offers)
       .slice(0, MOST.product)
       .map((offer) => ({ kind: 'product' as const, offer })),
   ];

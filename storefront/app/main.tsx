@@ -30,7 +30,11 @@ const shop: Shop = createShop({
   gateway: (session) =>
     createGateway({
       generation: buildSettings.generation,
-      addresses: { provider: '', forSupplier: (id) => session().supplier.endpointOf(id) },
+      addresses: {
+        provider: '',
+        config: buildSettings.configUrl,
+        forSupplier: (id) => session().supplier.endpointOf(id),
+      },
       credentials: { bearer: () => session().account.token.peek() },
     }),
   storage: browserStorage,

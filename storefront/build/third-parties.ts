@@ -1,5 +1,6 @@
-/** Services that a build may be told of, by the variables that hold their addresses. Nothing of the others is built. */
+/** What else than its own shop a build may be told of, by the variables that hold the addresses. Nothing of the others is built. */
 const ADDRESSES = [
+  'VITE_CONFIG_URL',
   'VITE_ANALYTICS_URL',
   'VITE_ERROR_DSN',
   'VITE_EMAIL_MARKETING_URL',

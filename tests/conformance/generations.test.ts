@@ -14,6 +14,7 @@ import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
  */
 const KNOWN: Readonly<Record<string, string>> = {
   'checkout.settings.problem.call': 'each generation reads them by a call of its own, under its own name',
+  'orders.refresh.problem.call': 'only the newer generation has a call for it; the older one reads the order',
 };
 
 /** One call of a journey and what came of it. */

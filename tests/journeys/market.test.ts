@@ -1,7 +1,10 @@
 import {
+  checkoutOf,
   comparisonOf,
   type Generation,
+  orderCareOf,
   orderEditOf,
+  paymentOf,
   replaceLine,
   substitutesFor,
   supplierChoiceOf,
@@ -76,6 +79,42 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       await session.account.signOut();
       expect(refusalOf(await comparison.compare())).toBe('not_signed_in');
     });
+  });
+
+  test('whatever concerns an order goes to its supplier, from the basket to its cancellation', async () => {
+    const asked: string[] = [];
+    const fetch: Fetch = (request) => {
+      asked.push(new URL(request.url).pathname);
+      return shop.sandbox.fetch(request);
+    };
+    const session = await shopper({ fetch });
+    got(await session.account.signIn(DEMO));
+    await atSupplier(session);
+    const [rice] = await goods('rice');
+    session.cart.add(rice!, 2);
+    asked.length = 0;
+
+    got(await session.cart.refreshPrices());
+    const checkout = checkoutOf(session);
+    expect(await checkout.enter()).toMatchObject({ ok: true });
+    checkout.chooseShipping('COLLECT');
+    await checkout.loadTimeslots();
+    checkout.chooseTimeslot(checkout.timeslots.value!.at(-1)!);
+    checkout.choosePayment('CASH');
+    expect(await checkout.placeOrder()).toMatchObject({ ok: true });
+    const order = session.orders.current.value!;
+    const edit = orderEditOf(session);
+    edit.begin(order);
+    edit.setQty(order.order_items![0]!.id, 3);
+    got(await edit.check());
+    got(await edit.send());
+    got(await session.orders.load(order.id));
+    got(await paymentOf(session, order.id).load());
+    got(await orderCareOf(session).cancel(order));
+
+    const own = new URL(session.supplier.current.value!.api_endpoint!).pathname;
+    expect(asked.length).toBeGreaterThanOrEqual(10);
+    expect(asked.filter((path) => !path.startsWith(`${own}/`))).toEqual([]);
   });
 
   describe('what is out of stock', () => {

@@ -244,13 +244,19 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   });
 
   test('what lacks its inputs is not sent', async () => {
-    const { payment } = await withOrder('yoco');
+    const { payment, session, storage, order } = await withOrder('yoco');
     expect(refusalOf(await payment.comeBack('https://shop.test/orders/1/pay'))).toBe('missing_input');
     expect(refusalOf(await payment.charge('tok_test_approved'))).toBe('missing_input');
     got(await payment.start());
     expect(refusalOf(await payment.charge(''))).toBe('missing_input');
     expect(refusalOf(await payment.charge('no-token'))).toBe('unknown_token');
     expect(payment.step.value.at).toBe('card_form');
+    // A page that knows the attempt, but not whose order it is.
+    session.orders.setCurrent(null);
+    session.dispose();
+    const another = paymentOf(shopperAt({ generation, fetch: shop.sandbox.fetch, storage }), order.id);
+    expect(another.transaction.value).not.toBeNull();
+    expect(refusalOf(await another.charge('tok_test_approved'))).toBe('missing_input');
   });
 });
 

@@ -65,16 +65,24 @@ const COMPILER_OPTIONS = {
   types: [],
 };
 
-/** Packs contracts and SDK and puts them into a new project, with what they depend on as it is installed here. */
-export async function openStranger(): Promise<Stranger> {
+/**
+ * Packs workspaces and puts them into a new project, with what they depend on as it is installed here.
+ * @param libraries what the project needs beside what contracts and SDK do
+ */
+export async function openStranger(
+  workspaces: readonly string[] = ['contracts', 'sdk'],
+  libraries: readonly string[] = [],
+): Promise<Stranger> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stranger-'));
-  await Promise.all(LIBRARIES.map((library) => link(library, folder)));
+  await Promise.all([...LIBRARIES, ...libraries].map((library) => link(library, folder)));
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   await write('package.json', '{ "type": "module", "private": true }');
-  const [contracts, sdk] = await Promise.all([install('contracts', folder), install('sdk', folder)]);
+  const shipped = await Promise.all(
+    workspaces.map(async (workspace) => [workspace, await install(workspace, folder)] as const),
+  );
   return {
     folder,
-    shipped: { contracts, sdk },
+    shipped: Object.fromEntries(shipped),
     write,
     async compile(files, options) {
       const settings = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files };

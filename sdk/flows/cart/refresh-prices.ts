@@ -7,7 +7,10 @@ import type { CartState } from './cart-state.ts';
 import { changesBy, type PriceChanges, withFindings } from './findings.ts';
 import { itemsOf } from './items.ts';
 
-/** Asks the shop about every line, takes over today's prices, and marks what cannot be had. */
+/**
+ * Asks the shop about every line, takes over today's prices, and marks what cannot be had. A cart of one supplier is
+ * asked of that one.
+ */
 export async function refreshPrices(
   { gateway, cart, clock }: { gateway: Gateway; cart: SavedState<CartState>; clock: Clock },
   call?: CallSettings,
@@ -15,7 +18,9 @@ export async function refreshPrices(
   cart.refresh();
   const looked = cart.state.peek().items;
   if (looked.length === 0) return done({ updated: [], outOfStock: [], expired: [] });
-  const outcome = await gateway.checkout.validatePicks(itemsOf(looked), call);
+  const suppliers = new Set(looked.map(({ offer }) => offer.supplier?.id));
+  const [supplierId] = suppliers.size === 1 ? suppliers : [];
+  const outcome = await gateway.checkout.validatePicks(itemsOf(looked), { supplierId, ...call });
   if (!outcome.ok) return outcome;
   const findings = { ...outcome.value, vanished: [], looked, at: clock.now() };
   cart.update((now) => ({ ...now, items: withFindings(now.items, findings) }));

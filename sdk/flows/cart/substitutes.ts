@@ -2,6 +2,7 @@ import type { CartLine, Category, Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
+import { firstOfEach } from '../../rules/first-of-each.ts';
 import { emittedQuantity, quantityRuleOf } from '../../rules/quantity.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
@@ -25,14 +26,7 @@ const nearestTo = (wanted: Offer) => {
 };
 
 /** One offer of each of the goods. */
-function distinct(offers: readonly Offer[]): Offer[] {
-  const bySellable = new Map<string, Offer>();
-  for (const offer of offers) {
-    const key = String(offer.sellable.id);
-    if (!bySellable.has(key)) bySellable.set(key, offer);
-  }
-  return [...bySellable.values()];
-}
+const distinct = (offers: readonly Offer[]): Offer[] => firstOfEach(offers, ({ sellable }) => sellable.id);
 
 /** What stands on the same shelf. The path of an offer names the shelves from the root, without their keys. */
 async function onItsShelf(

@@ -7,8 +7,9 @@ import type { ShopSettings } from '../config/settings.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { deriveCheckout } from './derived.ts';
 import { type Entered, enterCheckout } from './enter.ts';
+import type { MarketingCookies } from './marketing-cookies.ts';
 import { type PlaceOrderContext, placeOrder } from './place-order.ts';
-import { type CheckoutOutcome, stopped } from './problems.ts';
+import { type CheckoutOutcome, stoppedHere } from './problems.ts';
 import { type LoadedSlots, loadTimeslots } from './timeslots.ts';
 import { validateCheckout } from './validate.ts';
 
@@ -38,8 +39,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** Chooses how the goods reach the shopper. Another method has other slots and ways to pay. */
     chooseShipping(method: ShippingMethod): CheckoutOutcome<void> {
       const chosen = derived.settings.peek()?.shipping.find(({ name }) => name === method);
-      if (!chosen)
-        return stopped({ code: 'dispatch_not_offered', messages: [], dispatch: dispatchOf(method) });
+      if (!chosen) return stoppedHere('dispatch_not_offered', { dispatch: dispatchOf(method) });
       const { method: before, slot, payment } = saved.state.peek();
       choose({
         method,
@@ -60,14 +60,14 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** Chooses how to pay, of the options that the chosen method has. */
     choosePayment(payment: PaymentOption): CheckoutOutcome<void> {
       const isOffered = derived.paymentOptions.peek().includes(payment);
-      if (!isOffered) return stopped({ code: 'payment_not_offered', messages: [] });
+      if (!isOffered) return stoppedHere('payment_not_offered');
       choose({ payment });
       return done(undefined);
     },
     /** Has the shop look at the cart and the choices, and takes over what it finds. */
     validate: (call?: CallSettings) => validateCheckout(context, call),
     /** Places the order. While one is under way, a second call answers the same. */
-    placeOrder(call?: CallSettings): Promise<CheckoutOutcome<Order>> {
+    placeOrder(call?: CallSettings & MarketingCookies): Promise<CheckoutOutcome<Order>> {
       const underWay = placing.peek();
       if (underWay) return underWay;
       const order = placeOrder(context, () => derived.missing.peek(), call).finally(() => {

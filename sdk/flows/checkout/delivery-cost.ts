@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 import { NO_CHOICES } from './checkout-state.ts';
 import { cartToValidate } from './order-cart.ts';
 import type { Prepared } from './prepare-checkout.ts';
-import { type CheckoutOutcome, fromProblem, stopped } from './problems.ts';
+import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
 const askerOf = perSession(({ gateway, states, account, supplier, mode }: Prepared) => {
   return async (
@@ -17,8 +17,8 @@ const askerOf = perSession(({ gateway, states, account, supplier, mode }: Prepar
   ): Promise<CheckoutOutcome<number | null>> => {
     const shopper = account.peek();
     const supplierId = supplier.peek()?.id;
-    if (!shopper) return stopped({ code: 'not_signed_in', messages: [] });
-    if (supplierId === undefined) return stopped({ code: 'empty_cart', messages: [] });
+    if (!shopper) return stoppedHere('not_signed_in');
+    if (supplierId === undefined) return stoppedHere('empty_cart');
     const cart = cartToValidate({
       supplierId,
       lines: states.cart.state.peek().items,

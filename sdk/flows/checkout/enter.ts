@@ -10,7 +10,7 @@ import { analyticsItem } from '../ports.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import type { CheckoutContext } from './context.ts';
 import { orderable } from './order-cart.ts';
-import { type CheckoutOutcome, fromProblem, stopped } from './problems.ts';
+import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
 /** What settings were read, and for whose cart. */
 export interface Entered {
@@ -78,7 +78,7 @@ export async function enterCheckout(
       hasSupplier: supplierId !== undefined,
       shippingCount,
     });
-  const invalid = stopped({ code: invalidConfigIn(mode.peek()), messages: [] });
+  const invalid = stoppedHere(invalidConfigIn(mode.peek()));
   if (supplierId === undefined || !isReady(1)) return invalid;
 
   const outcome = await gateway.checkout.settings(supplierId, call);

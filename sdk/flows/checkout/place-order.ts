@@ -3,12 +3,14 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
 import { emptyCart } from '../cart/cart-state.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
 import { type AnalyticsEvent, analyticsItem } from '../ports.ts';
 import { type Attempt, type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
+import type { MarketingCookies } from './marketing-cookies.ts';
 import { choicesKey, type OrderParts, orderable, orderCart, unanswered } from './order-cart.ts';
-import { type CheckoutOutcome, type CheckoutProblem, fromProblem, stopped } from './problems.ts';
+import { type CheckoutOutcome, type CheckoutProblem, fromProblem, stopped, stoppedHere } from './problems.ts';
 import { applyValidation, validateCheckout } from './validate.ts';
 
 export interface PlaceOrderContext extends CheckoutContext {
@@ -17,20 +19,17 @@ export interface PlaceOrderContext extends CheckoutContext {
 }
 
 /** Kept before it is sent, so that a reload in between repeats it instead of making another. */
-function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts): Attempt {
+function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts, cookies: MarketingCookies): Attempt {
   const attempt: Attempt = {
     key: newKey(),
     choices: choicesKey(parts),
-    cart: orderCart(parts),
+    cart: { ...orderCart(parts), ...cookies },
     account: parts.account,
   };
   saved.update((now) => ({ ...now, attempt }));
   saved.flush();
   return attempt;
 }
-
-/** What is known for sure: the shop understood the order and placed none. Anything else may be repeated. */
-const isFinal = ({ status }: Problem) => status === 400 || status === 404 || status === 409 || status === 422;
 
 /** The shop did not look at the order. That says nothing of an earlier try, whose answer was lost. */
 const isTurnedAway = ({ status }: Problem) => status === 401 || status === 403;
@@ -68,7 +67,7 @@ function refusedOrder(
   const { saved, setCurrentOrder, log } = context;
   setCurrentOrder(null);
   log(`The order was refused: ${problem.code}`);
-  if (isFinal(problem) || (isFirstTry && isTurnedAway(problem)))
+  if (isFinalRefusal(problem) || (isFirstTry && isTurnedAway(problem)))
     saved.update((now) => ({ ...now, attempt: null }));
   const goods = problem.validation
     ? applyValidation(context, problem.validation, orderable(parts.lines))
@@ -103,12 +102,12 @@ async function send(
 export async function placeOrder(
   context: PlaceOrderContext,
   missing: () => CheckoutProblem[],
-  call?: CallSettings,
+  { fbp, fbc, ...call }: CallSettings & MarketingCookies = {},
 ): Promise<CheckoutOutcome<Order>> {
   context.saved.refresh();
   context.cart.refresh();
   const parts = currentParts(context);
-  if (!parts?.account) return stopped({ code: 'not_signed_in', messages: [] });
+  if (!parts?.account) return stoppedHere('not_signed_in');
   let attempt = unanswered(parts);
   let isFirstTry = false;
   if (!attempt) {
@@ -119,11 +118,11 @@ export async function placeOrder(
     context.saved.flush();
     context.saved.refresh();
     const now = currentParts(context);
-    if (!now || choicesKey(now) !== choicesKey(parts)) return stopped({ code: 'cart_changed', messages: [] });
+    if (!now || choicesKey(now) !== choicesKey(parts)) return stoppedHere('cart_changed');
     // Another tab may have sent the same order meanwhile.
     attempt = unanswered(now);
     isFirstTry = !attempt;
-    attempt ??= newAttempt(context, parts);
+    attempt ??= newAttempt(context, parts, { ...(fbp && { fbp }), ...(fbc && { fbc }) });
   }
   const outcome = await send(context, attempt, isFirstTry, call);
   if (!outcome.ok) return stopped(...refusedOrder(context, outcome.problem, parts, isFirstTry));

@@ -66,6 +66,12 @@ export const stopped = (...problems: CheckoutProblem[]): { ok: false; problems: 
   problems,
 });
 
+/** A reason of this program's own: the shop was not asked. */
+export const stoppedHere = (
+  code: CheckoutProblemCode,
+  more: Partial<CheckoutProblem> = {},
+): { ok: false; problems: CheckoutProblem[] } => stopped({ code, messages: [], ...more });
+
 /** A refusal of the shop in the words of the checkout. */
 export const fromProblem = ({ code, messages }: Problem, method: ShippingMethod | null): CheckoutProblem => ({
   code,

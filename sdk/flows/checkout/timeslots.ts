@@ -4,7 +4,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';
-import { type CheckoutOutcome, fromProblem, stopped } from './problems.ts';
+import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
 /** Slots, and for which supplier, method and address they were asked for. */
 export interface LoadedSlots {
@@ -33,7 +33,7 @@ export async function loadTimeslots(
 ): Promise<CheckoutOutcome<Timeslot[]>> {
   const parts = currentParts(context);
   const method = parts?.choices.method;
-  if (!parts || !method) return stopped({ code: 'dispatch_required', messages: [] });
+  if (!parts || !method) return stoppedHere('dispatch_required');
   const { address, payment } = parts.choices;
   const search = {
     supplierId: parts.supplierId,

@@ -11,6 +11,7 @@ import {
   fromProblem,
   goodsProblems,
   stopped,
+  stoppedHere,
   validationProblems,
 } from './problems.ts';
 
@@ -45,9 +46,9 @@ export async function validateCheckout(
   const { gateway, cart, saved } = context;
   cart.refresh();
   const parts = currentParts(context);
-  if (!parts?.account) return stopped({ code: 'not_signed_in', messages: [] });
+  if (!parts?.account) return stoppedHere('not_signed_in');
   const looked = orderable(parts.lines);
-  if (looked.length === 0) return stopped({ code: 'empty_cart', messages: [] });
+  if (looked.length === 0) return stoppedHere('empty_cart');
   const { method } = parts.choices;
   const outcome = await gateway.checkout.validateCart(cartToValidate(parts), {
     account: parts.account,

@@ -16,6 +16,7 @@ import {
 import { sameId } from '../../rules/same-id.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
@@ -123,7 +124,8 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
       const held = inHand();
       if (!held.ok) return held;
       const { edit: asked, order } = held.value;
-      const outcome = await gateway.orders.validateChanges(order.id, modificationsOf(asked), call);
+      const settings = { supplierId: order.supplier_id, ...call };
+      const outcome = await gateway.orders.validateChanges(order.id, modificationsOf(asked), settings);
       if (!outcome.ok) return outcome;
       const { modifications, order: would, ...found } = outcome.value;
       // What was wished meanwhile stands.
@@ -153,9 +155,9 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
       const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
       saved.update(() => asked);
       saved.flush();
-      const settings = { ...call, idempotencyKey: asked.sentAs };
+      const settings = { supplierId: order.supplier_id, ...call, idempotencyKey: asked.sentAs };
       const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
-      const isFinal = outcome.ok || [400, 404, 409, 422].includes(outcome.problem.status);
+      const isFinal = outcome.ok || isFinalRefusal(outcome.problem);
       if (outcome.ok) setCurrent(outcome.value);
       saved.update((now) => {
         if (now?.sentAs !== asked.sentAs) return now;

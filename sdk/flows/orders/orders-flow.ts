@@ -7,6 +7,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { OrderPage } from '../../gateway/orders.ts';
 import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
 import { isOpen } from '../../rules/order-conditions.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { AccountFlow } from '../account/account-flow.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { OrdersState } from './orders-state.ts';
@@ -32,10 +33,14 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     /** Some order waits for the shopper: goods ran short, or a payment is missing. */
     needsAttention: computed(() => saved.state.value.open.some(isOpen)),
     setCurrent,
-    /** Reads an order and makes it the current one. */
+    /**
+     * Reads an order and makes it the current one. One that is known is asked of its supplier, any other of the provider.
+     */
     async load(id: Id, call?: CallSettings): Promise<Outcome<Order>> {
       if (!account.signedIn.peek()) return notSignedIn();
-      const outcome = await gateway.orders.byId(id, call);
+      const { current, open } = saved.state.peek();
+      const known = [current, ...open].find((order) => sameId(order?.id, id));
+      const outcome = await gateway.orders.byId(id, { supplierId: known?.supplier_id, ...call });
       if (outcome.ok) setCurrent(outcome.value);
       return outcome;
     },

@@ -184,10 +184,15 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
         return settled(await payments.progress(of, settings), call);
       });
     },
-    /** Charges the card behind the token of a card form. An attempt charges the same token once. */
+    /**
+     * Charges the card behind the token of a card form. An attempt charges the same token once. Without a token, an
+     * attempt or an order that was read it does nothing: problem `missing_input`.
+     */
     charge(token: string, call?: CallSettings): Promise<Outcome<Transaction>> {
       const known = transaction.peek();
-      if (!token || !known) return Promise.resolve(missing(token ? 'transaction' : 'token'));
+      if (!token) return Promise.resolve(missing('token'));
+      if (!known) return Promise.resolve(missing('transaction'));
+      if (supplierId() === undefined) return Promise.resolve(missing('supplier'));
       const charge = `${known.id} ${token}`;
       const key = chargeKeys.get(charge) ?? newKey();
       chargeKeys.set(charge, key);

@@ -2,6 +2,8 @@
 export const buildSettings = {
   /** Generation of the shop's calls. */
   generation: import.meta.env.VITE_GENERATION === 'older' ? 'older' : 'newer',
+  /** Base address of what the shop says of itself; the shop's own where it is empty. */
+  configUrl: import.meta.env.VITE_CONFIG_URL,
   /**
    * Phone number of the messaging chat for support, with its country code and digits only; where it is empty the
    * shopper chooses whom to ask.

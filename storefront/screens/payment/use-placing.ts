@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CheckoutProblem } from '@spaza/sdk';
-import { checkoutOf } from '@spaza/sdk';
+import { checkoutOf, marketingCookies } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
@@ -20,7 +20,7 @@ export function usePlacing() {
   async function place(form: HTMLFormElement): Promise<void> {
     setProblems([]);
     try {
-      const outcome = await checkout.placeOrder();
+      const outcome = await checkout.placeOrder(marketingCookies(document.cookie));
       if (outcome.ok) return;
       flushSync(() => setProblems(outcome.problems));
       if (outcome.problems[0]?.code === 'payment_required') focusField(form, 'payment');

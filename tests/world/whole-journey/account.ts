@@ -17,6 +17,7 @@ export async function account({ shop, gateway, carry }: Traveller): Promise<Acco
   await verbs.update(NOBODY_KNOWS, { first_name: 'Nobody' });
   await verbs.requestDebtorCard(signedUp.account.id, SUPPLIER);
   await verbs.requestDebtorCard(signedUp.account.id, SUPPLIER);
+  await verbs.migrate({ favourites: [1] });
   await gateway.orders.open(signedUp.account.id);
   await verbs.signOut();
   await verbs.update(signedUp.account.id, { first_name: 'Late' });

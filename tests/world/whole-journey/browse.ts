@@ -29,6 +29,7 @@ export async function browse({
   await catalog.sampleProducts({ supplierId });
   for (const list of ['promotions', 'stokvel', 'combos'] as const)
     await catalog[list]({ supplierId, page: 1, perPage: 3 });
+  await catalog.promotions({ supplierId, toCome: true, perPage: 3 });
   await notices.banners();
   await notices.ads();
   await notices.agencies();

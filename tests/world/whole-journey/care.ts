@@ -40,6 +40,8 @@ export async function care(
   await orders.cancel(NOBODY_KNOWS);
   await orders.byId(order.id);
   await orders.byId(NOBODY_KNOWS);
+  await orders.refresh(order.id);
+  await orders.refresh(NOBODY_KNOWS);
   await orders.list({ userId: shopper.id, page: 1, perPage: 3 });
   await orders.list({ userId: shopper.id, page: 2, perPage: 3 });
   await orders.list({ userId: NOBODY_KNOWS });

@@ -5,7 +5,7 @@ export type Generation = 'older' | 'newer';
 let documents: ReturnType<typeof openApiDocuments> | undefined;
 
 /** The OpenAPI document of a generation, made when it is first asked for. */
-export function openApiDocument(generation: Generation) {
+export function openApiDocument(generation: Generation): ReturnType<typeof openApiDocuments>[Generation] {
   documents ??= openApiDocuments();
   return documents[generation];
 }

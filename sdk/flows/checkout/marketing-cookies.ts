@@ -1,0 +1,23 @@
+/** By what an advertiser knows the visitor of a page. It goes with an order, so that the order can be put down to it. */
+export interface MarketingCookies {
+  fbp?: string;
+  fbc?: string;
+}
+
+/** Longest values that shops take, in characters. An order does not fail for the sake of a longer one. */
+const MOST = { fbp: 200, fbc: 500 };
+
+/**
+ * What an advertiser has left in a page: its cookies `_fbp` and `_fbc`, as far as they are there.
+ * @param cookies all cookies of the page, as `document.cookie` has them
+ * @example
+ * await checkoutOf(session).placeOrder(marketingCookies(document.cookie));
+ */
+export function marketingCookies(cookies: string): MarketingCookies {
+  const found: MarketingCookies = {};
+  for (const cookie of cookies.split(/;\s*/)) {
+    const [, name, value] = /^_(fbp|fbc)=(.+)$/.exec(cookie) ?? [];
+    if ((name === 'fbp' || name === 'fbc') && value && value.length <= MOST[name]) found[name] = value;
+  }
+  return found;
+}

@@ -1,0 +1,11 @@
+import type { Id } from '@spaza/contracts';
+
+/** The first of each kind, in their order. Keys that read the same are the same. */
+export function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => Id): T[] {
+  const firsts = new Map<string, T>();
+  for (const one of list) {
+    const key = String(keyOf(one));
+    if (!firsts.has(key)) firsts.set(key, one);
+  }
+  return [...firsts.values()];
+}

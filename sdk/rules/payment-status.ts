@@ -1,0 +1,15 @@
+import type { Order } from '@spaza/contracts';
+import type { PaymentStatus } from '@spaza/contracts/vocabulary';
+
+type Owed = Pick<Order, 'status' | 'total_in_cents' | 'payable_balance_in_cents'>;
+
+/**
+ * How far an order is paid, by what is left to pay. Undefined where the shop does not say, and for an order that was
+ * called off: of that nothing is left to pay, whether anything was paid or not.
+ */
+export function paymentStatusOf(order: Owed): PaymentStatus | undefined {
+  const { status, total_in_cents: total, payable_balance_in_cents: balance } = order;
+  if (balance == null || status === 'cancelled' || status === 'abandoned') return undefined;
+  if (balance > 0) return balance < total ? 'underpaid' : 'pending_payment';
+  return balance < 0 ? 'overpaid' : 'paid';
+}

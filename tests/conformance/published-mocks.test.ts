@@ -1,0 +1,50 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStranger, type Stranger } from '../world/stranger.ts';
+
+const WRONG = `
+import { newer } from '@spaza/contracts';
+import { createHandlers } from '@spaza/mocks';
+import { setupServer } from 'msw/node';
+
+const handlers = createHandlers(newer);
+const refusal = { status: 'error', code: 'not_found', messages: [] };
+export const server = setupServer(handlers.catalog.product(() => ({ status: 404, body: refusal })));
+// @ts-expect-error the contract lists no such status
+handlers.catalog.product(() => ({ status: 418, body: refusal }));
+// @ts-expect-error a refusal has messages
+handlers.catalog.product(() => ({ status: 404, body: { status: 'error', code: 'not_found' } }));
+`;
+
+// It takes minutes on a busy machine: `npm run prove` has it.
+describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packed', () => {
+  let stranger: Stranger;
+  let example: string;
+  beforeAll(async () => {
+    const libraries = ['msw', 'hono', '@hono', 'pg', '@electric-sql', '@iconify-json'];
+    stranger = await openStranger(['contracts', 'sdk', 'mocks'], libraries);
+    const readme = path.join(stranger.folder, 'node_modules/@spaza/mocks/README.md');
+    [, example = ''] = /^```ts\n(.*?)^```/ms.exec(await readFile(readme, 'utf8')) ?? [];
+    await stranger.write('example.ts', example);
+    await stranger.write('wrong.ts', WRONG);
+  }, 300_000);
+  afterAll(() => rm(stranger.folder, { recursive: true }));
+
+  test.each([true, false])('have types, with skipLibCheck %s', async (skipLibCheck) => {
+    expect(await stranger.compile(['example.ts', 'wrong.ts'], { skipLibCheck, types: ['node'] })).toBe('');
+  });
+
+  test('answer the programs of others as their documentation says', async () => {
+    const said = Array.from(example.matchAll(/\/\/ (.*)$/gm), ([, line]) => line);
+    expect(said).toHaveLength(2);
+    expect((await stranger.run('example.ts')).trim().split('\n')).toEqual(said);
+  });
+
+  test('leave out what only this repository can use', () => {
+    const files = stranger.shipped.mocks!.filter((file) =>
+      /doors\/worker|testing\/|\.test\.|doors\/http\/start/.test(file),
+    );
+    expect(files).toEqual([]);
+  });
+});
