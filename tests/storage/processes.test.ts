@@ -113,6 +113,30 @@ test('what is changed at one process is seen at the other at once, although both
   }
 });
 
+test('what a process knows of offers and suppliers holds no longer once the other has changed it', async () => {
+  const [one, other] = shops;
+  const { token } = await other!.signIn();
+  const cart = await one!.orderableCart();
+  const { offer } = cart.items[0]!;
+  const change = (path: string, body: object) =>
+    one!.call(`/sandbox/${path}`, { method: 'PATCH', body, headers });
+  const validate = async () =>
+    (await other!.call('/api/v1/cart/validate', { token, body: { cart } })).body.validation;
+  const before = await validate();
+  expect(await validate()).toEqual(before);
+  const { body } = await change(`suppliers/${cart.supplier_id}`, {});
+
+  await change(`offers/${offer.id}`, { price_in_cents: offer.price_in_cents + 100 });
+  expect((await other!.call('/cart/v1/order', { token, body: { cart } })).body.code).toBe('prices_changed');
+  await change(`offers/${offer.id}`, { price_in_cents: offer.price_in_cents });
+  expect((await validate()).subtotal_in_cents).toBe(before.subtotal_in_cents);
+
+  await change(`suppliers/${cart.supplier_id}`, { slot_capacity: 0 });
+  expect((await validate()).dispatch_error).not.toBeNull();
+  await change(`suppliers/${cart.supplier_id}`, { slot_capacity: body.slot_capacity });
+  expect((await validate()).dispatch_error).toBeNull();
+});
+
 test('shoppers at both processes never buy more than there is', async () => {
   const cart = await shops[0]!.orderableCart();
   const line = cart.items[0]!;

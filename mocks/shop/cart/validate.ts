@@ -41,7 +41,7 @@ export async function validateCart(
 ): Promise<CartValidation> {
   const place = placeOf(wanted.shipping_lat, wanted.shipping_lon);
   return shop.db.tx(async (tx) => {
-    const quote = await quoteCart(tx, instantOf(shop.clock), wantedBy(accountId, wanted, place));
+    const quote = await quoteCart(shop, tx, wantedBy(accountId, wanted, place));
     const validation = validationOf(quote);
     return {
       ...validation,
@@ -55,7 +55,7 @@ export async function validatePicks(
   shop: Shop,
   items: readonly CartItem[],
 ): Promise<Omit<PicksAnswer, 'status'>> {
-  const cart = priceCart(await readCartOffers(shop.db, items), instantOf(shop.clock), items, null);
+  const cart = priceCart(await readCartOffers(shop.kept, shop.db, items), instantOf(shop.clock), items, null);
   return {
     out_of_stock: [...cart.outOfStock, ...cart.expired].map(presentLine),
     updated: cart.lines.filter((line) => line.changed).map(presentLine),
