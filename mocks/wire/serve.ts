@@ -20,6 +20,9 @@ import { admit, bearerOf, type KeyHashes, tokenOf, type Visit } from './visit.ts
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 
+const changesNothing = ({ request, served }: Call) =>
+  request.method === 'GET' || factsOf(served).reads === true;
+
 export interface ServeOptions {
   shop: Shop;
   cache: CatalogueCache;
@@ -118,7 +121,7 @@ export function createServe({
     let isIn = false;
     const enter: Enter = (work) => {
       isIn = true;
-      return others.enter(token, request.method === 'GET', work);
+      return others.enter(token, changesNothing(call), work);
     };
     const response = await answerNow(call, undefined, onText, enter);
     // What does not fit the contract is refused before anybody asks who says it.

@@ -118,6 +118,7 @@ test('what a process knows of offers and suppliers holds no longer once the othe
   const { token } = await other!.signIn();
   const cart = await one!.orderableCart();
   const { offer } = cart.items[0]!;
+  const price = offer.price_in_cents!;
   const change = (path: string, body: object) =>
     one!.call(`/sandbox/${path}`, { method: 'PATCH', body, headers });
   const validate = async () =>
@@ -126,9 +127,9 @@ test('what a process knows of offers and suppliers holds no longer once the othe
   expect(await validate()).toEqual(before);
   const { body } = await change(`suppliers/${cart.supplier_id}`, {});
 
-  await change(`offers/${offer.id}`, { price_in_cents: offer.price_in_cents + 100 });
+  await change(`offers/${offer.id}`, { price_in_cents: price + 100 });
   expect((await other!.call('/cart/v1/order', { token, body: { cart } })).body.code).toBe('prices_changed');
-  await change(`offers/${offer.id}`, { price_in_cents: offer.price_in_cents });
+  await change(`offers/${offer.id}`, { price_in_cents: price });
   expect((await validate()).subtotal_in_cents).toBe(before.subtotal_in_cents);
 
   await change(`suppliers/${cart.supplier_id}`, { slot_capacity: 0 });
