@@ -4,6 +4,7 @@ import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
 import type { SeedOptions } from './seed/seed.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
+import { createKept } from './shop/catalog/kept.ts';
 import type { AdjustableClock } from './shop/clock.ts';
 import { createClock, instantOf } from './shop/clock.ts';
 import { analyze } from './shop/db/analyze.ts';
@@ -133,6 +134,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       passwordIterations,
       nobodysPassword: await hashPassword(crypto.randomUUID(), passwordIterations),
       limits: limitsFrom(options.limits),
+      kept: createKept(),
       catalogueChanged: async (tx) => {
         cache.clear();
         if (tx && db.shared) await raiseCatalogueVersion(tx);

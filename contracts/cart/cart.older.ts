@@ -27,7 +27,7 @@ export const cartOlder = c.router(
       description: 'Prices the cart as it stands now and says what stands in the way of ordering it.',
       body: CartValidateBody,
       responses: { 200: CartValidationAnswer, ...refusals(401, 404, 422) },
-      metadata: facts({ caller: 'shopper' }),
+      metadata: facts({ caller: 'shopper', reads: true }),
     },
     validatePicks: {
       method: 'POST',

@@ -15,6 +15,8 @@ export interface RouteFacts {
   readonly caller: Caller;
   /** A write that carries an `Idempotency-Key`: repeated with the same key, it answers the same and changes nothing. */
   readonly idempotent?: true;
+  /** A call that changes nothing, although its method says that it may. */
+  readonly reads?: true;
   /** A read of the catalogue: the same for everybody until the catalogue changes. */
   readonly catalogue?: true;
 }

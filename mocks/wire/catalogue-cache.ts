@@ -41,6 +41,7 @@ export function createCatalogueCache(shop: Shop) {
   function clear(): void {
     clearings += 1;
     kept.clear();
+    shop.kept.forget();
     characters = 0;
     clearedAt = shop.clock.now();
     endsAt = undefined;

@@ -1,11 +1,19 @@
 import { instantOf } from '../shop/clock.ts';
+import { askingFirst } from '../shop/db/asking-first.ts';
+import type { Queryable } from '../shop/db/db.ts';
 import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
 import { turnBack } from '../shop/snapshot/turn-back.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
+import { sessionEnded } from './visit.ts';
 
 /** How often a read begins anew because the shop was put back under it. */
 const ATTEMPTS = 5;
+/** Sessions whose accounts are kept at most; the oldest go first. */
+const MOST_SESSIONS = 10_000;
+
+/** What was presumed of a call does not hold. */
+class Mistaken extends Error {}
 
 /** What a process does about what it hears. */
 export interface Ears {
@@ -15,9 +23,17 @@ export interface Ears {
   putBack: () => void;
 }
 
+/** What a call does for an account, in the shop as that call sees it. */
+type Work<T> = (shop: Shop, accountId: string) => Promise<T>;
+
+/** Has something done for whoever is calling. @throws Refused 401 when the session has ended */
+export type Enter = <T>(work: Work<T>) => Promise<T>;
+
 /** Hears of what other processes do to the shop that they share with this one. */
 export function createOthers(shop: Shop, ears: Ears) {
   let known: ShopVersion | undefined;
+  /** Accounts of sessions, by the hash of their token, as this process saw them last. */
+  const accounts = new Map<string, string>();
 
   function hear(version: ShopVersion): void {
     const before = known;
@@ -26,6 +42,7 @@ export function createOthers(shop: Shop, ears: Ears) {
     known = version;
     ears.catalogueChanged();
     if (!before || version.restored <= before.restored) return;
+    accounts.clear();
     ears.putBack();
     if (version.clock) turnBack(shop.clock, version.clock);
   }
@@ -39,8 +56,12 @@ export function createOthers(shop: Shop, ears: Ears) {
 
   /** Does the same, and answers the account behind a token. */
   async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
-    const found = await readVersionAndSession(shop.db, await sha256(token), instantOf(shop.clock));
+    const tokenHash = await sha256(token);
+    const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
     hear(found.version);
+    if (found.accountId === undefined) accounts.delete(tokenHash);
+    else accounts.set(tokenHash, found.accountId);
+    if (accounts.size > MOST_SESSIONS) accounts.delete(accounts.keys().next().value!);
     return found;
   }
 
@@ -55,5 +76,56 @@ export function createOthers(shop: Shop, ears: Ears) {
     }
   }
 
-  return { look, admit, steady };
+  /**
+   * Does a call as if its session and the shop stood as this process saw them last. Whether they do is asked along with
+   * what the call asks first, which saves a trip; where they do not, nothing was done, and undefined is answered.
+   * @param isRead the call changes nothing, so that it may be done again if the shop was put back under it
+   */
+  async function presuming<T>(
+    token: string,
+    isRead: boolean,
+    work: Work<T>,
+  ): Promise<{ result: T } | undefined> {
+    const tokenHash = await sha256(token);
+    const accountId = accounts.get(tokenHash);
+    const before = known;
+    if (!before || accountId === undefined) return undefined;
+    let isMistaken = false;
+    async function isSo(db: Queryable): Promise<boolean> {
+      const found = await readVersionAndSession(db, tokenHash, instantOf(shop.clock));
+      const { catalogue, restored } = found.version;
+      return (
+        found.accountId === accountId && catalogue === before!.catalogue && restored === before!.restored
+      );
+    }
+    async function question(db: Queryable): Promise<void> {
+      isMistaken ||= !(await isSo(db));
+      if (isMistaken) throw new Mistaken();
+    }
+    const first = askingFirst(shop.db, { question, isRead });
+    const [done] = await Promise.allSettled([work({ ...shop, db: first.db }, accountId)]);
+    await first.ask().catch((error: unknown) => {
+      if (!(error instanceof Mistaken)) throw error;
+    });
+    if (isMistaken) return undefined;
+    if (isRead && first.isLater && (await look()).restored !== before.restored) return undefined;
+    if (done.status === 'rejected') throw done.reason;
+    return { result: done.value };
+  }
+
+  /** Does a call of whoever a token stands for, as the shop stands by now. */
+  async function enter<T>(token: string, isRead: boolean, work: Work<T>): Promise<T> {
+    const presumed = await presuming(token, isRead, work);
+    if (presumed) return presumed.result;
+    const admitted = async () => {
+      const { accountId, version } = await admit(token);
+      if (accountId === undefined) throw sessionEnded();
+      return [await work(shop, accountId), version] as const;
+    };
+    if (isRead) return steady(admitted);
+    const [result] = await admitted();
+    return result;
+  }
+
+  return { look, enter, steady };
 }

@@ -1,23 +1,27 @@
 import type { RouteFacts } from '@spaza/contracts';
 import { answerRoute } from '../routing/answer.ts';
+import type { AnyResolver } from '../routing/implementation.ts';
 import { createRouteTable } from '../routing/match.ts';
 import type { ReadForm } from '../routing/read-form.ts';
+import type { OnText } from '../routing/read-request.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
-import type { ShopVersion } from '../shop/version.store.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
-import { createOthers } from './others.ts';
+import { createOthers, type Enter } from './others.ts';
 import { failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
 import type { ServedRoute } from './served-route.ts';
 import { suffer } from './suffer.ts';
-import { admit, bearerOf, type KeyHashes, type Visit } from './visit.ts';
+import { admit, bearerOf, type KeyHashes, tokenOf, type Visit } from './visit.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
+
+const changesNothing = ({ request, served }: Call) =>
+  request.method === 'GET' || factsOf(served).reads === true;
 
 export interface ServeOptions {
   shop: Shop;
@@ -88,35 +92,48 @@ export function createServe({
     admit(keys, factsOf(served).caller, request, accountOf);
 
   /** Answers a call; where other processes may put the shop back, as it is after the last time that one did. */
-  async function answer(call: Call, onText?: (text: string) => void): Promise<Response> {
+  async function answer(call: Call, onText?: OnText): Promise<Response> {
     if (!shop.db.shared) {
       return answerNow(call, await admitTo(call, (token) => accountOfToken(shop, token)), onText);
     }
+    const { caller } = factsOf(call.served);
+    if (caller === 'shopper') return answerShopper(call, onText);
     const [response] =
       call.request.method === 'GET'
         ? [await others.steady(() => answerAmongOthers(call))]
         : await answerAmongOthers(call, onText);
     // What this process has just put back is no news to it.
-    if (factsOf(call.served).caller === 'operator') await others.look();
+    if (caller === 'operator') await others.look();
     return response;
   }
 
   /** Answers a call by what other processes have done until now, and says what that was. */
-  async function answerAmongOthers(call: Call, onText?: (text: string) => void) {
-    let version: ShopVersion | undefined;
-    const accountId = await admitTo(call, async (token) => {
-      const found = await others.admit(token);
-      version = found.version;
-      return found.accountId;
-    });
-    version ??= await others.look();
-    return [await answerNow(call, accountId, onText), version] as const;
+  async function answerAmongOthers(call: Call, onText?: OnText) {
+    await admitTo(call, async () => undefined);
+    const version = await others.look();
+    return [await answerNow(call, undefined, onText), version] as const;
+  }
+
+  /** Answers a shopper by what other processes have done until now; whether the session holds is asked on the way. */
+  async function answerShopper(call: Call, onText?: OnText): Promise<Response> {
+    const { request } = call;
+    const token = tokenOf(request);
+    let isIn = false;
+    const enter: Enter = (work) => {
+      isIn = true;
+      return others.enter(token, changesNothing(call), work);
+    };
+    const response = await answerNow(call, undefined, onText, enter);
+    // What does not fit the contract is refused before anybody asks who says it.
+    if (!isIn) await others.enter(token, true, async () => {});
+    return response;
   }
 
   async function answerNow(
     { request, served, params, at, supplierId, caller }: Call,
     accountId: string | undefined,
-    onText?: (text: string) => void,
+    onText: OnText | undefined,
+    enter?: Enter,
   ): Promise<Response> {
     const { catalogue } = factsOf(served);
     const context: Visit = {
@@ -127,10 +144,16 @@ export function createServe({
       token: bearerOf(request),
       accountId,
     };
+    const resolver: AnyResolver = enter
+      ? (input) =>
+          enter(async (shop, accountId) =>
+            served.resolver({ ...input, context: { ...context, shop, accountId } }),
+          )
+      : served.resolver;
     const work = () =>
       answerRoute(
         served.route,
-        served.resolver,
+        resolver,
         { request, params, search: at.search, context },
         { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
       );

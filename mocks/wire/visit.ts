@@ -26,8 +26,15 @@ export const bearerOf = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
 const notSignedIn = () => new Refused(401, 'not_signed_in', 'Sign in to go on.');
-const sessionEnded = () => new Refused(401, 'session_ended', 'Your session has ended. Sign in again.');
+export const sessionEnded = () => new Refused(401, 'session_ended', 'Your session has ended. Sign in again.');
 const wrongKey = (who: string) => new Refused(401, 'wrong_key', `This call needs the key of the ${who}.`);
+
+/** The token of a call that only shoppers may make. @throws Refused 401 when there is none */
+export function tokenOf(request: Request): string {
+  const token = bearerOf(request);
+  if (!token) throw notSignedIn();
+  return token;
+}
 
 /** Reads the key that a kind of caller shows. */
 const SHOWN: Record<keyof KeyHashes, (request: Request) => string | null | undefined> = {
@@ -49,9 +56,7 @@ export async function admit(
 ): Promise<string | undefined> {
   if (caller === 'anyone') return undefined;
   if (caller === 'shopper') {
-    const token = bearerOf(request);
-    if (!token) throw notSignedIn();
-    const accountId = await accountOf(token);
+    const accountId = await accountOf(tokenOf(request));
     if (!accountId) throw sessionEnded();
     return accountId;
   }

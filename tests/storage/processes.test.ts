@@ -62,6 +62,28 @@ test('a shopper who signed in at one process orders at the other, under one key 
   expect((await other!.call(`/api/v2/users/${id}/orders`, { token })).body.orders).toHaveLength(1);
 });
 
+test('a shopper who signs out at one process is refused at the other, which has just served them, and nothing is done', async () => {
+  const [one, other] = shops;
+  const { token, id } = await one!.signIn();
+  const again = await one!.signIn();
+  const cart = await one!.orderableCart();
+  const send = (key: string) =>
+    other!.call('/cart/v1/order', { token, body: { cart }, headers: { 'idempotency-key': key } });
+  const history = () => other!.call(`/api/v2/users/${id}/orders`, { token: again.token });
+  const first = await send('an-order-that-was-placed');
+  expect(first.status).toBe(201);
+  const before = (await history()).body;
+  expect((await one!.call('/api/v2/account/users/sign_out', { token, method: 'POST' })).status).toBe(200);
+  // Neither anew, nor as the answer that was kept, nor by what it gets wrong.
+  expect((await send('an-order-after-signing-out')).body.code).toBe('session_ended');
+  expect((await send('an-order-that-was-placed')).body.code).toBe('session_ended');
+  expect((await other!.call('/cart/v1/order', { token, body: {} })).body.code).toBe('session_ended');
+  expect((await other!.call(`/api/v1/orders/${first.body.order.id}`, { token })).body.code).toBe(
+    'session_ended',
+  );
+  expect((await history()).body).toEqual(before);
+});
+
 test('what is changed at one process is seen at the other at once, although both keep their answers', async () => {
   const [one, other] = shops;
   const { token } = await one!.signIn();
@@ -89,6 +111,31 @@ test('what is changed at one process is seen at the other at once, although both
     expect(await seen(), what).not.toEqual(before);
     expect(await seen(), what).toEqual(await seen(one));
   }
+});
+
+test('what a process knows of offers and suppliers holds no longer once the other has changed it', async () => {
+  const [one, other] = shops;
+  const { token } = await other!.signIn();
+  const cart = await one!.orderableCart();
+  const { offer } = cart.items[0]!;
+  const price = offer.price_in_cents!;
+  const change = (path: string, body: object) =>
+    one!.call(`/sandbox/${path}`, { method: 'PATCH', body, headers });
+  const validate = async () =>
+    (await other!.call('/api/v1/cart/validate', { token, body: { cart } })).body.validation;
+  const before = await validate();
+  expect(await validate()).toEqual(before);
+  const { body } = await change(`suppliers/${cart.supplier_id}`, {});
+
+  await change(`offers/${offer.id}`, { price_in_cents: price + 100 });
+  expect((await other!.call('/cart/v1/order', { token, body: { cart } })).body.code).toBe('prices_changed');
+  await change(`offers/${offer.id}`, { price_in_cents: price });
+  expect((await validate()).subtotal_in_cents).toBe(before.subtotal_in_cents);
+
+  await change(`suppliers/${cart.supplier_id}`, { slot_capacity: 0 });
+  expect((await validate()).dispatch_error).not.toBeNull();
+  await change(`suppliers/${cart.supplier_id}`, { slot_capacity: body.slot_capacity });
+  expect((await validate()).dispatch_error).toBeNull();
 });
 
 test('shoppers at both processes never buy more than there is', async () => {

@@ -1,6 +1,7 @@
 import type { CartItem, CartLine } from '@spaza/contracts';
 import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
-import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
+import type { Kept } from '../catalog/kept.ts';
+import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
 import { presentOffer } from '../catalog/present.ts';
 import type { Queryable } from '../db/db.ts';
 import { intId } from '../ids.ts';
@@ -82,9 +83,25 @@ function mergedQuantities(
 export const runs = (row: OfferRow, now: string) =>
   (row.start_at === null || row.start_at <= now) && (row.end_at === null || row.end_at > now);
 
-/** The offers of a cart, in no order. */
-export const readCartOffers = (db: Queryable, items: readonly CartItem[]): Promise<OfferRow[]> =>
-  readOffersById(db, [...mergedQuantities(items).keys()]);
+/** Keys of the offers of a cart. */
+export const offerIds = (items: readonly CartItem[]): number[] => [...mergedQuantities(items).keys()];
+
+/** The offers of a cart, in no order. Of those that are known, only what is there of them is read. */
+export async function readCartOffers(
+  { offers }: Kept,
+  db: Queryable,
+  items: readonly CartItem[],
+): Promise<OfferRow[]> {
+  const ids = offerIds(items);
+  const known = new Map(ids.flatMap((id) => offers.get(id) ?? []).map((row) => [row.id, row]));
+  if (known.size === ids.length) {
+    return (await readStockOf(db, ids)).map((stock) => ({ ...known.get(stock.id)!, ...stock }));
+  }
+  const keep = offers.reading();
+  const rows = await readOffersById(db, ids);
+  for (const row of rows) keep(row.id, row);
+  return rows;
+}
 
 /**
  * Holds a cart against its offers as they stand now.

@@ -2,11 +2,13 @@ import type { CartItem, CartToValidate, Features, Position } from '@spaza/contra
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { deliveryCostInCents } from '../checkout/delivery.ts';
 import { shippingMethod } from '../checkout/dispatch.ts';
+import { instantOf } from '../clock.ts';
 import { featuresOf } from '../config/features.ts';
 import type { Queryable } from '../db/db.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
 import { intId } from '../ids.ts';
 import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { type Bags, bagsFor } from './bags.ts';
 import { type PricedCart, priceCart, readCartOffers, subtotalInCents } from './price.ts';
@@ -79,16 +81,20 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
 /**
  * Reckons what a cart comes to now. A cart that is validated and one that is ordered are both reckoned here, so that
  * what was shown is what is charged.
- * @param now ISO instant
  * @throws Refused when the supplier is not known, or a line could never be ordered
  */
-export async function quoteCart(db: Queryable, now: string, wanted: Wanted): Promise<Quote> {
+export async function quoteCart(
+  { clock, kept }: Pick<Shop, 'clock' | 'kept'>,
+  db: Queryable,
+  wanted: Wanted,
+): Promise<Quote> {
+  const now = instantOf(clock);
   const { accountId, items } = wanted;
   const supplierId = intId(wanted.supplierId);
   if (supplierId === undefined) throw notFound('The supplier');
   const [terms, offers] = await Promise.all([
-    readTerms(db, { supplierId, accountId, now }),
-    readCartOffers(db, items),
+    readTerms(kept, db, { supplierId, accountId, now }),
+    readCartOffers(kept, db, items),
   ]);
   if (!terms) throw notFound('The supplier');
   const { supplier } = terms;

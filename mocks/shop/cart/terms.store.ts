@@ -1,40 +1,60 @@
 import type { ShopConfig } from '@spaza/contracts';
+import type { Kept, SupplierTerms } from '../catalog/kept.ts';
 import { SHOP_CONFIG_KEY } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
 import { TAKES_CODES } from '../discount/discount.store.ts';
 import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
 
 /** What a cart is reckoned with, beside its offers. */
-export interface Terms {
-  supplier: SupplierRow;
-  config: ShopConfig;
+export interface Terms extends SupplierTerms {
   /** What the shopper's wallet holds, in cents. */
   wallet: number;
   /** The supplier takes discount codes. */
   takesCodes: boolean;
 }
 
-interface Row extends SupplierRow {
-  config: ShopConfig | null;
+interface TodayRow {
   wallet: number | null;
   takes_codes: boolean;
 }
 
+interface Row extends SupplierRow, TodayRow {
+  config: ShopConfig | null;
+}
+
+interface Whose {
+  supplierId: number;
+  accountId: string;
+  now: string;
+}
+
+const WALLET = '(select credit_in_cents from account where id = $2) as wallet';
+
 /**
- * Reads all of it in one statement: carts are reckoned more often than anything else is asked of the shop.
- * @param now ISO instant
+ * Reads all of it in one statement, and only what is the shopper's or depends on the time where the rest is known: carts
+ * are reckoned more often than anything else is asked of the shop.
+ * @param whose supplier, shopper, and the time as an ISO instant
  */
-export async function readTerms(
-  db: Queryable,
-  { supplierId, accountId, now }: { supplierId: number; accountId: string; now: string },
-): Promise<Terms | undefined> {
+export async function readTerms({ terms }: Kept, db: Queryable, whose: Whose): Promise<Terms | undefined> {
+  const params = [whose.supplierId, whose.accountId, whose.now];
+  const known = terms.get(whose.supplierId);
+  if (known) {
+    const [row] = await db.query<TodayRow>(
+      `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`,
+      params,
+    );
+    return { ...known, wallet: row!.wallet ?? 0, takesCodes: row!.takes_codes };
+  }
+  const keep = terms.reading();
   const [row] = await db.query<Row>(
-    `select ${SUPPLIER_COLUMNS}, (select value from setting where key = '${SHOP_CONFIG_KEY}') as config,
-       (select credit_in_cents from account where id = $2) as wallet, ${TAKES_CODES('supplier.id', '$3')} as takes_codes
+    `select ${SUPPLIER_COLUMNS}, (select value from setting where key = '${SHOP_CONFIG_KEY}') as config, ${WALLET},
+       ${TAKES_CODES('supplier.id', '$3')} as takes_codes
      from supplier where supplier.id = $1`,
-    [supplierId, accountId, now],
+    params,
   );
   if (!row) return undefined;
   const { config, wallet, takes_codes, ...supplier } = row;
-  return { supplier, config: config ?? {}, wallet: wallet ?? 0, takesCodes: takes_codes };
+  const found = { supplier, config: config ?? {} };
+  keep(supplier.id, found);
+  return { ...found, wallet: wallet ?? 0, takesCodes: takes_codes };
 }

@@ -1,9 +1,12 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
+import { readBookingsAt } from '../checkout/slot.store.ts';
 import { hasRoom } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
+import { together } from '../db/together.ts';
+import { intId } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { presentLine, priceCart, readCartOffers } from './price.ts';
@@ -11,19 +14,25 @@ import { type Quote, quoteCart, wantedBy } from './quote.ts';
 import { isStokvel } from './stokvel.ts';
 import { validationOf } from './validation.ts';
 
+/** Orders that slots have taken, by the way of getting the goods. */
+type Taken = ReadonlyMap<string, number>;
+
+/** What the slots have taken that start when a cart is wanted. They are read before it is known how that is had. */
+async function takenAt(db: Queryable, wanted: CartToValidate): Promise<Taken> {
+  const supplierId = intId(wanted.supplier_id);
+  const start = Date.parse(wanted.collection_date ?? '');
+  if (supplierId === undefined || Number.isNaN(start)) return new Map();
+  return readBookingsAt(db, supplierId, new Date(start).toISOString());
+}
+
 /** What stands against the time slot, in words. Nothing is said before one was chosen. */
-async function slotError(
-  shop: Shop,
-  tx: Queryable,
-  quote: Quote,
-  value: string | null | undefined,
-): Promise<string | null> {
+function slotError(shop: Shop, quote: Quote, taken: Taken, value: string | null | undefined): string | null {
   const { supplier, method, cart } = quote;
   if (!value || !method) return null;
   if (quote.shippingInCents === null) return addressRequired().message;
   try {
-    const slot = chooseSlot(supplier, shop.clock.now(), value, { method, stokvel: isStokvel(cart) });
-    return (await hasRoom(tx, supplier, method, slot)) ? null : slotGone(method).message;
+    chooseSlot(supplier, shop.clock.now(), value, { method, stokvel: isStokvel(cart) });
+    return hasRoom(supplier, method, taken.get(method) ?? 0) ? null : slotGone(method).message;
   } catch (error) {
     if (error instanceof Refused) return error.message;
     throw error;
@@ -31,7 +40,7 @@ async function slotError(
 }
 
 /**
- * What a cart comes to now, and what stands in the way of ordering it.
+ * What a cart comes to now, and what stands in the way of ordering it. All of it is read in one trip.
  * @throws Refused when the supplier is not known, or a line could never be ordered
  */
 export async function validateCart(
@@ -40,14 +49,14 @@ export async function validateCart(
   wanted: CartToValidate,
 ): Promise<CartValidation> {
   const place = placeOf(wanted.shipping_lat, wanted.shipping_lon);
-  return shop.db.tx(async (tx) => {
-    const quote = await quoteCart(tx, instantOf(shop.clock), wantedBy(accountId, wanted, place));
-    const validation = validationOf(quote);
-    return {
-      ...validation,
-      dispatch_error: validation.dispatch_error ?? (await slotError(shop, tx, quote, wanted.collection_date)),
-    };
-  });
+  const [quote, taken] = await shop.db.batch((db) =>
+    together(quoteCart(shop, db, wantedBy(accountId, wanted, place)), takenAt(db, wanted)),
+  );
+  const validation = validationOf(quote);
+  return {
+    ...validation,
+    dispatch_error: validation.dispatch_error ?? slotError(shop, quote, taken, wanted.collection_date),
+  };
 }
 
 /** Which offers went out of stock, ended or changed price since they were picked. */
@@ -55,7 +64,7 @@ export async function validatePicks(
   shop: Shop,
   items: readonly CartItem[],
 ): Promise<Omit<PicksAnswer, 'status'>> {
-  const cart = priceCart(await readCartOffers(shop.db, items), instantOf(shop.clock), items, null);
+  const cart = priceCart(await readCartOffers(shop.kept, shop.db, items), instantOf(shop.clock), items, null);
   return {
     out_of_stock: [...cart.outOfStock, ...cart.expired].map(presentLine),
     updated: cart.lines.filter((line) => line.changed).map(presentLine),

@@ -91,6 +91,18 @@ export const readOffersById = (
     now,
   ]);
 
+/** What of an offer changes with every order. */
+export type OfferStock = Pick<OfferRow, 'id' | 'stock' | 'out_of_stock_at' | 'out_of_stock_streak'>;
+
+/** How much there is of offers, by key, in no order. */
+export const readStockOf = (db: Queryable, ids: readonly number[]): Promise<OfferStock[]> =>
+  db.query<OfferStock>(
+    `select o.id, st.qty as stock, st.out_of_stock_at, case when st.qty > 0 then 0 end as out_of_stock_streak
+     from offer o left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
+     where o.id = any($1::int[])`,
+    [ids],
+  );
+
 /** Offers that a statement picks: it selects their `id`, and what they are ordered by. `$1` is the time. */
 export const readPickedOffers = (
   db: Queryable,

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
 
 /** How many orders each slot from a time on has taken, by its start in ms since 1970. */
@@ -13,6 +13,20 @@ export async function readBookings(
     [supplierId, method, from],
   );
   return new Map(rows.map((row) => [Date.parse(row.starts_at), row.taken]));
+}
+
+/** How many orders the slots of a supplier that start at a time have taken, by the way of getting the goods. */
+export async function readBookingsAt(
+  db: Queryable,
+  supplierId: number,
+  startsAt: string,
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ method: string; taken: number }>(
+    `select method, taken from slot_booking
+     where supplier_id = $1 and method = any($2::text[]) and starts_at = $3`,
+    [supplierId, SHIPPING_METHODS, startsAt],
+  );
+  return new Map(rows.map(({ method, taken }) => [method, taken]));
 }
 
 /** Takes a place in a slot. Answers false when it is full. */

@@ -1,7 +1,6 @@
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import type { ShippingMethod, SlotDayState } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
 import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
@@ -127,13 +126,6 @@ export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: Slots
   };
 }
 
-/** Whether a slot has room for one more order. */
-export async function hasRoom(
-  db: Queryable,
-  supplier: SupplierRow,
-  method: ShippingMethod,
-  slot: Slot,
-): Promise<boolean> {
-  const taken = await readBookings(db, supplier.id, method, new Date(slot.start).toISOString());
-  return (taken.get(slot.start) ?? 0) < slotCapacity(supplier, method);
-}
+/** Whether a slot that has taken so many orders has room for one more. */
+export const hasRoom = (supplier: SupplierRow, method: ShippingMethod, taken: number): boolean =>
+  taken < slotCapacity(supplier, method);

@@ -6,7 +6,6 @@ import { isStokvel } from '../cart/stokvel.ts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';
-import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -52,7 +51,7 @@ export async function checkOrder(
 ): Promise<CheckedOrder> {
   const address = wanted.shipping_address;
   const place = placeOf(address?.latitude, address?.longitude);
-  const quote = await quoteCart(tx, instantOf(shop.clock), wantedBy(accountId, wanted, place));
+  const quote = await quoteCart(shop, tx, wantedBy(accountId, wanted, place));
   checkCart(quote);
   const method = methodOf(quote, wanted);
   const { supplier, totals } = quote;

@@ -120,10 +120,7 @@ async function take(id: string, next: Step): Promise<number> {
       await world.asShopper(`/api/v1/orders/${id}/cancel`);
       return 0;
     case 'price':
-      await world.db.query('update offer set price_in_cents = $2 where id = $1', [
-        offers[next.offer],
-        next.cents,
-      ]);
+      await world.setPrice(offers[next.offer]!, next.cents);
       return 0;
   }
 }

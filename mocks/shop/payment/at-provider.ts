@@ -1,9 +1,9 @@
 import { instantOf } from '../clock.ts';
 import { lockOrder } from '../order/order.store.ts';
 import type { Shop } from '../shop.ts';
-import { type PaymentState, type ProviderPayment, readPayment } from './book.store.ts';
+import { decidePayment, type PaymentState, type ProviderPayment, readPayment } from './book.store.ts';
 import { catchUp } from './catch-up.ts';
-import { decide } from './decide.ts';
+import { decisionOn } from './decide.ts';
 import { providerNamed } from './providers/index.ts';
 import type { Outcome } from './providers/magic.ts';
 import { settle } from './settle.ts';
@@ -44,7 +44,7 @@ async function providerCalls(shop: Shop, reference: string): Promise<void> {
 
 /** Decides a payment at its provider, which then calls the shop if that is its way. Only the first decision counts. */
 export async function decideAt(shop: Shop, payment: ProviderPayment, outcome: Outcome): Promise<void> {
-  await shop.db.tx((tx) => decide(tx, shop.clock.now(), payment, outcome));
+  await shop.db.tx((tx) => decidePayment(tx, payment.id, decisionOn(outcome, shop.clock.now())));
   if (providerNamed(payment.provider)?.answers === 'call') await providerCalls(shop, payment.id);
 }
 

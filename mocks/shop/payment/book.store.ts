@@ -58,16 +58,40 @@ export async function readPayment(
   return isThrough ? { ...payment, state: 'approved' } : payment;
 }
 
+/** What becomes of a payment. */
+export interface Decision {
+  state: PaymentState;
+  /** What the provider takes more than it was asked for, in cents; null when it takes nothing. */
+  over_in_cents: number | null;
+  settles_at: string | null;
+}
+
 /** Decides a payment that nobody has decided yet. Answers it as it is then; undefined when it was decided before. */
 export async function decidePayment(
   tx: Tx,
   id: string,
-  decision: Pick<ProviderPayment, 'state' | 'held_in_cents' | 'settles_at'>,
+  decision: Decision,
 ): Promise<ProviderPayment | undefined> {
   const [decided] = await tx.query<ProviderPayment>(
-    `update provider_payment set state = $2, held_in_cents = $3, settles_at = $4
+    `update provider_payment set state = $2, held_in_cents = coalesce(amount_in_cents + $3, 0), settles_at = $4
      where id = $1 and state = 'open' returning *`,
-    [id, decision.state, decision.held_in_cents, decision.settles_at],
+    [id, decision.state, decision.over_in_cents, decision.settles_at],
+  );
+  return decided;
+}
+
+/** Does the same with the payment behind an attempt to pay, where that waits for it. */
+export async function decidePaymentOf(
+  tx: Tx,
+  transactionId: string,
+  decision: Decision,
+): Promise<ProviderPayment | undefined> {
+  const [decided] = await tx.query<ProviderPayment>(
+    `update provider_payment p
+     set state = $2, held_in_cents = coalesce(p.amount_in_cents + $3, 0), settles_at = $4
+     from payment_transaction t
+     where t.id = $1 and t.status = 'pending' and p.id = t.provider_reference and p.state = 'open' returning p.*`,
+    [transactionId, decision.state, decision.over_in_cents, decision.settles_at],
   );
   return decided;
 }

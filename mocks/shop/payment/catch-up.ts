@@ -86,15 +86,15 @@ export async function catchUpAll(
 }
 
 /** When the orders of everybody were looked at last, by the shop's clock. */
-const lookedAt = new WeakMap<Shop, number>();
+const lookedAt = new WeakMap<Shop['clock'], number>();
 const SOON_MS = 1000;
 
 /** Brings orders of everybody up to date that must be abandoned, unless that was done a moment ago. */
 export async function catchUpUnpaidSoon(shop: Shop): Promise<void> {
   const now = shop.clock.now();
-  const age = now - (lookedAt.get(shop) ?? Number.NEGATIVE_INFINITY);
+  const age = now - (lookedAt.get(shop.clock) ?? Number.NEGATIVE_INFINITY);
   if (age >= 0 && age < SOON_MS) return;
-  lookedAt.set(shop, now);
+  lookedAt.set(shop.clock, now);
   await catchUpUnpaid(shop);
 }
 

@@ -1,5 +1,4 @@
-import type { Tx } from '../db/db.ts';
-import { decidePayment, type PaymentState, type ProviderPayment } from './book.store.ts';
+import type { Decision, PaymentState } from './book.store.ts';
 import { LATE_AFTER_MS, type Outcome } from './providers/magic.ts';
 
 /** What the provider takes too much when it gets the amount wrong, in cents. */
@@ -17,21 +16,16 @@ const STATES: Readonly<Record<Outcome, PaymentState>> = {
 };
 
 /**
- * Has a provider decide a payment. Only the first decision counts: the payment is answered as it is then, or undefined
- * when it was decided before.
+ * What a provider does with a payment.
  * @param now the shop's time, in ms since 1970
  */
-export async function decide(
-  tx: Tx,
-  now: number,
-  payment: Pick<ProviderPayment, 'id' | 'amount_in_cents'>,
-  outcome: Outcome,
-): Promise<ProviderPayment | undefined> {
+export function decisionOn(outcome: Outcome, now: number): Decision {
   const state = STATES[outcome];
   const takes = state === 'approved' || state === 'processing';
-  return decidePayment(tx, payment.id, {
+  const over = outcome === 'amount_error' ? WRONG_BY : 0;
+  return {
     state,
-    held_in_cents: takes ? payment.amount_in_cents + (outcome === 'amount_error' ? WRONG_BY : 0) : 0,
+    over_in_cents: takes ? over : null,
     settles_at: outcome === 'late' ? new Date(now + LATE_AFTER_MS).toISOString() : null,
-  });
+  };
 }

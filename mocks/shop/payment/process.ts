@@ -1,15 +1,19 @@
 import type { Transaction } from '@spaza/contracts';
+import { together } from '../db/together.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { decidePaymentOf } from './book.store.ts';
 import { caughtUp, checkInTime } from './catch-up.ts';
-import { decide } from './decide.ts';
+import { decisionOn } from './decide.ts';
 import { lockOwnOrder, transactionOf } from './own-order.ts';
 import { presentTransaction } from './present.ts';
 import { providerNamed } from './providers/index.ts';
 import { outcomeOfToken } from './providers/magic.ts';
 import { settle } from './settle.ts';
 import { checkPayable } from './start.ts';
+
+const NOTHING_TO_CHARGE = Promise.resolve(undefined);
 
 /**
  * Charges the card behind a token. A transaction that was charged before answers how it stands, and charges nothing.
@@ -23,20 +27,23 @@ export async function processPayment(
 ): Promise<Transaction> {
   const { answer } = await caughtUp(shop, orderId, () =>
     once(shop.db, write, async (tx) => {
-      const [order, transaction] = await Promise.all([
+      const outcome = outcomeOfToken(token);
+      // The card is charged while it is found out whether it may be: where it may not, that is undone.
+      const [order, transaction, payment] = await together(
         lockOwnOrder(tx, write.accountId, orderId),
         transactionOf(tx, orderId, transactionId),
-      ]);
+        outcome
+          ? decidePaymentOf(tx, transactionId, decisionOn(outcome, shop.clock.now()))
+          : NOTHING_TO_CHARGE,
+      );
       checkInTime(shop, order);
       if (providerNamed(transaction.provider)?.answers !== 'token') {
         throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
       }
-      const outcome = outcomeOfToken(token);
       if (!outcome) throw new Refused(422, 'unknown_token', 'This is no token of the card form.');
       const { status, provider_reference: reference } = transaction;
       if (status !== 'pending' || reference === null) return presentTransaction(transaction);
       checkPayable(order);
-      const payment = await decide(tx, shop.clock.now(), { ...transaction, id: reference }, outcome);
       return presentTransaction(await settle(shop, tx, order, transaction, payment));
     }),
   );

@@ -9,7 +9,7 @@ import type { OrderRow } from '../order/order.store.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { supplierOfOrder } from '../supplier/supplier.ts';
+import { supplierRow } from '../supplier/supplier.ts';
 import { Behind } from './behind.ts';
 import { openPayment } from './book.store.ts';
 import { caughtUp, checkInTime } from './catch-up.ts';
@@ -52,14 +52,15 @@ async function start(
   { provider: name, amount_in_cents, return_url }: NewTransaction,
   { now, origin }: { now: string; origin: string },
 ): Promise<Started> {
-  const [order, open, supplier] = await Promise.all([
+  const [order, open] = await Promise.all([
     lockOwnOrder(tx, accountId, orderId),
     readOpenTransaction(tx, orderId),
-    supplierOfOrder(tx, orderId),
   ]);
   checkInTime(shop, order);
   if (open && (await settle(shop, tx, order, open)).status !== open.status) throw new Behind();
   checkPayable(order);
+  const known = shop.kept.terms.get(order.supplier_id);
+  const supplier = known?.supplier ?? (await supplierRow(tx, order.supplier_id));
   const provider = onlineProvider(supplier, order, name);
   if (amount_in_cents !== balanceOf(order)) throw new Refused(422, 'amount_error', 'Amount error');
   if (open?.status === 'processing') {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createKept } from '../catalog/kept.ts';
 import { createClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
 import { readMigrations } from '../db/migrations.ts';
@@ -16,6 +17,7 @@ test('a snapshot of an older schema is refused, and says what to do', async () =
     passwordIterations: 1,
     nobodysPassword: '',
     limits: undefined,
+    kept: createKept(),
     catalogueChanged: async () => {},
   };
   await saveSnapshot(shop, 'old');

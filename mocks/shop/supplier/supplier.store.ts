@@ -52,14 +52,6 @@ export async function readSupplier(db: Queryable, id: number): Promise<SupplierR
   return row;
 }
 
-export async function readSupplierOfOrder(db: Queryable, orderId: string): Promise<SupplierRow | undefined> {
-  const [row] = await db.query<SupplierRow>(
-    `select ${SUPPLIER_COLUMNS} from supplier where id = (select supplier_id from orders where id = $1)`,
-    [orderId],
-  );
-  return row;
-}
-
 /** Settings of a supplier that an operator can change. */
 export type SupplierSettings = Pick<SupplierRow, 'client_config' | 'slot_capacity' | 'closed_text'>;
 

@@ -9,7 +9,6 @@ import {
   countSuppliers,
   readAgencies,
   readSupplier,
-  readSupplierOfOrder,
   readSuppliersInBox,
   readSuppliersOfAgencies,
   type SupplierRow,
@@ -25,13 +24,6 @@ export async function supplierRow(db: Queryable, id: number | string): Promise<S
   const key = intId(id);
   const row = key === undefined ? undefined : await readSupplier(db, key);
   if (!row) throw notFound('The supplier');
-  return row;
-}
-
-/** The supplier of an order. @throws Refused when there is no such order */
-export async function supplierOfOrder(db: Queryable, orderId: string): Promise<SupplierRow> {
-  const row = await readSupplierOfOrder(db, orderId);
-  if (!row) throw notFound('The order');
   return row;
 }
 

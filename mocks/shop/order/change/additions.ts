@@ -1,5 +1,5 @@
 import { lineTotalInCents, roundQuantity } from '@spaza/contracts/vocabulary';
-import { type PricedLine, priceCart, readCartOffers, runs } from '../../cart/price.ts';
+import { offerIds, type PricedLine, priceCart, runs } from '../../cart/price.ts';
 import { readOffersById } from '../../catalog/offer.store.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
@@ -29,7 +29,7 @@ export async function readAdditions(
   supplierId: number,
   { lines, added }: Choices,
 ): Promise<Additions> {
-  const cart = priceCart(await readCartOffers(db, added), now, added, supplierId);
+  const cart = priceCart(await readOffersById(db, offerIds(added)), now, added, supplierId);
   const additions: Additions = {
     added: cart.lines,
     raised: new Set(),

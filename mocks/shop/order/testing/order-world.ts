@@ -28,11 +28,11 @@ export async function openOrderWorld() {
 
   async function call(
     path: string,
-    { body, form, token }: { body?: unknown; form?: true; token?: string } = {},
+    { method, body, form, token }: { method?: string; body?: unknown; form?: true; token?: string } = {},
   ): Promise<Answer> {
     const response = await sandbox.fetch(
       new Request(`http://shop.test${path}`, {
-        method: body === undefined && !form ? 'GET' : 'POST',
+        method: method ?? (body === undefined && !form ? 'GET' : 'POST'),
         headers: {
           'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
           'x-operator-key': KEYS.operator,
@@ -47,10 +47,14 @@ export async function openOrderWorld() {
   const { body: entered } = await call('/api/v2/account/users/sign_in', { body: SHOPPER });
   const token: string = entered.token;
 
+  /** Sets the price of an offer as the operator does: the shop must hear of it. */
+  const setPrice = (id: number, price_in_cents: number) =>
+    call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { price_in_cents } });
+
   /** Goods of the supplier by the piece, at R20 each with 20 in stock. */
   async function stockedOffers(count: number): Promise<number[]> {
     const rows = await db.query<{ id: number }>(
-      `update offer set price_in_cents = 2000, end_at = null, start_at = null
+      `update offer set end_at = null, start_at = null
        where id in (select o.id from offer o join sellable se on se.id = o.sellable_id
          where o.supplier_id = $1 and o.kind = 'regular' and not se.per_kg order by o.id limit ${count})
        returning id`,
@@ -63,6 +67,7 @@ export async function openOrderWorld() {
        on conflict (supplier_id, sellable_id) do update set qty = 20`,
       [ids],
     );
+    for (const id of ids) await setPrice(id, 2000);
     return ids;
   }
 
@@ -84,6 +89,7 @@ export async function openOrderWorld() {
     db,
     errors,
     call,
+    setPrice,
     stockedOffers,
     place,
     close: () => sandbox.close(),
