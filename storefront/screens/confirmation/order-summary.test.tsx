@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { atCheckout, HOME } from '../../testing/at-checkout.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { inShop, renderInShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -69,6 +70,20 @@ test.for([
     expect(path()).toBe('/checkout/payment');
   },
 );
+
+test('what was reckoned before is not confirmed while the shop looks again, not even in the first picture', async () => {
+  const { shop } = await atCheckout({ method: 'COLLECT' });
+  const first = document.createElement('div');
+  first.innerHTML = renderToString(
+    inShop(
+      shop,
+      <Router ssrPath="/checkout/confirmation">
+        <OrderSummary />
+      </Router>,
+    ),
+  );
+  expect(first.querySelector('[data-bar] button')?.getAttribute('aria-busy')).toBe('true');
+});
 
 test('a shop without codes asks for none', async () => {
   await atSummary({ method: 'COLLECT' });
