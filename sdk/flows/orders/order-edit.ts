@@ -127,8 +127,9 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
       if (!outcome.ok) return outcome;
       const { modifications, order: would, ...found } = outcome.value;
       // What was wished meanwhile stands.
+      const known = [...(found.updated ?? []), ...asked.added];
       saved.update((now) =>
-        now === asked && modifications ? { ...asked, ...changesFrom(modifications, asked.added) } : now,
+        now === asked && modifications ? { ...asked, ...changesFrom(modifications, known) } : now,
       );
       return done({
         order: would ?? null,
