@@ -1,5 +1,4 @@
-import type { Signal } from '@preact/signals-core';
-import type { Account, Address, Id } from '@spaza/contracts';
+import type { Account, Address } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import { done } from '../../gateway/outcome.ts';
@@ -8,16 +7,9 @@ import { sameId } from '../../rules/same-id.ts';
 import { totalsOf } from '../../rules/totals.ts';
 import { analyticsItem } from '../ports.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
-import type { CheckoutContext } from './context.ts';
+import type { CheckoutContext, Entered } from './context.ts';
 import { orderable } from './order-cart.ts';
 import { type CheckoutOutcome, fromProblem, stopped } from './problems.ts';
-
-/** What settings were read, and for whose cart. */
-export interface Entered {
-  supplierId: Id;
-  cartId: string;
-  settings: CheckoutSettings;
-}
 
 /** Whether goods may go to an address still: it is in the shopper's book, as far as that is known. */
 const isKept = (address: Address | null, account: Account | null): boolean =>
@@ -64,10 +56,9 @@ function begin({ cart, analytics }: CheckoutContext): void {
  */
 export async function enterCheckout(
   context: CheckoutContext,
-  entered: Signal<Entered | null>,
   call?: CallSettings,
 ): Promise<CheckoutOutcome<CheckoutSettings>> {
-  const { gateway, saved, cart, mode, supplier, account } = context;
+  const { gateway, saved, cart, mode, supplier, account, entered } = context;
   cart.refresh();
   const { id: cartId, items: lines } = cart.state.peek();
   const supplierId = supplier.peek()?.id;

@@ -12,14 +12,23 @@ export function Bags() {
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { offered, priceInCents } = checkout.bags.value;
+  const { bags, validation } = checkout.state.value;
   if (!offered) return null;
+  // Who wants bags and gets none is told so; other shops do not say how many it takes.
+  const areGone = bags && validation?.bag_qty === 0;
   return (
     <div className={styles.bags}>
       <Checkbox
         name="bags"
-        checked={checkout.state.value.bags}
+        checked={bags}
         onChange={(event) => checkout.setBags(event.currentTarget.checked)}
-        hint={<Trans>The shop takes as many as your order needs and adds them to the total.</Trans>}
+        hint={
+          areGone ? (
+            <Trans>The shop has no plastic bags any more, so your order comes without.</Trans>
+          ) : (
+            <Trans>The shop takes as many as your order needs and adds them to the total.</Trans>
+          )
+        }
       >
         <Trans>Plastic bags, {money(priceInCents)} each</Trans>
       </Checkbox>
