@@ -1,6 +1,6 @@
 // What changes at the shop between the summary and the order: each is said, can be mended, and costs nothing else.
 import type { Offer } from '@spaza/contracts';
-import { type CheckoutOutcome, checkoutOf, paymentOf } from '@spaza/sdk';
+import { type CheckoutOutcome, checkoutOf, orderCareOf, paymentOf } from '@spaza/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAt } from '../world/checkout.ts';
 import { got } from '../world/outcome.ts';
@@ -159,6 +159,19 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(session.account.current.value?.credit_in_cents).toBe(left);
     expect([checkout.step.value, checkout.state.value.payment]).toEqual(['payment', chosen.payment]);
     expect(got(await checkout.placeOrder())).toMatchObject({ provider: 'cash', credit_in_cents: 0 });
+  });
+
+  test('what a cancelled order gives back is in the wallet that is shown', async () => {
+    const { session } = await atLastButton({ who: DEMO });
+    const before = session.account.current.value!.credit_in_cents!;
+    const { id } = await orderedBy(DEMO, { provider: 'cash' });
+    await shop.call(`/api/v1/orders/${id}/offline_payment`, {
+      body: { provider: 'cash' },
+      token: shop.keys.staff,
+    });
+    const paid = got(await session.orders.load(id));
+    got(await orderCareOf(session).cancel(paid));
+    expect(session.account.current.value?.credit_in_cents).toBe(before + 4_000);
   });
 
   test('the basket: another tab has ordered it, of which this one has not heard', async () => {

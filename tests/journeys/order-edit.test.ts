@@ -102,6 +102,20 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(changed.total_in_cents).toBe(5 * 2000 + 2 * 2300 + 1900);
   });
 
+  test('what was paid too much is in the wallet that is shown', async () => {
+    const { session, edit, order, first } = await withOrder();
+    await shop.call(`/api/v1/orders/${order.id}/offline_payment`, {
+      body: { provider: 'cash' },
+      token: shop.keys.staff,
+    });
+    const credit = () => session.account.current.value?.credit_in_cents ?? 0;
+    const before = credit();
+    edit.begin(got(await session.orders.load(order.id)));
+    edit.setQty(first.id, 1);
+    got(await edit.send());
+    expect(credit()).toBe(before + 2 * 2000);
+  });
+
   test('what was wanted survives a reload, and ends with the session of the shopper', async () => {
     const { edit, storage, first, session } = await withOrder();
     edit.setQty(first.id, 2);

@@ -14,9 +14,12 @@ import {
   undecidedLines,
 } from '../../rules/order-changes.ts';
 import { sameId } from '../../rules/same-id.ts';
+import type { AccountState } from '../account/account-state.ts';
+import { readAnew } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { newKey } from '../new-key.ts';
+import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
 import type { OrdersState } from './orders-state.ts';
@@ -37,6 +40,8 @@ export interface CheckedChanges {
 
 export interface OrderEditOptions {
   gateway: Gateway;
+  log: Log;
+  accounts: SavedState<AccountState>;
   orders: SavedState<OrdersState>;
   saved: SavedState<OrderEdit | null>;
   cart: SavedState<CartState>;
@@ -45,7 +50,7 @@ export interface OrderEditOptions {
 export type OrderEditFlow = ReturnType<typeof createOrderEdit>;
 
 /** Changing an order: wishes are collected here, checked by the shop, and sent in one go. */
-export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptions) {
+export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }: OrderEditOptions) {
   const edit = saved.state;
   const current = () => orders.state.peek().current;
   const setCurrent = (order: Order) => void orders.update((now) => ({ ...now, current: order }));
@@ -163,6 +168,10 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
         if (outcome.ok) return null;
         return isFinal ? { ...now, sentAs: null } : now;
       });
+      // What was paid too much goes to the wallet. The order is changed, whether that can be read or not.
+      const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+      if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
+        await readAnew(accounts, gateway, call).catch((error) => log('The wallet was not read', error));
       return outcome;
     },
   };
