@@ -1,10 +1,11 @@
-import type { Account, Address } from '@spaza/contracts';
+import type { Account, Address, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import { done } from '../../gateway/outcome.ts';
 import { checkoutConfigProblem, invalidConfigIn } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { totalsOf } from '../../rules/totals.ts';
+import { readAnew } from '../account/as-shopper.ts';
 import { analyticsItem } from '../ports.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import type { CheckoutContext, Entered } from './context.ts';
@@ -41,6 +42,13 @@ function fitting(
   };
 }
 
+/** The supplier may have accepted the shopper's card since the account was read. */
+const awaitsCard = (account: Account | null, supplierId: Id, { shipping }: CheckoutSettings): boolean =>
+  shipping.some(({ paymentOptions }) => paymentOptions.includes('DEBTORCARD')) &&
+  (account?.debtor_cards ?? []).some(
+    (card) => card.status === 'pending' && sameId(card.supplier_id, supplierId),
+  );
+
 function begin({ cart, analytics }: CheckoutContext): void {
   const lines = orderable(cart.state.peek().items);
   analytics({
@@ -58,7 +66,7 @@ export async function enterCheckout(
   context: CheckoutContext,
   call?: CallSettings,
 ): Promise<CheckoutOutcome<CheckoutSettings>> {
-  const { gateway, saved, cart, mode, supplier, account, entered } = context;
+  const { gateway, saved, cart, mode, supplier, account, accounts, entered, log } = context;
   cart.refresh();
   const { id: cartId, items: lines } = cart.state.peek();
   const supplierId = supplier.peek()?.id;
@@ -79,6 +87,8 @@ export async function enterCheckout(
   const before = entered.peek();
   const isFirst = before?.cartId !== cartId || !sameId(before.supplierId, supplierId);
   entered.value = { supplierId, cartId, settings };
+  if (awaitsCard(account.peek(), supplierId, settings))
+    await readAnew(accounts, gateway, call).catch((error) => log('The cards were not read again', error));
   saved.update((now) => fitting(now, { supplierId, settings }, account.peek()));
   if (isFirst) begin(context);
   return done(settings);
