@@ -10,6 +10,7 @@ export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLine
 export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
 export { type OutroVariant, outroVariant } from './outro.ts';
 export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
+export { paymentStatusOf } from './payment-status.ts';
 export {
   DEFAULT_PHONE_RULE,
   normalisePhone,

@@ -13,9 +13,9 @@ export function Bags() {
   const checkout = checkoutOf(useShop().session);
   const { offered, priceInCents } = checkout.bags.value;
   const { bags, validation } = checkout.state.value;
-  if (!offered) return null;
-  // Who wants bags and gets none is told so; other shops do not say how many it takes.
-  const areGone = bags && validation?.bag_qty === 0;
+  if (!offered && !bags) return null;
+  // Who wants bags and gets none is told so. Not every shop says how many it takes.
+  const areGone = bags && (!offered || validation?.bag_qty === 0);
   return (
     <div className={styles.bags}>
       <Checkbox

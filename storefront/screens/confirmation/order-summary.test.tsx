@@ -124,3 +124,14 @@ test('a delivery shows its address and what it costs, or who calls', async () =>
   act(() => void checkout.chooseShipping('MANUAL_DELIVERY'));
   expect(place.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
 });
+
+test('who wants bags of a shop that has none left is told so at the bags', async () => {
+  const { checkout, says } = await atSummary({
+    method: 'COLLECT',
+    says: { bag_qty: 1, bag_total_in_cents: 75 },
+  });
+  says({ bag_qty: 0, bag_total_in_cents: 0 });
+  await act(async () => checkout.setBags(true));
+  screen.getByText('The shop has no plastic bags any more, so your order comes without.');
+  expect(checkout.state.value.bags).toBe(true);
+});

@@ -19,17 +19,18 @@ export interface Refusal {
 
 const UNDECIDED = msg`Accept or remove every stock short item, then click UPDATE ORDER`;
 const FAILED = msg`Something went wrong, try again`;
-const PRICES = msg`Some items' prices have changed. Look at them, then click UPDATE ORDER`;
+const GONE = msg`Newly added items are out of stock`;
+const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
 const NOTHING_LEFT = msg`Nothing would be left of this order. Cancel it instead.`;
 const SMALLEST = msg`Payable amount must be at least R10`;
 
-const refusalTexts: Readonly<Record<string, MessageDescriptor>> = {
-  undecided_lines: UNDECIDED,
-  wrong_status: msg`The shop is packing this order already, so it cannot be changed any more`,
-  out_of_stock: msg`Some of what you want is out of stock`,
+const refusalTexts: Readonly<Record<string, readonly MessageDescriptor[]>> = {
+  undecided_lines: [UNDECIDED],
+  wrong_status: [msg`The shop is packing this order already, so it cannot be changed any more`],
+  out_of_stock: [GONE],
   prices_changed: PRICES,
-  payable_amount: SMALLEST,
-  nothing_left: NOTHING_LEFT,
+  payable_amount: [SMALLEST],
+  nothing_left: [NOTHING_LEFT],
 };
 
 /** What the shop says of the amount, in words only; its usual ones are said in the shopper's language too. */
@@ -44,8 +45,8 @@ const amountText = (words: string): Text =>
 function findings({ outOfStock, updated, payableAmountError }: CheckedChanges): Text[] {
   const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
   return [
-    ...(outOfStock.length > 0 ? [msg`Out of stock, and taken out of your changes: ${names}`] : []),
-    ...(updated.length > 0 ? [PRICES] : []),
+    ...(outOfStock.length > 0 ? [GONE, msg`Taken out of your changes: ${names}`] : []),
+    ...(updated.length > 0 ? PRICES : []),
     ...(payableAmountError ? [amountText(payableAmountError)] : []),
   ];
 }
@@ -62,7 +63,7 @@ export function useUpdate(order: Order) {
 
   async function refusedBy({ code, messages, order_item_ids = [] }: Problem): Promise<void> {
     const known = refusalTexts[code];
-    refuse(known ? [known] : messages.length > 0 ? messages : [FAILED], order_item_ids);
+    refuse(known ?? (messages.length > 0 ? messages : [FAILED]), order_item_ids);
     // The order may have moved on since it was read.
     await session.orders.load(order.id);
   }
