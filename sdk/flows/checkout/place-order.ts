@@ -159,11 +159,11 @@ export async function placeOrder(
     context.saved.refresh();
     const now = currentParts(context);
     if (!now || choicesKey(now) !== choicesKey(parts)) return stopped({ code: 'cart_changed', messages: [] });
-    const news = [...surprises(parts, now, validated.value), ...missing()];
-    if (news.length > 0) return stopped(...news);
     // Another tab may have sent the same order meanwhile.
     attempt = unanswered(now);
     isFirstTry = !attempt;
+    const news = attempt ? [] : [...surprises(parts, now, validated.value), ...missing()];
+    if (news.length > 0) return stopped(...news);
     attempt ??= newAttempt(context, now);
   }
   const outcome = await send(context, attempt, isFirstTry, call);
