@@ -45,6 +45,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   prices_changed: { text: "Some items' prices have changed:", next: LOOK },
   offers_expired: { text: 'These price offers have expired:', next: LOOK },
   cart_changed: { text: 'The cart was changed meanwhile.', next: LOOK },
+  ordered_elsewhere: { text: 'The cart was ordered already.', next: 'spaza orders list' },
+  bags_gone: { text: 'The supplier has no plastic bags any more.' },
+  total_changed: { text: 'There is another amount to pay now.', next: LOOK },
+  credit_changed: { text: 'The wallet credit has changed.', next: 'spaza whoami' },
 };
 
 const NO_WORDS: Words = { text: '' };

@@ -51,7 +51,8 @@ export const modificationsOf = ({ added, lines }: OrderChanges): OrderModificati
 
 /**
  * The changes as the shop understood them: what it left out is gone, what it changed is as it says.
- * @param known lines with offers, in which those of added goods are looked up
+ * @param known lines with offers, in which those of added goods are looked up; the first that fits counts, so those at
+ * today's prices come first
  */
 export function changesFrom(
   modifications: readonly OrderModification[],

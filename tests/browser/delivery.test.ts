@@ -107,6 +107,11 @@ describe.runIf(IS_WHOLE)('a shopper has an order brought', () => {
     let device: Device;
     beforeAll(async () => {
       store = await openStorefront(mode);
+      // Every row wants the same goods, more of them than there are.
+      for (const { id } of await store.offers('boerewors')) {
+        const headers = { 'x-operator-key': store.keys.operator };
+        await store.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { stock: 10_000 }, headers });
+      }
       address = generation === 'older' ? await store.serve(older.folder) : store.address;
       device = await withGoods(browser, address, mode);
     });

@@ -81,6 +81,41 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(edit.added.value).toEqual([]);
   });
 
+  test('more of a line that costs something else today is told once, is not lost, and is made at today’s price', async () => {
+    const { edit, third, first } = await withOrder();
+    edit.add(third, 1);
+    edit.setQty(first.id, 5);
+    await desk.setOffer(first.offer_id, { price_in_cents: 2300 });
+    await desk.setOffer(third.id, { price_in_cents: 1900 });
+    const checked = got(await edit.check());
+    expect(checked.updated.map(({ offer, qty }) => [offer.id, offer.price_in_cents, qty])).toEqual([
+      [first.offer_id, 2300, 2],
+      [third.id, 1900, 1],
+    ]);
+    // What is wanted more of the line is a line of its own now.
+    expect(edit.added.value.map(({ offer, qty }) => [offer.price_in_cents, qty]).sort()).toEqual([
+      [1900, 1],
+      [2300, 2],
+    ]);
+    expect(got(await edit.check())).toMatchObject({ updated: [], outOfStock: [] });
+    const changed = got(await edit.send());
+    expect(changed.total_in_cents).toBe(5 * 2000 + 2 * 2300 + 1900);
+  });
+
+  test('what was paid too much is in the wallet that is shown', async () => {
+    const { session, edit, order, first } = await withOrder();
+    await shop.call(`/api/v1/orders/${order.id}/offline_payment`, {
+      body: { provider: 'cash' },
+      token: shop.keys.staff,
+    });
+    const credit = () => session.account.current.value?.credit_in_cents ?? 0;
+    const before = credit();
+    edit.begin(got(await session.orders.load(order.id)));
+    edit.setQty(first.id, 1);
+    got(await edit.send());
+    expect(credit()).toBe(before + 2 * 2000);
+  });
+
   test('what was wanted survives a reload, and ends with the session of the shopper', async () => {
     const { edit, storage, first, session } = await withOrder();
     edit.setQty(first.id, 2);

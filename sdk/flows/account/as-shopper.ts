@@ -1,4 +1,6 @@
 import type { Account } from '@spaza/contracts';
+import type { CallSettings } from '../../client/create-client.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
 import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { FormOutcome } from '../forms.ts';
@@ -36,3 +38,16 @@ export const keepAccount = (
       ? { ...now, account: { ...now.account, ...change(now.account) } }
       : now,
   );
+
+/** Reads the account of the signed-in shopper anew: what is in the wallet, and the cards. */
+export const readAnew = (
+  accounts: Accounts,
+  gateway: Gateway,
+  call?: CallSettings,
+): Promise<Outcome<Account>> =>
+  asShopper(accounts, async ({ id }) => {
+    // Nothing is changed: the answer is the account as the shop knows it.
+    const outcome = await gateway.account.update(id, {}, call);
+    if (outcome.ok) keepAccount(accounts, outcome.value, () => outcome.value);
+    return outcome;
+  });

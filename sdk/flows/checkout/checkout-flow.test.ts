@@ -145,6 +145,20 @@ test('a debtor card pays once the supplier accepted it', async () => {
   expect(checkoutOf(session).paymentOptions.value).toEqual(['CASH', 'DEBTORCARD']);
 });
 
+test('a debtor card that was accepted since the shopper came in pays too', async () => {
+  const { session, shop } = await readyToOrder();
+  const cards = (status: string) => ({ ...thandi, debtor_cards: [{ supplier_id: 1, status }] });
+  shop.account = cards('pending');
+  await session.account.signIn(form);
+  shop.account = cards('accepted');
+  const checkout = checkoutOf(session);
+  await checkout.enter();
+  expect(checkout.paymentOptions.value).toEqual(['CASH', 'DEBTORCARD']);
+  shop.called.length = 0;
+  await checkout.enter();
+  expect(shop.called).not.toContain('account.update');
+});
+
 test('a slot that is gone is not chosen any more', async () => {
   const { session, shop } = await readyToOrder();
   shop.slots = [{ value: 'tuesday', text: 'Tuesday' }];

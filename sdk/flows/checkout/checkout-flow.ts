@@ -6,7 +6,7 @@ import { done } from '../../gateway/outcome.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { deriveCheckout } from './derived.ts';
-import { type Entered, enterCheckout } from './enter.ts';
+import { enterCheckout } from './enter.ts';
 import type { MarketingCookies } from './marketing-cookies.ts';
 import { type PlaceOrderContext, placeOrder } from './place-order.ts';
 import { type CheckoutOutcome, stoppedHere } from './problems.ts';
@@ -22,10 +22,9 @@ export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
 /** From the basket to a placed order. */
 export function createCheckoutFlow(context: CheckoutFlowOptions) {
   const { saved } = context;
-  const entered = signal<Entered | null>(null);
   const loadedSlots = signal<LoadedSlots | null>(null);
   const placing = signal<Promise<CheckoutOutcome<Order>> | null>(null);
-  const derived = deriveCheckout({ ...context, entered, loadedSlots });
+  const derived = deriveCheckout({ ...context, loadedSlots });
   const choose = (choice: Partial<CheckoutState>) => void saved.update((now) => ({ ...now, ...choice }));
 
   return {
@@ -35,7 +34,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** An order is under way. */
     placing: computed(() => placing.value !== null),
     /** Reads the supplier's settings. A problem means that the shopper belongs back in the basket. */
-    enter: (call?: CallSettings) => enterCheckout(context, entered, call),
+    enter: (call?: CallSettings) => enterCheckout(context, call),
     /** Chooses how the goods reach the shopper. Another method has other slots and ways to pay. */
     chooseShipping(method: ShippingMethod): CheckoutOutcome<void> {
       const chosen = derived.settings.peek()?.shipping.find(({ name }) => name === method);

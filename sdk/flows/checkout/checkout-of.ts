@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts';
@@ -12,6 +13,9 @@ export const checkoutOf: (session: Session) => CheckoutFlow = perSession(({ stor
   createCheckoutFlow({
     ...context,
     cart: states.cart,
+    accounts: states.account,
+    orders: states.orders,
+    entered: signal(null),
     saved: storage.open('checkout', { initial: NO_CHOICES, read: readCheckout }),
   }),
 );

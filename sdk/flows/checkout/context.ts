@@ -1,12 +1,21 @@
-import { type ReadonlySignal, untracked } from '@preact/signals-core';
-import type { Account, Supplier } from '@spaza/contracts';
+import { type ReadonlySignal, type Signal, untracked } from '@preact/signals-core';
+import type { Account, Id, Supplier } from '@spaza/contracts';
+import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Mode } from '../../rules/checkout-config.ts';
+import type { AccountState } from '../account/account-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { AnalyticsEvent, Clock, Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { OrderParts } from './order-cart.ts';
+
+/** What settings were read, and for whose cart. */
+export interface Entered {
+  supplierId: Id;
+  cartId: string;
+  settings: CheckoutSettings;
+}
 
 /** What the verbs of the checkout work with. */
 export interface CheckoutContext {
@@ -19,6 +28,10 @@ export interface CheckoutContext {
   mode: ReadonlySignal<Mode>;
   supplier: ReadonlySignal<Supplier | null>;
   account: ReadonlySignal<Account | null>;
+  /** The account as it is kept. */
+  accounts: SavedState<AccountState>;
+  /** Settings of the supplier; null until checkout was entered. */
+  entered: Signal<Entered | null>;
 }
 
 /** What an order would be made of now; undefined without a supplier. */

@@ -5,7 +5,6 @@ import { paymentOptionsFor } from '../../rules/payment.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import { type CheckoutContext, partsOf } from './context.ts';
-import type { Entered } from './enter.ts';
 import { isPaidByCredit, unanswered, validationKey } from './order-cart.ts';
 import type { CheckoutProblem } from './problems.ts';
 import { type CheckoutProgress, nextStep, stepsFor } from './steps.ts';
@@ -13,7 +12,6 @@ import { type LoadedSlots, slotsKey } from './timeslots.ts';
 
 export interface DerivedOptions extends CheckoutContext {
   shop: () => ShopSettings;
-  entered: Signal<Entered | null>;
   loadedSlots: Signal<LoadedSlots | null>;
 }
 

@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals-core';
 import type { Account, Address, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
@@ -6,18 +5,12 @@ import { done } from '../../gateway/outcome.ts';
 import { checkoutConfigProblem, invalidConfigIn } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { totalsOf } from '../../rules/totals.ts';
+import { readAnew } from '../account/as-shopper.ts';
 import { analyticsItem } from '../ports.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
-import type { CheckoutContext } from './context.ts';
+import type { CheckoutContext, Entered } from './context.ts';
 import { orderable } from './order-cart.ts';
 import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
-
-/** What settings were read, and for whose cart. */
-export interface Entered {
-  supplierId: Id;
-  cartId: string;
-  settings: CheckoutSettings;
-}
 
 /** Whether goods may go to an address still: it is in the shopper's book, as far as that is known. */
 const isKept = (address: Address | null, account: Account | null): boolean =>
@@ -49,6 +42,13 @@ function fitting(
   };
 }
 
+/** The supplier may have accepted the shopper's card since the account was read. */
+const awaitsCard = (account: Account | null, supplierId: Id, { shipping }: CheckoutSettings): boolean =>
+  shipping.some(({ paymentOptions }) => paymentOptions.includes('DEBTORCARD')) &&
+  (account?.debtor_cards ?? []).some(
+    (card) => card.status === 'pending' && sameId(card.supplier_id, supplierId),
+  );
+
 function begin({ cart, analytics }: CheckoutContext): void {
   const lines = orderable(cart.state.peek().items);
   analytics({
@@ -64,10 +64,9 @@ function begin({ cart, analytics }: CheckoutContext): void {
  */
 export async function enterCheckout(
   context: CheckoutContext,
-  entered: Signal<Entered | null>,
   call?: CallSettings,
 ): Promise<CheckoutOutcome<CheckoutSettings>> {
-  const { gateway, saved, cart, mode, supplier, account } = context;
+  const { gateway, saved, cart, mode, supplier, account, accounts, entered, log } = context;
   cart.refresh();
   const { id: cartId, items: lines } = cart.state.peek();
   const supplierId = supplier.peek()?.id;
@@ -88,6 +87,8 @@ export async function enterCheckout(
   const before = entered.peek();
   const isFirst = before?.cartId !== cartId || !sameId(before.supplierId, supplierId);
   entered.value = { supplierId, cartId, settings };
+  if (awaitsCard(account.peek(), supplierId, settings))
+    await readAnew(accounts, gateway, call).catch((error) => log('The cards were not read again', error));
   saved.update((now) => fitting(now, { supplierId, settings }, account.peek()));
   if (isFirst) begin(context);
   return done(settings);

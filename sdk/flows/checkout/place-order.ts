@@ -1,19 +1,31 @@
-import type { Order } from '@spaza/contracts';
+import type { CartValidation, Order } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
 import { emptyCart } from '../cart/cart-state.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
+import type { OrdersState } from '../orders/orders-state.ts';
 import { type AnalyticsEvent, analyticsItem } from '../ports.ts';
+import type { SavedState } from '../storage/saved-state.ts';
 import { type Attempt, type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import type { MarketingCookies } from './marketing-cookies.ts';
-import { choicesKey, type OrderParts, orderable, orderCart, unanswered } from './order-cart.ts';
+import {
+  choicesKey,
+  isPaidByCredit,
+  type OrderParts,
+  orderable,
+  orderCart,
+  unanswered,
+  validationKey,
+} from './order-cart.ts';
 import { type CheckoutOutcome, type CheckoutProblem, fromProblem, stopped, stoppedHere } from './problems.ts';
+import { readSettingsAnew, readWalletAnew } from './read-anew.ts';
 import { applyValidation, validateCheckout } from './validate.ts';
 
 export interface PlaceOrderContext extends CheckoutContext {
+  orders: SavedState<OrdersState>;
   setCurrentOrder: (order: Order | null) => void;
   spendCredit: (cents: number) => void;
 }
@@ -95,6 +107,34 @@ async function send(
   }
 }
 
+/** What the shopper was shown before the last button; null where the shop has not looked at this very cart. */
+const seenFor = (parts: OrderParts): CartValidation | null =>
+  parts.choices.validated === validationKey(parts) ? parts.choices.validation : null;
+
+/** Nobody pays another amount than they saw, or in another way. */
+function surprises(before: OrderParts, after: OrderParts, now: CartValidation): CheckoutProblem[] {
+  const seen = seenFor(before);
+  if (!seen) return [];
+  const isOtherWallet = isPaidByCredit(before) !== isPaidByCredit(after);
+  const wallet = isOtherWallet ? [{ code: 'credit_changed', messages: [] }] : [];
+  if (seen.total_in_cents === now.total_in_cents) return wallet;
+  const lacksBags = (seen.bag_qty ?? 0) > 0 && now.bag_qty === 0;
+  const totals = { beforeInCents: seen.total_in_cents, nowInCents: now.total_in_cents };
+  return [
+    ...wallet,
+    ...(lacksBags ? [{ code: 'bags_gone', messages: [] }] : []),
+    { code: 'total_changed', messages: [], totals },
+  ];
+}
+
+/** Takes over what other tabs wrote. Answers whether one of them has ordered meanwhile. */
+function hearOfOtherTabs({ saved, cart, orders }: PlaceOrderContext): boolean {
+  const known = orders.state.peek().current?.id;
+  for (const kept of [saved, cart, orders]) kept.refresh();
+  const newest = orders.state.peek().current?.id;
+  return newest !== undefined && newest !== known && cart.state.peek().items.length === 0;
+}
+
 /**
  * Places the order. An order that was sent and not answered is sent again as it was, under the same key, and without
  * another look at the cart: its goods and its slot may be taken by the order itself.
@@ -104,8 +144,7 @@ export async function placeOrder(
   missing: () => CheckoutProblem[],
   { fbp, fbc, ...call }: CallSettings & MarketingCookies = {},
 ): Promise<CheckoutOutcome<Order>> {
-  context.saved.refresh();
-  context.cart.refresh();
+  if (hearOfOtherTabs(context)) return stoppedHere('ordered_elsewhere');
   const parts = currentParts(context);
   if (!parts?.account) return stoppedHere('not_signed_in');
   let attempt = unanswered(parts);
@@ -122,10 +161,18 @@ export async function placeOrder(
     // Another tab may have sent the same order meanwhile.
     attempt = unanswered(now);
     isFirstTry = !attempt;
-    attempt ??= newAttempt(context, parts, { ...(fbp && { fbp }), ...(fbc && { fbc }) });
+    const news = attempt ? [] : [...surprises(parts, now, validated.value), ...missing()];
+    if (news.length > 0) return stopped(...news);
+    attempt ??= newAttempt(context, now, { ...(fbp && { fbp }), ...(fbc && { fbc }) });
   }
   const outcome = await send(context, attempt, isFirstTry, call);
-  if (!outcome.ok) return stopped(...refusedOrder(context, outcome.problem, parts, isFirstTry));
+  if (!outcome.ok) {
+    const problems = refusedOrder(context, outcome.problem, parts, isFirstTry);
+    await readSettingsAnew(context, problems, call);
+    if (outcome.problem.code === 'credit_changed')
+      await readWalletAnew(context, { credit_in_cents: 0 }, call);
+    return stopped(...problems);
+  }
   placed(context, outcome.value, parts);
   return done(outcome.value);
 }

@@ -7,7 +7,7 @@ import type { SupplierState } from '../supplier/supplier-state.ts';
 import type { CheckoutFlowOptions } from './checkout-flow.ts';
 
 /** What a session leaves for the flows beside it, which open their own state. */
-export type Prepared = Omit<CheckoutFlowOptions, 'saved' | 'cart'> & {
+export type Prepared = Omit<CheckoutFlowOptions, 'saved' | 'cart' | 'accounts' | 'orders' | 'entered'> & {
   storage: SessionStorage;
   /** The states of the session itself. */
   states: {

@@ -30,6 +30,12 @@ export type CheckoutProblemCode =
   | 'prices_changed'
   | 'offers_expired'
   | 'cart_changed'
+  /** Another tab has ordered this cart. */
+  | 'ordered_elsewhere'
+  // The shop reckons otherwise than the shopper was shown
+  | 'bags_gone'
+  /** `totals` says from what to what. */
+  | 'total_changed'
   // What the shop does not take; the messages are its own words
   | 'minimum_order'
   | 'invalid_discount_code'
@@ -54,6 +60,8 @@ export interface CheckoutProblem {
   dispatch?: Dispatch;
   /** The lines that it is about, as they stand now. */
   lines?: readonly CartLine[];
+  /** What there was to pay when the shopper last saw it, and what there is to pay now, in cents. */
+  totals?: { beforeInCents: number; nowInCents: number };
   /** The same lines as the shopper last saw them, in the same order, where their prices changed. */
   before?: readonly CartLine[];
 }

@@ -14,6 +14,7 @@ import {
   stoppedHere,
   validationProblems,
 } from './problems.ts';
+import { readSettingsAnew, readWalletAnew } from './read-anew.ts';
 
 /** Lines that a look at the cart names nowhere are offers that the shop does not know any more. */
 function findingsOf(validation: CartValidation, looked: readonly CartLine[], at: number): Findings {
@@ -37,7 +38,7 @@ export function applyValidation(
 
 /**
  * Has the shop look at the cart and the choices. Today's prices are taken over and what cannot be had is marked; both
- * are problems once, so that the shopper sees them before ordering.
+ * are problems once, so that the shopper sees them before ordering. A wallet that was spent elsewhere is read again.
  */
 export async function validateCheckout(
   context: CheckoutContext,
@@ -58,7 +59,11 @@ export async function validateCheckout(
   const validation = outcome.value;
   const goods = applyValidation(context, validation, looked);
   const problems = goods.length > 0 ? goods : validationProblems(validation, method);
-  if (problems.length > 0) return stopped(...problems);
+  if (problems.length > 0) {
+    await readSettingsAnew(context, problems, call);
+    return stopped(...problems);
+  }
   saved.update((now) => ({ ...now, validated: validationKey(parts) }));
+  await readWalletAnew(context, validation, call);
   return done(validation);
 }

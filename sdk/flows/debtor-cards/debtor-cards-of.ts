@@ -3,7 +3,7 @@ import type { DebtorCard, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import { asShopper, formOfShopper, keepAccount } from '../account/as-shopper.ts';
+import { formOfShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
@@ -84,14 +84,10 @@ function createDebtorCards({ gateway, states: { account: accounts } }: Prepared,
       return done(outcome.value.shipping.some(({ paymentOptions }) => paymentOptions.includes('DEBTORCARD')));
     },
     /** Reads status, balance and limit of every card. */
-    load: async (call?: CallSettings): Promise<Outcome<HeldCard[]>> =>
-      asShopper(accounts, async ({ id }) => {
-        // Nothing is changed: the answer is the account as the shop knows it.
-        const outcome = await gateway.account.update(id, {}, call);
-        if (!outcome.ok) return outcome;
-        keepAccount(accounts, outcome.value, () => outcome.value);
-        return done(cards.peek());
-      }),
+    async load(call?: CallSettings): Promise<Outcome<HeldCard[]>> {
+      const outcome = await readAnew(accounts, gateway, call);
+      return outcome.ok ? done(cards.peek()) : outcome;
+    },
     /**
      * Asks a supplier for credit. A request that is open is answered as it is.
      * @param registration needed while `needsRegistration`; it is saved with the account

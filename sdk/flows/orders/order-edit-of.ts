@@ -8,11 +8,14 @@ import { readOrderEdit } from './order-edit-state.ts';
  * load its code before somebody changes an order.
  * @throws TypeError where the session was not made by `createSession`
  */
-export const orderEditOf: (session: Session) => OrderEditFlow = perSession(({ storage, states, gateway }) =>
-  createOrderEdit({
-    gateway,
-    orders: states.orders,
-    cart: states.cart,
-    saved: storage.open('order-edit', { initial: null, read: readOrderEdit }),
-  }),
+export const orderEditOf: (session: Session) => OrderEditFlow = perSession(
+  ({ storage, states, gateway, log }) =>
+    createOrderEdit({
+      gateway,
+      log,
+      accounts: states.account,
+      orders: states.orders,
+      cart: states.cart,
+      saved: storage.open('order-edit', { initial: null, read: readOrderEdit }),
+    }),
 );

@@ -14,10 +14,13 @@ import {
   undecidedLines,
 } from '../../rules/order-changes.ts';
 import { sameId } from '../../rules/same-id.ts';
+import type { AccountState } from '../account/account-state.ts';
+import { readAnew } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
+import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
 import type { OrdersState } from './orders-state.ts';
@@ -38,6 +41,8 @@ export interface CheckedChanges {
 
 export interface OrderEditOptions {
   gateway: Gateway;
+  log: Log;
+  accounts: SavedState<AccountState>;
   orders: SavedState<OrdersState>;
   saved: SavedState<OrderEdit | null>;
   cart: SavedState<CartState>;
@@ -46,7 +51,7 @@ export interface OrderEditOptions {
 export type OrderEditFlow = ReturnType<typeof createOrderEdit>;
 
 /** Changing an order: wishes are collected here, checked by the shop, and sent in one go. */
-export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptions) {
+export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }: OrderEditOptions) {
   const edit = saved.state;
   const current = () => orders.state.peek().current;
   const setCurrent = (order: Order) => void orders.update((now) => ({ ...now, current: order }));
@@ -129,8 +134,9 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
       if (!outcome.ok) return outcome;
       const { modifications, order: would, ...found } = outcome.value;
       // What was wished meanwhile stands.
+      const known = [...(found.updated ?? []), ...asked.added];
       saved.update((now) =>
-        now === asked && modifications ? { ...asked, ...changesFrom(modifications, asked.added) } : now,
+        now === asked && modifications ? { ...asked, ...changesFrom(modifications, known) } : now,
       );
       return done({
         order: would ?? null,
@@ -164,6 +170,10 @@ export function createOrderEdit({ gateway, orders, saved, cart }: OrderEditOptio
         if (outcome.ok) return null;
         return isFinal ? { ...now, sentAs: null } : now;
       });
+      // What was paid too much goes to the wallet. The order is changed, whether that can be read or not.
+      const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+      if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
+        await readAnew(accounts, gateway, call).catch((error) => log('The wallet was not read', error));
       return outcome;
     },
   };

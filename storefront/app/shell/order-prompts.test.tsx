@@ -106,3 +106,14 @@ test('an order that was not paid in time says so, and one that was paid does not
   await waitFor(() => expect(kinds()).toEqual(['orderTimeout']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 9 } });
 });
+
+test('an order that arrives while the shop is open is asked about then, not at the next visit only', async () => {
+  const { shop, kinds, becomes } = await shopper({ open: [anOrder({ id: 5 })], path: '/' });
+  await becomes([anOrder({ id: 5 })]);
+  expect(kinds()).toEqual([]);
+  await becomes([], {
+    '/users/3/orders': { status: 'ok', orders: [arrived], pagination: { next_page: null } },
+  });
+  await waitFor(() => expect(kinds()).toEqual(['review']));
+  expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
+});

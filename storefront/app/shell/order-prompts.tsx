@@ -37,6 +37,7 @@ export default function OrderPrompts() {
   const before = useRef<ReadonlyMap<string, string>>(new Map());
   const [timedOut, setTimedOut] = useState<Order | null>(null);
   const [toReview, setToReview] = useState<Order | null>(null);
+  const [finished, setFinished] = useState(0);
   const isFree = dialogs.open.value.length === 0 && openWindows.value === 0;
   const isQuiet = isFree && !isBusyWithOrders(path) && cart.pickingFor.value === null;
 
@@ -47,20 +48,22 @@ export default function OrderPrompts() {
     return polling.stop;
   }, [session, log, userId, current?.id]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that has just come to its end may be one
   useEffect(() => {
     const ask = async () => {
       const outcome = await orderCareOf(session).toReview();
       if (outcome.ok) setToReview(outcome.value ?? null);
     };
     if (userId !== undefined) ask().catch((error) => log('The orders to review could not be read', error));
-  }, [session, log, userId]);
+  }, [session, log, userId, finished]);
 
   // An order that waited for its payment and is open no more was paid, cancelled, or let go: the shop knows.
   useEffect(() => {
     const now = new Map(open.map(({ id, status }) => [String(id), status]));
-    const left = [...before.current].filter(([id, status]) => status === 'pending_payment' && !now.has(id));
+    const left = [...before.current].filter(([id]) => !now.has(id));
     before.current = now;
-    for (const [id] of left) {
+    if (left.length > 0) setFinished((count) => count + 1);
+    for (const [id] of left.filter(([, status]) => status === 'pending_payment')) {
       session.gateway.orders
         .byId(id)
         .then((read) => read.ok && read.value.status === 'abandoned' && setTimedOut(read.value))

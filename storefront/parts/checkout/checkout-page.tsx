@@ -7,6 +7,7 @@ import { RouteContext } from '../../app/navigation/route-context.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { BasketAside } from './basket-brief.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Progress } from './progress.tsx';
@@ -45,7 +46,12 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
   return (
     <div className={`${styles.page} ${styles.screen}`}>
       <Progress screen={screen} />
-      {state === 'under way' && <CheckoutSkeleton />}
+      {state === 'under way' && (
+        <>
+          <CheckoutSkeleton />
+          <BasketAside />
+        </>
+      )}
       {state === 'failed' && <LoadFailure error={null} onRetry={retry} />}
       {state === 'ready' && children}
     </div>

@@ -3,15 +3,18 @@ import { msg } from '@lingui/core/macro';
 import type { CheckoutProblemCode } from '@spaza/sdk';
 
 /** Where something can be mended. */
-export type MendAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment';
+export type MendAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment' | 'orders';
 
 /** What a problem is about. */
 export type About = 'goods' | 'dispatch' | 'discount' | 'total';
 
-/** What a text may name: the way in which the goods are had, the smallest order, and what the shop named in its words. */
+/** What a text may name: the way in which the goods are had, amounts, and what the shop named in its words. */
 interface Given {
   dispatch: string;
   minimum: string;
+  /** What there was to pay, and what there is now. */
+  before: string;
+  now: string;
   named: readonly string[];
 }
 
@@ -45,6 +48,23 @@ export const knownProblems: Partial<Record<CheckoutProblemCode, Known>> = {
     about: 'goods',
     mendAt: 'confirmation',
     texts: () => [msg`Your basket was changed somewhere else. Check your order again.`],
+  },
+  ordered_elsewhere: {
+    about: 'goods',
+    mendAt: 'orders',
+    texts: () => [msg`This basket was ordered already, in another window. It was ordered once.`],
+  },
+  bags_gone: {
+    about: 'total',
+    mendAt: 'payment',
+    texts: () => [msg`The shop has no plastic bags any more, so your order comes without.`],
+  },
+  total_changed: {
+    about: 'total',
+    mendAt: 'payment',
+    texts: ({ before, now }) => [
+      msg`The total was ${before} and is ${now} now. Place the order if you agree.`,
+    ],
   },
   minimum_order: {
     about: 'total',

@@ -19,6 +19,9 @@ interface ProblemsProps {
   isAside?: boolean;
 }
 
+/** Nothing is wrong: the shopper is to see it before it counts. */
+const MILD: readonly string[] = ['prices_changed', 'bags_gone', 'total_changed', 'credit_changed'];
+
 /** Why the checkout does not go on, and where that can be mended. */
 export function Problems({ problems, here, isAside = false }: ProblemsProps) {
   const { t } = useLingui();
@@ -27,13 +30,13 @@ export function Problems({ problems, here, isAside = false }: ProblemsProps) {
   if (problems.length === 0) return null;
   const said = problems.map((problem) => ({ problem, ...wordsOf(problem) }));
   const away = said.find(({ mendAt }) => mendAt !== undefined && paths[mendAt] !== stepPaths[here]);
-  const isMild = problems.every(({ code }) => code === 'prices_changed');
+  const isMild = problems.every(({ code }) => MILD.includes(code));
   return (
     <Notice
       tone={isMild ? 'warning' : 'error'}
       icon="circle-alert"
       arrival={isAside ? undefined : problems}
-      actions={away?.mendAt && <Way to={away.mendAt} code={away.problem.code} />}
+      actions={away?.mendAt && <Way to={away.mendAt} code={away.code} />}
     >
       {said.map(({ problem, texts: [first, ...more] }) => (
         <Fragment key={problem.code}>
@@ -68,10 +71,11 @@ function Way({ to, code }: { to: MendAt; code: string }) {
   const { t } = useLingui();
   const names: Record<MendAt, string> = {
     basket: code === 'out_of_stock' ? t`OK` : t`Back to the basket`,
-    dispatch: t`Choose another time`,
+    dispatch: code === 'dispatch_not_offered' ? t`Choose another way` : t`Choose another time`,
     shippingAddress: t`Choose another address`,
     confirmation: t`Check your order`,
     payment: t`Go to payment`,
+    orders: t`See my orders`,
   };
   return <ButtonLink to={paths[to]}>{names[to]}</ButtonLink>;
 }

@@ -8,6 +8,8 @@ import { type About, knownProblems, type MendAt } from './problem-texts.ts';
 
 /** A problem for the shopper: a line each, and where it can be mended. */
 export interface ProblemWords {
+  /** Its name, also where the shop said it in words only. */
+  code: string;
   texts: readonly string[];
   mendAt: MendAt | undefined;
 }
@@ -18,6 +20,7 @@ export interface ProblemWords {
  */
 const USUAL_WORDS: readonly (readonly [code: string, words: RegExp])[] = [
   ['slot_gone', /date is no longer available/],
+  ['dispatch_not_offered', /does not offer this way of getting the goods/],
   ['address_required', /^A delivery address is required/],
   ['out_of_range', /delivers up to ([\d.]+) km; this address is ([\d.]+) km away/],
   ['invalid_discount_code', /^Invalid discount code$/],
@@ -42,17 +45,20 @@ export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
   const { i18n } = useLingui();
   const money = useMoney();
   return (problem) => {
-    const { messages, dispatch = 'collection' } = problem;
+    const { messages, dispatch = 'collection', totals } = problem;
     const { code, named } = readWords(problem);
     const known = knownFor(code);
     const given = {
       dispatch: i18n._(dispatchWords[dispatch]),
       minimum: money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, ''),
+      before: money(totals?.beforeInCents ?? 0),
+      now: money(totals?.nowInCents ?? 0),
       named,
     };
     const own = known?.texts?.(given).map((text) => i18n._(text)) ?? [];
     const texts = own.length > 0 ? own : messages;
     return {
+      code,
       texts: texts.length > 0 ? texts : [i18n._(msg`Something went wrong, try again`)],
       mendAt: known?.mendAt,
     };

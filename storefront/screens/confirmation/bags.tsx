@@ -12,14 +12,23 @@ export function Bags() {
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { offered, priceInCents } = checkout.bags.value;
-  if (!offered) return null;
+  const { bags, validation } = checkout.state.value;
+  if (!offered && !bags) return null;
+  // Who wants bags and gets none is told so. Not every shop says how many it takes.
+  const areGone = bags && (!offered || validation?.bag_qty === 0);
   return (
     <div className={styles.bags}>
       <Checkbox
         name="bags"
-        checked={checkout.state.value.bags}
+        checked={bags}
         onChange={(event) => checkout.setBags(event.currentTarget.checked)}
-        hint={<Trans>The shop takes as many as your order needs and adds them to the total.</Trans>}
+        hint={
+          areGone ? (
+            <Trans>The shop has no plastic bags any more, so your order comes without.</Trans>
+          ) : (
+            <Trans>The shop takes as many as your order needs and adds them to the total.</Trans>
+          )
+        }
       >
         <Trans>Plastic bags, {money(priceInCents)} each</Trans>
       </Checkbox>

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { atCheckout, HOME } from '../../testing/at-checkout.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { inShop, renderInShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -70,6 +71,20 @@ test.for([
   },
 );
 
+test('what was reckoned before is not confirmed while the shop looks again, not even in the first picture', async () => {
+  const { shop } = await atCheckout({ method: 'COLLECT' });
+  const first = document.createElement('div');
+  first.innerHTML = renderToString(
+    inShop(
+      shop,
+      <Router ssrPath="/checkout/confirmation">
+        <OrderSummary />
+      </Router>,
+    ),
+  );
+  expect(first.querySelector('[data-bar] button')?.getAttribute('aria-busy')).toBe('true');
+});
+
 test('a shop without codes asks for none', async () => {
   await atSummary({ method: 'COLLECT' });
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -108,4 +123,15 @@ test('a delivery shows its address and what it costs, or who calls', async () =>
   expect(screen.getByText('R59.99')).toBeTruthy();
   act(() => void checkout.chooseShipping('MANUAL_DELIVERY'));
   expect(place.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
+});
+
+test('who wants bags of a shop that has none left is told so at the bags', async () => {
+  const { checkout, says } = await atSummary({
+    method: 'COLLECT',
+    says: { bag_qty: 1, bag_total_in_cents: 75 },
+  });
+  says({ bag_qty: 0, bag_total_in_cents: 0 });
+  await act(async () => checkout.setBags(true));
+  screen.getByText('The shop has no plastic bags any more, so your order comes without.');
+  expect(checkout.state.value.bags).toBe(true);
 });

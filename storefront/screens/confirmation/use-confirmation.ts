@@ -32,7 +32,8 @@ export function useConfirmation() {
   const { session, alerts, log } = useShop();
   const checkout = checkoutOf(session);
   const [, navigate] = useLocation();
-  const [isChecking, setChecking] = useState(false);
+  // On entering, nothing that was found before counts: the first picture waits for the shop already.
+  const [isChecking, setChecking] = useState(true);
   const [found, setFound] = useState(() => sorted(NONE));
 
   /** True when the shop has nothing against it. */

@@ -19,6 +19,20 @@ test('a courier who goes nowhere near is offered at no price', async () => {
   expect(screen.queryByText('Too far')).toBeNull();
 });
 
+test('what is ordered stands beside the step before there is a way on, and with it', async () => {
+  const { shop, answers } = await atCheckout({ method: 'COLLECT' });
+  const slots = answers['/timeslots'];
+  const later = Promise.withResolvers<Response>();
+  answers['/timeslots'] = () => later.promise;
+  renderInShop(shop, <DispatchForm />);
+  expect(screen.getByRole('region', { name: 'Your order' }).textContent).toBe(
+    'Your orderBrown bread 700 gR18.991 itemR18.99',
+  );
+  later.resolve(Response.json(slots));
+  const way = await screen.findByRole('region', { name: 'Continue' });
+  expect(way.textContent).toContain('1 itemR18.99');
+});
+
 test('a day says whether its times are taken, the shop is closed, or it is too late', async () => {
   const { shop, answers } = await atCheckout({ method: 'COLLECT' });
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000);

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { BasketAside, BasketBrief } from '../../parts/checkout/basket-brief.tsx';
 import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -60,8 +61,10 @@ export function DispatchForm() {
           onProblem={report}
         />
       )}
+      {!hasSlots && <BasketAside />}
       {hasSlots && (
         <ActionBar label={t`Continue`}>
+          <BasketBrief />
           {method && slot && <Chosen method={method} slot={slot} />}
           <Button type="submit" variant="primary" wide>
             <Trans>Continue</Trans>

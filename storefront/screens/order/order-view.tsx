@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { orderSlot } from '../../parts/order/slot.ts';
 import { When } from '../../parts/order/when.tsx';
@@ -33,17 +34,21 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
       <div className={styles.part}>
         <Standing order={order} {...read} />
         <PayCall order={order} />
-        {bank && owed > 0 && (
+        {order.provider === OFFLINE_PROVIDER && owed > 0 && (
           <BankNote
             amountInCents={owed}
-            bank={{
-              bank: bank.bank_name ?? null,
-              branchCode: bank.bank_branch ?? null,
-              accountName: bank.bank_account_name ?? null,
-              accountNumber: bank.bank_account ?? null,
-              accountType: bank.bank_account_type ?? null,
-              reference: bank.reference,
-            }}
+            bank={
+              bank
+                ? {
+                    bank: bank.bank_name ?? null,
+                    branchCode: bank.bank_branch ?? null,
+                    accountName: bank.bank_account_name ?? null,
+                    accountNumber: bank.bank_account ?? null,
+                    accountType: bank.bank_account_type ?? null,
+                    reference: bank.reference,
+                  }
+                : null
+            }
           />
         )}
         {edit.isOn ? (

@@ -18,7 +18,10 @@ export function PayCall({ order }: { order: Order }) {
   // A transfer to the wallet of the shop can be made at the door, as cash can.
   const isAtTheDoor =
     order.provider === 'cash' ||
-    (order.provider === 'shop2shop' && !!order.requires_shipping && order.shipping_status == null);
+    (order.provider === 'shop2shop' &&
+      order.status === 'pending_payment' &&
+      !!order.requires_shipping &&
+      order.shipping_status == null);
   return (
     <Notice
       tone={isDue && !isAtTheDoor ? 'warning' : 'plain'}

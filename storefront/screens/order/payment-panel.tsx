@@ -1,9 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
+import type { PaymentStatus } from '@spaza/contracts/vocabulary';
+import { paymentStatusOf } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { providerName } from '../../parts/order/payment-words.ts';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
+
+const standings: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
+  pending_payment: msg`Not paid yet`,
+  underpaid: msg`Paid in part`,
+  paid: msg`Paid`,
+  overpaid: msg`Paid too much`,
+};
 
 /** How the order is paid, and what is left to pay. */
 export function PaymentPanel({ order }: { order: Order }) {
@@ -12,6 +23,7 @@ export function PaymentPanel({ order }: { order: Order }) {
   const { provider, payable_balance_in_cents: balance, credit_in_cents } = order;
   const credit = credit_in_cents ?? 0;
   const name = provider ? providerName(provider) : undefined;
+  const status = paymentStatusOf(order);
   return (
     <Panel title={t`Payment`}>
       <Rows>
@@ -20,13 +32,13 @@ export function PaymentPanel({ order }: { order: Order }) {
             {name ? i18n._(name) : provider.replaceAll('_', ' ')}
           </Row>
         )}
+        {status && <Row label={<Trans>Payment status</Trans>}>{i18n._(standings[status])}</Row>}
         {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(credit)}</Row>}
         {balance != null && balance > 0 && (
           <Row label={<Trans>Still to pay</Trans>} weight="sum">
             {money(balance)}
           </Row>
         )}
-        {balance === 0 && <Row label={<Trans>Still to pay</Trans>}>{t`Nothing, it is paid`}</Row>}
         {balance != null && balance < 0 && <Row label={<Trans>Paid too much</Trans>}>{money(-balance)}</Row>}
       </Rows>
     </Panel>

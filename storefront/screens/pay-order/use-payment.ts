@@ -78,7 +78,9 @@ export function usePayment(orderId: string) {
     // Once it is taken in, the answer in the address has done its work.
     if (isReturn(search)) navigate(paths.payOrder(orderId), { replace: true });
     // Who chose a way to pay a moment ago is not asked for it again.
-    const isFresh = cameFrom === patterns.payment && payment.transaction.peek() === null;
+    // In a window behind, which only heard of the order, nothing begins by itself.
+    const isSeen = document.visibilityState === 'visible';
+    const isFresh = isSeen && cameFrom === patterns.payment && payment.transaction.peek() === null;
     if (isFresh && payment.step.peek().at === 'choose') await start();
   }, [attempt, payment, search, navigate, orderId, cameFrom, start]);
 

@@ -10,15 +10,15 @@ import { Choices } from '../../ui/form/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface MethodsProps {
-  /** None was chosen, and the order cannot be placed without. */
-  isMissing: boolean;
+  /** What is wrong: none was chosen, or the shop does not take the one that was. */
+  error: string | undefined;
   /** The order is on its way: another choice would make it another order. */
   isFixed: boolean;
   onChoose: () => void;
 }
 
 /** How to pay, of what the supplier takes for this way of getting the goods. */
-export function Methods({ isMissing, isFixed, onChoose }: MethodsProps) {
+export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   useSignals();
   const { t, i18n } = useLingui();
   const checkout = checkoutOf(useShop().session);
@@ -51,12 +51,7 @@ export function Methods({ isMissing, isFixed, onChoose }: MethodsProps) {
     );
   }
   return (
-    <Choices
-      legend={t`How do you want to pay?`}
-      layout="rows"
-      disabled={isFixed}
-      error={isMissing ? t`A payment method is required` : undefined}
-    >
+    <Choices legend={t`How do you want to pay?`} layout="rows" disabled={isFixed} error={error}>
       {options.map((option) => {
         const { name, icon } = paymentWords[providerOf(option)];
         return (

@@ -2,6 +2,7 @@ import { checkoutOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Shop } from '../../app/shop/create-shop.ts';
+import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -35,8 +36,8 @@ const answers = {
 };
 
 /** A shop with bread in the basket that the shopper has confirmed, and nothing chosen to pay with. */
-async function confirmedShop(): Promise<Shop> {
-  const shop = testShop(answers, { features: { agency: true } });
+async function confirmedShop(own: Record<string, unknown> = { ...answers }): Promise<Shop> {
+  const shop = testShop(own, { features: { agency: true } });
   const { session } = shop;
   await session.supplier.choose({ id: 7, name: 'Corner' });
   session.cart.add(bread, 1);
@@ -66,4 +67,87 @@ test('a basket that was changed after it was confirmed is not ordered but checke
   expect(placeOrder()).toBeNull();
   const way = screen.getByRole('link', { name: 'Check your order' });
   expect(way.getAttribute('href')).toBe('/checkout/confirmation');
+});
+
+const submit = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  });
+const paying = (...names: string[]) => ({
+  ...answers['/checkout_config'],
+  checkout_config: {
+    ...answers['/checkout_config'].checkout_config,
+    payment: { options: names.map((name) => ({ name })) },
+  },
+});
+
+test('a payment that is not taken any more is said at the ways to pay, and not offered again', async () => {
+  const own: Record<string, unknown> = { ...answers };
+  const shop = await confirmedShop(own);
+  const checkout = checkoutOf(shop.session);
+  renderInShop(shop, <PaymentForm />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
+  const messages = ['Corner does not take this payment method here.'];
+  own['/cart/v1/order'] = () =>
+    Response.json({ status: 'error', code: 'payment_not_offered', messages }, { status: 422 });
+  own['/checkout_config'] = paying('YOCO', 'MOYA');
+  await submit();
+  const ways = screen.getByRole('group');
+  expect(document.getElementById(ways.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The shop does not take this payment method. Choose another one.',
+  );
+  const values = [...ways.querySelectorAll('input')].map(({ value }) => value);
+  expect([values, document.activeElement?.getAttribute('value')]).toEqual([['YOCO', 'MOYA'], 'YOCO']);
+  expect(checkout.state.value).toMatchObject({ method: 'COLLECT', slot: { value: 'monday' }, payment: null });
+});
+
+test('another amount than was seen is said with both amounts, and taken at the second press only', async () => {
+  const own: Record<string, unknown> = { ...answers };
+  const shop = await confirmedShop(own);
+  renderInShop(shop, <PaymentForm />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
+  const { validation } = answers['/cart/validate'];
+  own['/cart/validate'] = { status: 'ok', validation: { ...validation, total_in_cents: 2399 } };
+  let orders = 0;
+  own['/cart/v1/order'] = () => {
+    orders++;
+    return Response.json({ status: 'ok', order: anOrder() }, { status: 201 });
+  };
+  await submit();
+  screen.getByText('The total was R18.99 and is R23.99 now. Place the order if you agree.');
+  expect(orders).toBe(0);
+  await submit();
+  expect(orders).toBe(1);
+});
+
+test('a way to get the goods that is gone leads to where another one is chosen', async () => {
+  const own: Record<string, unknown> = { ...answers };
+  const shop = await confirmedShop(own);
+  renderInShop(shop, <PaymentForm />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
+  const dispatch_error = 'Corner does not offer this way of getting the goods.';
+  const { validation } = answers['/cart/validate'];
+  own['/cart/validate'] = { status: 'ok', validation: { ...validation, dispatch_error } };
+  const { checkout_config } = answers['/checkout_config'];
+  own['/checkout_config'] = {
+    status: 'ok',
+    checkout_config: { ...checkout_config, shipping: { options: ['MANUAL_DELIVERY'] } },
+  };
+  await submit();
+  screen.getByText('The shop does not offer this any more. Choose again how you get your goods.');
+  expect(screen.getByRole('link', { name: 'Choose another way' }).getAttribute('href')).toBe(
+    '/checkout/dispatch',
+  );
+  expect(placeOrder()).toBeNull();
+});
+
+test('a basket that another tab has ordered leads to the orders', async () => {
+  const shop = await confirmedShop();
+  renderInShop(shop, <PaymentForm />);
+  act(() => {
+    shop.session.orders.setCurrent(anOrder());
+    shop.session.cart.clear();
+  });
+  screen.getByText(/This basket was ordered already/);
+  expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
 });

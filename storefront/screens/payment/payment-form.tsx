@@ -6,6 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Destination } from '../../parts/checkout/destination.tsx';
 import { Problems } from '../../parts/checkout/problems.tsx';
 import { Amounts, Total } from '../../parts/checkout/totals.tsx';
+import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
 import { When } from '../../parts/order/when.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,19 +25,25 @@ export function PaymentForm() {
   const { session } = useShop();
   const { cart } = session;
   const checkout = checkoutOf(session);
-  const { isPlacing, isChanged, problems, forget, submit } = usePlacing();
+  const { isPlacing, isChanged, problems, ofMethods, forget, submit } = usePlacing();
+  const wordsOf = useProblemWords();
   const { method, slot } = checkout.state.value;
   const isUnanswered = checkout.unanswered.value;
   // The goods of an order that was sent may be gone because it took them.
-  const canPlace = isPlacing || isUnanswered || (cart.lines.value.length > 0 && !isChanged);
-  const isMissing = problems[0]?.code === 'payment_required' && !checkout.creditCheckout.value;
+  const canPlace =
+    isPlacing || isUnanswered || (cart.lines.value.length > 0 && method !== null && !isChanged);
+  const wrong = checkout.creditCheckout.value ? undefined : ofMethods;
   return (
     <form noValidate onSubmit={submit}>
       {isUnanswered && !isPlacing && <Unanswered />}
-      {!isMissing && !isUnanswered && <Problems problems={problems} here="payment" />}
+      {!wrong && !isUnanswered && <Problems problems={problems} here="payment" />}
       {canPlace && checkout.creditCheckout.value && <ByCredit />}
       {canPlace && !checkout.creditCheckout.value && (
-        <Methods isMissing={isMissing} isFixed={isPlacing || isUnanswered} onChoose={forget} />
+        <Methods
+          error={wrong && wordsOf(wrong).texts.join(' ')}
+          isFixed={isPlacing || isUnanswered}
+          onChoose={forget}
+        />
       )}
       <Panel title={t`When and where`}>
         {method && slot && <When slot={slot} dispatch={dispatchOf(method)} />}

@@ -7,8 +7,11 @@ import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 
-/** The cart is not the one that the shopper confirmed; another tab may have changed it. */
+/** The cart is not the one that the shopper confirmed; another tab may have changed it, or ordered it. */
 const CHANGED: readonly CheckoutProblem[] = [{ code: 'cart_changed', messages: [] }];
+const ORDERED: readonly CheckoutProblem[] = [{ code: 'ordered_elsewhere', messages: [] }];
+/** What is said at the ways to pay. */
+const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'];
 
 /** Places the order, once however often it is asked, and says why it was not. */
 export function usePlacing() {
@@ -16,6 +19,8 @@ export function usePlacing() {
   const { session, alerts, log } = useShop();
   const checkout = checkoutOf(session);
   const [problems, setProblems] = useState<readonly CheckoutProblem[]>([]);
+  const { orders, cart } = session;
+  const [before] = useState(() => orders.current.peek()?.id);
 
   async function place(form: HTMLFormElement): Promise<void> {
     setProblems([]);
@@ -23,7 +28,7 @@ export function usePlacing() {
       const outcome = await checkout.placeOrder(marketingCookies(document.cookie));
       if (outcome.ok) return;
       flushSync(() => setProblems(outcome.problems));
-      if (outcome.problems[0]?.code === 'payment_required') focusField(form, 'payment');
+      if (OF_METHODS.includes(outcome.problems[0]?.code ?? '')) focusField(form, 'payment');
     } catch (error) {
       // What may have been sent has a notice of its own.
       if (checkout.unanswered.peek()) return;
@@ -37,10 +42,16 @@ export function usePlacing() {
   const isConfirmed = step === 'payment' || step === 'outro';
   const isChanged = !isConfirmed && !isPlacing && !checkout.unanswered.value && problems.length === 0;
 
+  const { value: order } = orders.current;
+  const isOrdered = order !== null && order.id !== before && cart.lines.value.length === 0;
+  const [first] = problems;
+
   return {
     isPlacing,
     isChanged,
-    problems: isChanged ? CHANGED : problems,
+    problems: isChanged ? (isOrdered ? ORDERED : CHANGED) : problems,
+    /** What is wrong with the way to pay, if anything. */
+    ofMethods: first && OF_METHODS.includes(first.code) ? first : undefined,
     forget: () => setProblems([]),
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMoney } from '../../app/money.ts';
 import { AddressSearch } from '../../parts/address/address-search.tsx';
 import type { useAddressBook } from '../../parts/address/use-address-book.ts';
+import { BasketBrief } from '../../parts/checkout/basket-brief.tsx';
 import type { DeliveryCost } from '../../parts/checkout/use-delivery-cost.ts';
 import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -73,6 +74,7 @@ export function AddressChoice({ book, step }: AddressChoiceProps) {
         </Button>
       </div>
       <ActionBar label={t`Deliver here`}>
+        <BasketBrief />
         <Cost cost={cost} />
         <Button type="submit" variant="primary" wide>
           {lacksPin ? <Trans>Set the pin</Trans> : <Trans>Deliver here</Trans>}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { AddressForm } from '../../parts/address/address-form.tsx';
 import { useAddressBook } from '../../parts/address/use-address-book.ts';
+import { BasketAside } from '../../parts/checkout/basket-brief.tsx';
 import { CheckoutSkeleton } from '../../parts/checkout/checkout-skeleton.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { AddressChoice } from './address-choice.tsx';
@@ -12,12 +13,15 @@ export function AddressStep() {
   const step = useAddressStep();
   if (step.draft) {
     return (
-      <AddressForm
-        needsPin={step.needsPin}
-        onSaved={(address) => void step.goOnWithNew(address)}
-        canCancel={book.addresses.length > 0}
-        save={<Trans>Save and deliver here</Trans>}
-      />
+      <>
+        <AddressForm
+          needsPin={step.needsPin}
+          onSaved={(address) => void step.goOnWithNew(address)}
+          canCancel={book.addresses.length > 0}
+          save={<Trans>Save and deliver here</Trans>}
+        />
+        <BasketAside />
+      </>
     );
   }
   if (book.reading === 'under way') return <CheckoutSkeleton />;

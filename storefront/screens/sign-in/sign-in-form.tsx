@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DemoShopper } from './demo-shopper.tsx';
 import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
+import { useTold } from './use-told.ts';
 
 interface SignInFormProps {
   /** Where the shopper goes afterwards; registering leads there too. */
@@ -23,10 +24,18 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure, isBusy, submit, forgetError } = useSignIn();
+  const told = useTold();
   const words = (text: (typeof errors)['login']) => text && i18n._(text);
   return (
     <div className={styles.screen}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
+        {told && !failure && (
+          <div role="alert">
+            <Notice tone="plain" icon="info">
+              <p>{typeof told.text === 'string' ? told.text : i18n._(told.text)}</p>
+            </Notice>
+          </div>
+        )}
         {failure && (
           <Notice tone="error" icon="circle-alert">
             <p>{typeof failure === 'string' ? failure : i18n._(failure)}</p>

@@ -25,7 +25,7 @@ function missingIn({ login, password }: Credentials): Errors {
 
 /** Signs in with what was typed, and says what is wrong with it. */
 export function useSignIn() {
-  const { session, alerts } = useShop();
+  const { session } = useShop();
   const { account } = session;
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure>();
@@ -45,9 +45,7 @@ export function useSignIn() {
     setFailure(undefined);
     try {
       const outcome = await account.signIn(credentials);
-      // That the shopper was signed out is news no more.
-      if (outcome.ok) alerts.dismiss();
-      else fail(refusalText(outcome.problem), form.querySelector('[name="password"]'));
+      if (!outcome.ok) fail(refusalText(outcome.problem), form.querySelector('[name="password"]'));
     } catch (error) {
       fail(failureText(error), form.querySelector('[type="submit"]'));
     }

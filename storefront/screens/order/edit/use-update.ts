@@ -19,23 +19,35 @@ export interface Refusal {
 
 const UNDECIDED = msg`Accept or remove every stock short item, then click UPDATE ORDER`;
 const FAILED = msg`Something went wrong, try again`;
+const GONE = msg`Newly added items are out of stock`;
+const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
+const NOTHING_LEFT = msg`Nothing would be left of this order. Cancel it instead.`;
+const SMALLEST = msg`Payable amount must be at least R10`;
 
-const refusalTexts: Readonly<Record<string, MessageDescriptor>> = {
-  undecided_lines: UNDECIDED,
-  wrong_status: msg`The shop is packing this order already, so it cannot be changed any more`,
-  out_of_stock: msg`Some of what you want is out of stock`,
-  below_minimum: msg`An order comes to R10 at least`,
+const refusalTexts: Readonly<Record<string, readonly MessageDescriptor[]>> = {
+  undecided_lines: [UNDECIDED],
+  wrong_status: [msg`The shop is packing this order already, so it cannot be changed any more`],
+  out_of_stock: [GONE],
+  prices_changed: PRICES,
+  payable_amount: [SMALLEST],
+  nothing_left: [NOTHING_LEFT],
 };
+
+/** What the shop says of the amount, in words only; its usual ones are said in the shopper's language too. */
+const amountText = (words: string): Text =>
+  /^Nothing would be left/.test(words)
+    ? NOTHING_LEFT
+    : /^Payable amount must be at least R10\b/.test(words)
+      ? SMALLEST
+      : words;
 
 /** What the shop found in the changes that the shopper has to look at first. */
 function findings({ outOfStock, updated, payableAmountError }: CheckedChanges): Text[] {
   const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
   return [
-    ...(outOfStock.length > 0 ? [msg`Out of stock, and taken out of your changes: ${names}`] : []),
-    ...(updated.length > 0
-      ? [msg`Some items' prices have changed. Look at them, then click UPDATE ORDER`]
-      : []),
-    ...(payableAmountError ? [payableAmountError] : []),
+    ...(outOfStock.length > 0 ? [GONE, msg`Taken out of your changes: ${names}`] : []),
+    ...(updated.length > 0 ? PRICES : []),
+    ...(payableAmountError ? [amountText(payableAmountError)] : []),
   ];
 }
 
@@ -51,7 +63,7 @@ export function useUpdate(order: Order) {
 
   async function refusedBy({ code, messages, order_item_ids = [] }: Problem): Promise<void> {
     const known = refusalTexts[code];
-    refuse(known ? [known] : messages.length > 0 ? messages : [FAILED], order_item_ids);
+    refuse(known ?? (messages.length > 0 ? messages : [FAILED]), order_item_ids);
     // The order may have moved on since it was read.
     await session.orders.load(order.id);
   }

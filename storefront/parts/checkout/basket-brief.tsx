@@ -1,0 +1,60 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMoney } from '../../app/money.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { offerName } from '../offer/offer-text.ts';
+import styles from './checkout-page.module.css';
+
+/** Lines that are named; a longer basket says how many more there are. */
+const NAMED = 6;
+
+/** What is being ordered, in short. It shows beside a step, where there is room for that. */
+export function BasketBrief() {
+  useSignals();
+  const { t } = useLingui();
+  const money = useMoney();
+  const { itemCount, lines, savingsInCents, subtotalInCents } = useShop().session.cart;
+  const count = itemCount.value;
+  const named = lines.value.slice(0, NAMED);
+  const rest = lines.value.length - named.length;
+  const saved = savingsInCents.value;
+  return (
+    <div className={styles.brief}>
+      <h2>
+        <Trans>Your order</Trans>
+      </h2>
+      <ul>
+        {named.map(({ offer, totalInCents }) => (
+          <li key={offer.id}>
+            <span>{offerName(offer)}</span>
+            <span>{money(totalInCents)}</span>
+          </li>
+        ))}
+        {rest > 0 && <li>{t`${plural(rest, { one: 'and # more', other: 'and # more' })}`}</li>}
+      </ul>
+      <Rows>
+        <Row label={t`${plural(count, { one: '# item', other: '# items' })}`}>
+          {money(subtotalInCents.value)}
+        </Row>
+        {saved > 0 && (
+          <Row label={<Trans>You save</Trans>} weight="saving">
+            {money(saved)}
+          </Row>
+        )}
+      </Rows>
+    </div>
+  );
+}
+
+/** The same alone, beside a step from which there is no way on yet. */
+export function BasketAside() {
+  const { t } = useLingui();
+  return (
+    <ActionBar label={t`Your order`}>
+      <BasketBrief />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,14 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+test('somebody whose session ended is told so in the page, not over it', () => {
+  const shop = testShop();
+  shop.alerts.error('You have been signed out');
+  renderInShop(shop, <SignInForm target="/" onForgotten={() => undefined} />);
+  const said = () => screen.getByText(/./, { selector: 'form [role=alert] p' }).textContent;
+  expect([said(), shop.alerts.current.value]).toEqual(['You have been signed out', null]);
+  act(() => shop.alerts.error('This shop is not there any more'));
+  expect([said(), shop.alerts.current.value]).toEqual(['This shop is not there any more', null]);
+});

@@ -1,0 +1,21 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect, useState } from 'react';
+import type { Alert } from '../../app/shop/alerts.ts';
+import { useShop } from '../../app/shop-context.tsx';
+
+/**
+ * What the alert bar has to say to somebody who signs in, such as that the session has ended. It is said in the page,
+ * where it covers nothing and stays.
+ */
+export function useTold(): Alert | undefined {
+  useSignals();
+  const { alerts } = useShop();
+  const alert = alerts.current.value;
+  const [told, setTold] = useState<Alert>();
+  useLayoutEffect(() => {
+    if (!alert) return;
+    setTold(alert);
+    alerts.dismiss();
+  }, [alert, alerts]);
+  return told;
+}
