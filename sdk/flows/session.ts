@@ -68,6 +68,8 @@ export function createSession(options: SessionOptions): Session {
     log,
     forget({ choices }) {
       storage.forget('orders');
+      // Nobody is there who could change an order with what is picked.
+      saved.cart.update((now) => ({ ...now, proxyOrderId: null }));
       if (choices) for (const name of ['checkout', 'order-edit', 'payments'] as const) storage.forget(name);
     },
   });

@@ -39,10 +39,11 @@ export function Pages() {
   const { session, language, log } = useShop();
   const { parser } = useRouter();
   const { route, params } = findRoute(parser, path);
-  useArrival(path, route);
+  const isPrivate = route.authenticate === true;
+  const isTurnedAway = isPrivate && !session.account.signedIn.value;
+  useArrival(path, route, isTurnedAway);
   useScrollPositions();
   const cameFrom = useCameFrom(path);
-  const isPrivate = route.authenticate === true;
   const facts = useMemo(
     () => ({
       isPrivate,
@@ -57,7 +58,7 @@ export function Pages() {
   return (
     <RouteContext value={facts}>
       <Shell route={route}>
-        {isPrivate && !session.account.signedIn.value ? (
+        {isTurnedAway ? (
           <Redirect to={paths.signIn({ redirectTo: query ? `${path}?${query}` : path })} replace />
         ) : (
           <ScreenView screen={route.screen} params={params} path={path} />

@@ -5,7 +5,8 @@ import { createScreen, type ScreenModule } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
 
 // A page that is loaded again would take the test with it.
-vi.mock('./start/reload-once.ts', () => ({ reloadOnce: () => false }));
+const reload = vi.hoisted(() => vi.fn(() => false));
+vi.mock('./start/reload-once.ts', () => ({ reloadOnce: () => false, reload }));
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const FAILED = 'Something went wrong, try again';
@@ -34,6 +35,15 @@ test('a screen that throws leaves a message, and is shown when it works again', 
   isBroken = false;
   await tryAgain();
   expect(await screen.findByText('Here it is')).toBeDefined();
+});
+
+test('where there is a network, the page is loaded again for code that did not arrive', async () => {
+  reload.mockReturnValueOnce(true);
+  const fetchModule = vi.fn<() => Promise<ScreenModule>>().mockRejectedValue(new Error('cut off'));
+  await show(fetchModule);
+  await tryAgain();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
 test('code that did not arrive is asked for again, and the alert bar says so', async () => {

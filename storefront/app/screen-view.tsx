@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, use } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { paths } from './paths.ts';
 import type { Screen, ScreenProps } from './screen.ts';
 import { useShop } from './shop-context.tsx';
-import { reloadOnce } from './start/reload-once.ts';
+import { reload, reloadOnce } from './start/reload-once.ts';
 
 function LoadedScreen({ screen, params }: { screen: Screen } & ScreenProps) {
   const { language } = useShop();
@@ -21,10 +21,12 @@ function LoadedScreen({ screen, params }: { screen: Screen } & ScreenProps) {
 export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
   const { t } = useLingui();
   const { log, alerts } = useShop();
+  const isCodeMissing = useRef(false);
 
   const onError = (error: unknown) => {
     log('A screen failed', error);
-    if (error instanceof ChunkLoadError && !reloadOnce()) alerts.error(msg`Something went wrong, try again`);
+    isCodeMissing.current = error instanceof ChunkLoadError;
+    if (isCodeMissing.current && !reloadOnce()) alerts.error(msg`Something went wrong, try again`);
   };
 
   return (
@@ -37,6 +39,7 @@ export function ScreenView({ screen, params, path }: { screen: Screen; path: str
             variant="primary"
             icon="rotate-ccw"
             onClick={() => {
+              if (isCodeMissing.current && reload()) return;
               screen.reset();
               retry();
             }}

@@ -38,6 +38,8 @@ main { background-image: var(--leak, \\75rl("https://elsewhere.test/c")); positi
 h1 { background: image-set("https://elsewhere.test/d" 1x) }
 @media (width > 1px) { header { position: sticky; opacity: 0.9; cursor: url(https://elsewhere.test/e), auto } }
 </style><script>window.harmed = true</script>
+main { &::after { content: ""; position: absolute; inset: 0; background: white } }
+@layer over { dialog { position: inherit } li::before { all: inherit; content: "" } }
 input[value^="a"] { background: url(https://elsewhere.test/f) }
 h1 { letter-spacing: 1px }
 `;
@@ -69,7 +71,7 @@ test('a demo station is dressed by its own rules, none of which fetch anything o
   expect(rules).toContain('--content: 1080px');
   expect(rules).toContain('letter-spacing: 1px');
   expect(rules).toContain('opacity: 0.9');
-  expect(rules).not.toMatch(/elsewhere|url|@import|font-face|fixed|sticky|z-index|\\/);
+  expect(rules).not.toMatch(/elsewhere|url|@import|font-face|\bz-index|(?<!-)position:|\\/);
   expect(asked.filter((url) => !url.startsWith(shop.address) && !url.startsWith('data:'))).toEqual([]);
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
 

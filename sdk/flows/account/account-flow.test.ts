@@ -1,3 +1,4 @@
+import type { Order } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
 import { problemOf } from '../../gateway/outcome.ts';
@@ -100,6 +101,28 @@ test('what was wanted of an order, and how far its payment came, outlast a sessi
   expect(kept()).toEqual([{}, undefined]);
 });
 
+test.for(['signing out', 'a session that ends'])('%s ends picking goods for an order', async (how) => {
+  const { session } = begin();
+  await session.account.signIn(form);
+  const edit = orderEditOf(session);
+  edit.begin({ id: 7, reference: 'SPZ-7', status: 'pending' } as Order);
+  edit.startPicking();
+  if (how === 'signing out') await session.account.signOut();
+  else session.account.end('session_ended');
+  expect(session.cart.pickingFor.value).toBeNull();
+});
+
+test('goods that are picked for an order are wanted of it where what else was wanted is lost', () => {
+  const cart = { id: 'c', items: [], proxyOrderId: 7 };
+  const storage = memoryStorage({
+    'cart-v1': JSON.stringify({ version: 1, state: cart }),
+    'order-edit-v1': 'lost',
+  });
+  const edit = orderEditOf(begin({ storage }).session);
+  edit.add(tea, 2);
+  expect([edit.orderId.value, edit.added.value]).toEqual([7, [{ offer: tea, qty: 2 }]]);
+});
+
 test('a late 401 of an earlier session ends nothing', async () => {
   const { session, shop, notices } = await readyToOrder();
   shop.refuses('checkout.validateCart', problemOf(401));
@@ -113,8 +136,12 @@ test('a late 401 of an earlier session ends nothing', async () => {
   expect(notices).toEqual([]);
 });
 
-test('a damaged account is dropped, and the shopper is a visitor', () => {
-  const storage = memoryStorage({ 'account-v1': '{"version":1,"state":{"account":{"id":5},"token":7}}' });
+test.for([
+  '{"account":{"id":5},"token":7}',
+  '{"account":{"id":5,"login":"0821234567","addresses":7},"token":null}',
+  '{"account":{"id":5,"login":"0821234567","debtor_cards":[null]},"token":null}',
+])('a damaged account is dropped, and the shopper is a visitor: %s', (state) => {
+  const storage = memoryStorage({ 'account-v1': `{"version":1,"state":${state}}` });
   const { session, notices } = begin({ storage });
   expect(session.account.signedIn.value).toBe(false);
   expect(notices).toEqual([{ code: 'storage_dropped', key: 'account-v1' }]);

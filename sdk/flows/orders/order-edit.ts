@@ -108,6 +108,9 @@ export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }:
     stopPicking: () => setProxy(null),
     /** Adds goods to the order; the shopper is back at the order then. */
     add(offer: Offer, qty: number): void {
+      const { proxyOrderId } = cart.state.peek();
+      // Storage may have lost what else was wanted; this is not lost with it.
+      if (proxyOrderId !== null) saved.update((now) => now ?? editOf(proxyOrderId));
       if (isQuantity(qty)) setAdded((now) => withAdded(now, offer, qty));
       setProxy(null);
     },

@@ -4,11 +4,12 @@ const KEY = 'list-heights';
 /** Lists that are remembered; the oldest goes first. */
 const MOST = 20;
 
-type Heights = Record<string, readonly number[]>;
+/** By the key of the entry; what is kept may be anything. */
+type Heights = Record<string, unknown>;
 
 function readHeights(): Heights {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Heights;
+    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
   } catch {
     return {};
   }
@@ -17,7 +18,7 @@ function readHeights(): Heights {
 /** How high the sections of the list were that this entry of history showed, in px; empty when it is new. */
 export const rememberedHeights = (): readonly number[] => {
   const heights = readHeights()[currentEntry().key];
-  return Array.isArray(heights) ? heights : [];
+  return Array.isArray(heights) && heights.every(Number.isFinite) ? heights : [];
 };
 
 /** Remembers how high the sections of a list are, so that going back to its entry finds the place that was left. */

@@ -16,7 +16,7 @@ function wasHere(): boolean {
 
 function readPositions(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Positions;
+    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
   } catch {
     return {};
   }

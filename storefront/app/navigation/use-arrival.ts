@@ -13,8 +13,11 @@ export function usePageTitleText(route: ScreenRoute): string | null {
   return pageTitle.value ?? (route.title ? i18n._(route.title) : null);
 }
 
-/** What happens whenever a screen is entered, and what the page is called while it is shown. */
-export function useArrival(path: string, route: ScreenRoute): void {
+/**
+ * What happens whenever a screen is entered, and what the page is called while it is shown.
+ * @param isTurnedAway the screen is not shown: the visitor is on the way to another
+ */
+export function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): void {
   useSignals();
   const shop = useShop();
   const title = usePageTitleText(route);
@@ -39,10 +42,10 @@ export function useArrival(path: string, route: ScreenRoute): void {
   }, [title, shopName]);
 
   useEffect(() => {
-    if (!route.title || title === null || counted.current === path) return;
+    if (isTurnedAway || !route.title || title === null || counted.current === path) return;
     counted.current = path;
     shop.analytics({ name: 'page_view', path, title });
-  }, [shop, path, route, title]);
+  }, [shop, path, route, title, isTurnedAway]);
 
   // Screen readers are told of the new screen as soon as it has a name. One that has a place to type keeps the focus.
   useEffect(() => {

@@ -69,6 +69,25 @@ test('a version that changes with every look does not load the page for ever', a
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a version that comes too soon after another is not forgotten', async () => {
+  const { all, reload, wait } = ports(['one', 'two', 'three', 'three']);
+  for (let look = 0; look < 3; look++) await checkVersion(all);
+  wait(60_000);
+  await checkVersion(all);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('each tab is loaded again for another version', async () => {
+  const { all, reload } = ports(['one', 'one', 'two', 'two', 'two']);
+  const other = { ...all, visit: memory(), reload: vi.fn() };
+  await checkVersion(all);
+  await checkVersion(other);
+  await checkVersion(all);
+  await checkVersion(other);
+  await checkVersion(other);
+  expect([reload.mock.calls.length, other.reload.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('a version file that cannot be read is logged', async () => {
   const { all, reload, log } = ports([new Error('offline')]);
   await checkVersion(all);

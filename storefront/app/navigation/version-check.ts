@@ -3,7 +3,7 @@ import type { Preferences } from '../shop/preferences.ts';
 
 const KEY = 'version-checksum';
 const RELOADED_KEY = 'version-reloaded-at';
-/** A version that changes faster than this, in ms, is not worth another reload. */
+/** A version that changes faster than this, in ms, waits for its reload. */
 const CALM_MS = 60_000;
 
 /** A short number for a text (FNV-1a, 32 bits). */
@@ -29,7 +29,10 @@ export interface VersionPorts {
   log: Log;
 }
 
-/** Loads the page again when another version was released since it was loaded. A first look only remembers. */
+/**
+ * Loads the page again when another version was released since it was loaded. A first look only remembers. Each tab
+ * remembers for itself too: that another one was loaded again makes this one no newer.
+ */
 export async function checkVersion({
   read,
   preferences,
@@ -41,11 +44,12 @@ export async function checkVersion({
 }: VersionPorts): Promise<void> {
   try {
     const current = checksum(await read());
-    const known = preferences.getItem(KEY);
-    if (known === current || (known !== null && !isCalm())) return;
-    preferences.setItem(KEY, current);
+    const known = visit.getItem(KEY) ?? preferences.getItem(KEY);
+    const isOther = known !== null && known !== current;
     const reloadedAt = Number(visit.getItem(RELOADED_KEY) ?? Number.NEGATIVE_INFINITY);
-    if (known === null || now() - reloadedAt < CALM_MS) return;
+    if (isOther && (!isCalm() || now() - reloadedAt < CALM_MS)) return;
+    for (const storage of [preferences, visit]) storage.setItem(KEY, current);
+    if (!isOther) return;
     visit.setItem(RELOADED_KEY, String(now()));
     reload();
   } catch (error) {

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, use } from 'react';
+import { ChunkLoadError } from '../chunk.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { DialogRequest, WindowProps } from '../shop/dialogs.ts';
 import { useShop } from '../shop-context.tsx';
+import { reloadOnce } from '../start/reload-once.ts';
 import { type Windows, windows } from './windows.ts';
 
 type Kind = DialogRequest['kind'];
@@ -25,7 +27,8 @@ export function OpenDialogs() {
       log(`The window ${request.kind} failed`, error);
       windows[request.kind].reset();
       close();
-      alerts.error(msg`Something went wrong, try again`);
+      if (!(error instanceof ChunkLoadError && reloadOnce()))
+        alerts.error(msg`Something went wrong, try again`);
     };
     return (
       <ErrorBoundary key={request.kind} resetKey={request.kind} onError={onError} fallback={() => null}>

@@ -15,6 +15,7 @@ export function SupplierBar() {
   const prepare = usePrepareWindow();
   const [, navigate] = useLocation();
   const supplier = session.supplier.current.value;
+  const isPicking = session.cart.pickingFor.value !== null;
   const isFixed = supplier !== null && !session.config.settings.value.features.multi_supplier;
   const name = supplier?.name ?? (session.config.mode.value === 'marketplace' ? t`Price comparison` : '-');
 
@@ -44,7 +45,7 @@ export function SupplierBar() {
           <Icon name="chevron-down" size="s" />
         </button>
       )}
-      {supplier && !isFixed && (
+      {supplier && !isFixed && !isPicking && (
         <button
           type="button"
           className={styles.leave}

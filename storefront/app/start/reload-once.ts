@@ -14,6 +14,14 @@ export function reloadOnce(): boolean {
   } catch {
     return false;
   }
-  location.reload();
-  return true;
+  return reload();
+}
+
+/**
+ * Loads the page again because the shopper asks for code that did not come: browsers remember for as long as a page is
+ * there that a module did not. False when there is no network to do it with.
+ */
+export function reload(): boolean {
+  if (navigator.onLine) location.reload();
+  return navigator.onLine;
 }

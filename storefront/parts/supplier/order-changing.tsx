@@ -1,16 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import { supplierChoiceOf } from '@spaza/sdk';
+import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says why no other supplier can be chosen while an order is being changed. */
-export function OrderChanging() {
+/**
+ * Says why no other supplier can be chosen while an order is being changed, and leads back to the order.
+ * @param onLeave the shopper goes there
+ */
+export function OrderChanging({ onLeave }: { onLeave?: () => void }) {
   useSignals();
-  const { isOrderChanging } = supplierChoiceOf(useShop().session);
-  if (!isOrderChanging.value) return null;
+  const { cart } = useShop().session;
+  const orderId = cart.pickingFor.value;
+  if (orderId === null) return null;
   return (
-    <Notice tone="warning" icon="info">
+    <Notice
+      tone="warning"
+      icon="info"
+      actions={
+        <ButtonLink to={paths.order(orderId)} onClick={onLeave}>
+          <Trans>Back to order</Trans>
+        </ButtonLink>
+      }
+    >
       <p>
         <Trans>Updating order, cannot change suppliers now</Trans>
       </p>

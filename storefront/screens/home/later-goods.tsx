@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { createChunk } from '../../app/chunk.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useShop } from '../../app/shop-context.tsx';
+import { reload } from '../../app/start/reload-once.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarouselPlace } from './carousel-place.tsx';
@@ -51,6 +52,7 @@ export function LaterCarousel({ supplierId }: LaterProps) {
 /** What the home screen shows below its shelves. A visitor who has yet to choose a shop does not load its code. */
 export function LaterGoods({ supplierId }: LaterProps) {
   const again = (retry: () => void) => () => {
+    if (reload()) return;
     goods.reset();
     retry();
   };

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import { checkoutOf } from '@spaza/sdk';
+import { checkoutOf, orderEditOf } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
 import { needsOnlinePayment } from '@spaza/sdk/rules';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -25,6 +26,8 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const { order, read, isReading, refresh } = useOrder(id);
   const isGone = GONE.includes(read.problem?.status ?? 0);
   const reference = order?.reference;
+  // Whoever is at an order picks no goods for one any more, also where there is no such order.
+  useEffect(() => orderEditOf(session).stopPicking(), [session]);
   usePageTitle(isGone ? t`Order not found` : reference && t`Order ${reference}`);
 
   if (isGone || (!order && read.hasFailed)) {

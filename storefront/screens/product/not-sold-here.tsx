@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { supplierChoiceOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -6,13 +8,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** The product exists, but there is no offer of it. */
 export function NotSoldHere() {
+  useSignals();
   const { t } = useLingui();
-  const { dialogs } = useShop();
+  const { session, dialogs } = useShop();
+  const canSwitch = supplierChoiceOf(session).canSwitch.value;
   return (
-    <EmptyState icon="store" title={t`Not available here`} text={t`Another shop near you may have it.`}>
-      <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-        <Trans>Choose another shop</Trans>
-      </Button>
+    <EmptyState
+      icon="store"
+      title={t`Not available here`}
+      text={canSwitch && t`Another shop near you may have it.`}
+    >
+      {canSwitch && (
+        <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+          <Trans>Choose another shop</Trans>
+        </Button>
+      )}
       <ButtonLink to={paths.home}>
         <Trans>Back to the shop</Trans>
       </ButtonLink>

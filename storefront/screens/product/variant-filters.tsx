@@ -8,6 +8,10 @@ interface VariantFiltersProps {
   onChoose: (key: VariantKey, option: string) => void;
 }
 
+/** The order in which the rows stand. It is not that in which one narrows down the next. */
+const ROWS = ['brand', 'relation', 'unit', 'pack'];
+const rowOf = ({ key }: VariantStep) => ROWS.indexOf(key.replace(/ .*/, ''));
+
 /** What to choose, a row each. What leaves no choice is not asked. */
 export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
   const { t } = useLingui();
@@ -20,6 +24,7 @@ export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
   const packName = (name: string) => (Number.parseInt(name, 10) > 1 ? t`${name} pack` : t`Single`);
   return steps
     .filter(({ options }) => options.length > 1)
+    .sort((a, b) => rowOf(a) - rowOf(b))
     .map((step) => (
       <fieldset key={step.key} className={styles.step}>
         <legend>{nameOf(step)}</legend>

@@ -14,12 +14,8 @@ const KEPT: readonly string[] = [
 /** What fetches something, and a backslash, with which its name could be written otherwise. */
 const FETCHES = /\\|\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
 
-/** Lays itself over what stands elsewhere in the page, or takes clicks from it. */
-const LEAVES: Readonly<Record<string, RegExp>> = {
-  position: /fixed|sticky/,
-  'z-index': /./,
-  'pointer-events': /./,
-};
+/** What lays something over what stands elsewhere in the page, or takes clicks from it. */
+const LEAVES: readonly string[] = ['position', 'z-index', 'pointer-events'];
 
 interface AnyRule {
   style?: CSSStyleDeclaration;
@@ -29,13 +25,12 @@ interface AnyRule {
 
 function cleanDeclarations(style: CSSStyleDeclaration): void {
   for (const name of [...style]) {
-    const value = style.getPropertyValue(name);
-    if (FETCHES.test(value) || LEAVES[name]?.test(value) || /var\(/i.test(LEAVES[name] ? value : '')) {
-      style.removeProperty(name);
-    }
+    if (LEAVES.includes(name) || FETCHES.test(style.getPropertyValue(name))) style.removeProperty(name);
   }
-  // What only comes to something once its custom properties are known does not show in the single declarations.
-  if (FETCHES.test(style.cssText)) style.cssText = '';
+  // What only comes to something once its custom properties are known does not show in the single declarations, and
+  // nothing can be taken out of one that stands for all of them.
+  if (FETCHES.test(style.cssText) || LEAVES.some((name) => style.getPropertyValue(name) !== ''))
+    style.cssText = '';
 }
 
 function clean(rules: CSSRuleList, drop: (index: number) => void): void {

@@ -35,7 +35,7 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
   return (
     <Dialog title={t`Where do you want to shop?`} onClose={onClose} persistent={!current || isDataFree}>
       <div className={styles.selector}>
-        <OrderChanging />
+        <OrderChanging onLeave={onClose} />
         {!isOwnPlace && (
           <Button icon="locate-fixed" wide onClick={search} disabled={state === 'under way'}>
             <Trans>Use my location</Trans>

@@ -20,9 +20,6 @@ export function useEdit(order: Order) {
   const isOn = isOwn && canChange(order);
   const isShort = order.status === 'stock_short';
 
-  // Whoever is back at an order does not pick goods for it any more.
-  useEffect(() => edit.stopPicking(), [edit]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with the shortage, not with every reading
   useEffect(() => {
     if (isShort && !isOwn && !edit.isChanged.peek()) edit.begin(order);

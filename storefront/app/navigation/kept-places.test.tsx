@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberedHeights, rememberHeights } from './heights.ts';
+import { useScrollPositions } from './scroll.ts';
+
+beforeEach(() => history.replaceState(null, '', '/category/1'));
+
+/** What a storage may hold in place of what was kept. */
+const STRANGE = ['null', '7', '"text"', '[1]', 'no JSON', '{"/category/1":["high"]}'];
+
+test.for([...STRANGE, '{"/category/1":7}'])(
+  'a list begins without heights where %s was kept, and keeps its own',
+  (kept) => {
+    sessionStorage.setItem('list-heights', kept);
+    expect(rememberedHeights()).toEqual([]);
+    rememberHeights('/category/1', [320, 280.5]);
+    expect(rememberedHeights()).toEqual([320, 280.5]);
+  },
+);
+
+function Page() {
+  useScrollPositions();
+  return null;
+}
+
+test.for(STRANGE)('a page that is loaded again where %s was kept keeps where it is scrolled to', (kept) => {
+  sessionStorage.setItem('scroll-positions', kept);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+  const failed = vi.fn();
+  addEventListener('error', failed);
+  const { rerender } = render(<Page />);
+  rerender(<Page />);
+  dispatchEvent(new Event('scroll'));
+  dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toMatchObject({ '/category/1': 0 });
+  expect(failed).not.toHaveBeenCalled();
+  removeEventListener('error', failed);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { Pages } from './pages.tsx';
+import { patterns, type RouteName } from './paths.ts';
+import { routes } from './routes.tsx';
+import type { ShopEvent } from './shop/analytics.ts';
+
+const answers = {
+  '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+  '/categories/1': {
+    status: 'ok',
+    category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [] },
+  },
+  '/categories/1/banners': { status: 'ok', offers: [] },
+  '/suppliers/7': vi.fn(() => Response.json({ status: 'ok', supplier: { id: 7, name: 'Corner' } })),
+};
+beforeEach(() => {
+  // The version file; and what this document knows nothing of.
+  vi.stubGlobal('fetch', async () => new Response('1'));
+  HTMLElement.prototype.showPopover ??= () => undefined;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answers['/suppliers/7'].mockClear();
+});
+
+/** Somebody at a path, and where they are and what was counted. */
+async function visit(path: string, shop = testShop(answers)) {
+  const counted: ShopEvent[] = [];
+  const location = memoryLocation({ path, record: true });
+  const analytics = (event: ShopEvent) => void counted.push(event);
+  await act(
+    async () =>
+      void renderInShop(
+        { ...shop, analytics },
+        <Router hook={location.hook} searchHook={location.searchHook}>
+          <Pages />
+        </Router>,
+      ),
+  );
+  return { shop, counted, go: location.navigate, at: () => location.history?.at(-1) };
+}
+
+const heading = (name: string) => waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(name));
+
+async function shopper() {
+  const shop = testShop(answers);
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  return shop;
+}
+
+test('these screens are only for shoppers who are signed in', () => {
+  const names = Object.keys(routes) as RouteName[];
+  expect(names.filter((name) => routes[name].authenticate).map((name) => patterns[name])).toEqual([
+    '/basket/compare',
+    '/basket/compare_debug',
+    '/checkout/dispatch',
+    '/checkout/shipping_address',
+    '/checkout/confirmation',
+    '/checkout/payment',
+    '/profile',
+    '/debtorcards',
+    '/orders',
+    '/orders/:id',
+    '/address_management',
+    '/orders/:id/pay',
+  ]);
+});
+
+test('the bar of the supplier stands over what it sells, and over nothing else', () => {
+  const names = Object.keys(routes) as RouteName[];
+  expect(names.filter((name) => routes[name].supplierBar)).toEqual([
+    'home',
+    'category',
+    'product',
+    'productOffers',
+    'promotions',
+    'leafletPromotions',
+    'search',
+    'stokvel',
+    'combos',
+  ]);
+});
+
+test('a visitor is sent to sign in, and only that screen is counted', async () => {
+  const { counted, at } = await visit('/orders/9?from=mail');
+  await heading('Log in');
+  expect(at()).toBe('/sign_in?redirect_to=%2Forders%2F9%3Ffrom%3Dmail');
+  expect(counted).toEqual([{ name: 'page_view', path: '/sign_in', title: 'Log in' }]);
+});
+
+test('a page is called after what it shows, else after its route, else after the shop', async () => {
+  const { go, counted } = await visit('/promotions');
+  await heading('Promotions');
+  expect(document.title).toBe('Promotions');
+  await act(async () => go('/category/1'));
+  await heading('Spaza');
+  expect(document.title).toBe('Spaza');
+  await heading('Bread');
+  expect(document.title).toBe('Bread');
+  await act(async () => go('/'));
+  await waitFor(() => expect(document.title).toBe('Catalog'));
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  // Shelves and products are not counted as pages.
+  expect(counted.map((event) => 'path' in event && event.path)).toEqual(['/promotions', '/']);
+});
+
+test('each navigation reads the supplier again, and one that is gone is chosen no more', async () => {
+  const shop = testShop(answers);
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  const { go } = await visit('/terms_and_conditions', shop);
+  await heading('Terms and conditions');
+  await waitFor(() => expect(answers['/suppliers/7']).toHaveBeenCalledTimes(1));
+  answers['/suppliers/7'].mockImplementationOnce(() => Response.json({ status: 'error' }, { status: 404 }));
+  await act(async () => go('/nowhere'));
+  await heading('Page not found');
+  await waitFor(() => expect(shop.session.supplier.current.peek()).toBeNull());
+  expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'This shop is not there any more' });
+});
+
+test('a session that ends on a screen of one’s own leads to sign in, and from there back', async () => {
+  const shop = await shopper();
+  const { at } = await visit('/profile', shop);
+  await heading('Your profile');
+  await act(async () => shop.session.account.end('session_ended'));
+  await heading('Log in');
+  expect(at()).toBe('/sign_in?redirect_to=%2Fprofile');
+});
