@@ -20,6 +20,6 @@ export function drawBanner({ icons: names, hue, title, text }: BannerPicture, ic
   const ink = `hsl(${hue} 70% 13%)`;
   const words =
     fitted(title, { x: 34, y: 108, width: 290, size: 46 }, ink) +
-    fitted(text, { x: 34, y: 176, width: 290, size: 28 }, ink, ' font-weight="600"');
+    fitted(text, { x: 34, y: 176, width: 290, size: 32 }, ink, ' font-weight="600"');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 240"><defs><linearGradient id="g"><stop stop-color="hsl(${hue} 92% 76%)"/><stop offset="1" stop-color="hsl(${hue} 88% 64%)"/></linearGradient></defs><rect width="600" height="240" fill="url(#g)"/><circle cx="474" cy="130" r="128" fill="hsl(${hue} 90% 95%)" opacity=".9"/><g font-family="system-ui,sans-serif" font-weight="800">${words}${things.reverse().join('')}</g></svg>`;
 }

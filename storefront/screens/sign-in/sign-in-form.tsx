@@ -30,7 +30,7 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
       <Welcome
         icon="user"
         title={t`Good to see you`}
-        text={t`Log in to order, and to find your orders, addresses and wallet.`}
+        text={t`Log in to find your orders, addresses and wallet.`}
       />
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
         {failure && (
