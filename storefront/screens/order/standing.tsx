@@ -38,15 +38,24 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
   const time = timeOfDay(readAt, i18n.locale);
   return (
     <section className={styles.standing} aria-label={t`Status`}>
-      <p>
-        <OrderPill order={order} />
-      </p>
-      <Track order={order} />
-      {next && <p className={styles.next}>{i18n._(next)}</p>}
+      {/* Who cannot see that it has moved on is told. */}
+      <div role="status" className={styles.now}>
+        <p>
+          <OrderPill order={order} />
+        </p>
+        <Track order={order} />
+        {next && <p className={styles.next}>{i18n._(next)}</p>}
+      </div>
       <div className={styles.read}>
-        <span role="status">
-          {hasFailed ? <Trans>Not up to date: as of {time}</Trans> : <Trans>As of {time}</Trans>}
-        </span>
+        {hasFailed ? (
+          <span role="alert">
+            <Trans>Not up to date: as of {time}</Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>As of {time}</Trans>
+          </span>
+        )}
         <Button variant="quiet" icon="rotate-ccw" aria-busy={isReading} onClick={onRefresh}>
           <Trans>Refresh</Trans>
         </Button>
