@@ -42,7 +42,7 @@ export {
   signUpProblems,
 } from './sign-up.ts';
 export { type PillColour, pillColour } from './status-pill.ts';
-export { type TimelineEntry, timelineOf } from './timeline.ts';
+export { isCalledOff, type TimelineEntry, timelineOf } from './timeline.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 export { type OfferUnit, type UnitPrice, unitPriceOf } from './unit-price.ts';
 export {

@@ -23,8 +23,11 @@ const stepNamed = (name: string): string => STEP_OF[name] ?? name;
 /** Nothing is left to pay of what was called off, whether it was paid before or not. */
 const CALLED_OFF = new Set(['cancelled', 'abandoned']);
 
+/** Whether nothing comes of an order any more: it was cancelled, or not paid in time. */
+export const isCalledOff = ({ status }: Pick<Order, 'status'>): boolean => CALLED_OFF.has(status);
+
 const isPaid = ({ status, payable_balance_in_cents: balance, order_events }: Tracked): boolean =>
-  balance == null || CALLED_OFF.has(status)
+  balance == null || isCalledOff({ status })
     ? (order_events ?? []).some(({ name }) => name === 'payment_received')
     : balance <= 0;
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CallError } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
 import { paths } from '../app/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -28,8 +29,10 @@ export function LoadFailure({ error, onRetry, missing }: LoadFailureProps) {
       </EmptyState>
     );
   }
+  // A shop that answered was reached: the network is not to blame.
+  const isReached = error instanceof ProblemError || (error instanceof CallError && error.status);
   return (
-    <EmptyState icon="wifi-off" title={t`Something went wrong, try again`}>
+    <EmptyState icon={isReached ? 'circle-alert' : 'wifi-off'} title={t`Something went wrong, try again`}>
       <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

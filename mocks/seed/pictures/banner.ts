@@ -17,8 +17,9 @@ export function drawBanner({ icons: names, hue, title, text }: BannerPicture, ic
     const { x, y, size } = PLACES[at] ?? PLACES[0];
     return placed(x, y, size, icons[name]);
   });
+  const ink = `hsl(${hue} 70% 13%)`;
   const words =
-    fitted(title, { x: 178, y: 112, width: 310, size: 46 }, '#fff') +
-    fitted(text, { x: 178, y: 182, width: 300, size: 24 }, '#fff');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 240"><defs><linearGradient id="g"><stop stop-color="hsl(${hue} 62% 30%)"/><stop offset="1" stop-color="hsl(${hue} 58% 44%)"/></linearGradient></defs><rect width="600" height="240" fill="url(#g)"/><circle cx="474" cy="130" r="128" fill="hsl(${hue} 70% 92%)" opacity=".9"/><g font-family="system-ui,sans-serif" font-weight="800" text-anchor="middle">${words}${things.reverse().join('')}</g></svg>`;
+    fitted(title, { x: 34, y: 108, width: 290, size: 46 }, ink) +
+    fitted(text, { x: 34, y: 176, width: 290, size: 32 }, ink, ' font-weight="600"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 240"><defs><linearGradient id="g"><stop stop-color="hsl(${hue} 92% 76%)"/><stop offset="1" stop-color="hsl(${hue} 88% 64%)"/></linearGradient></defs><rect width="600" height="240" fill="url(#g)"/><circle cx="474" cy="130" r="128" fill="hsl(${hue} 90% 95%)" opacity=".9"/><g font-family="system-ui,sans-serif" font-weight="800">${words}${things.reverse().join('')}</g></svg>`;
 }

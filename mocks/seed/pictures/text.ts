@@ -30,7 +30,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Where a text stands: centred on x, on the base line y, no wider than `width`, no larger than `size`. */
+/** Where a text stands: at x as the picture anchors its texts, on the base line y, no wider than `width`, no larger than `size`. */
 export interface TextBox {
   x: number;
   y: number;

@@ -9,6 +9,7 @@ export interface Question {
   /** One paragraph each. */
   messages?: readonly MessageDescriptor[];
   ok?: MessageDescriptor;
+  cancel?: MessageDescriptor;
 }
 
 /** A window that can stand over the page, with what it is about. */

@@ -7,7 +7,7 @@ import type { WindowProps } from '../shop/dialogs.ts';
 /** Asks before something that cannot be undone. */
 export default function Confirm({ request: { question, answer }, onClose }: WindowProps<'confirm'>) {
   const { t, i18n } = useLingui();
-  const { title, messages = [msg`Are you sure?`], ok } = question;
+  const { title, messages = [msg`Are you sure?`], ok, cancel } = question;
   const settle = (said: boolean) => {
     answer(said);
     onClose();
@@ -18,7 +18,7 @@ export default function Confirm({ request: { question, answer }, onClose }: Wind
       onClose={() => settle(false)}
       actions={
         <>
-          <Button onClick={() => settle(false)}>{t`Cancel`}</Button>
+          <Button onClick={() => settle(false)}>{cancel ? i18n._(cancel) : t`Cancel`}</Button>
           <Button variant="primary" onClick={() => settle(true)}>
             {ok ? i18n._(ok) : t`OK`}
           </Button>

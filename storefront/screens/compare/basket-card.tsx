@@ -38,6 +38,9 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
         <div>
           <h3 id={id}>{supplier.name}</h3>
           {distance !== undefined && <p className={styles.soft}>{t`${distance} km`}</p>}
+        </div>
+        <p className={styles.sum}>{money(total_in_cents)}</p>
+        {(isBest || isHere) && (
           <p className={styles.badges}>
             {isBest && (
               <Badge tone="saving">
@@ -50,8 +53,7 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
               </Badge>
             )}
           </p>
-        </div>
-        <p className={styles.sum}>{money(total_in_cents)}</p>
+        )}
       </div>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * total_in_cents) / Math.max(1, dearestInCents)}%` }} />

@@ -16,7 +16,7 @@ export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => vo
   const words = statusWords(card.status);
   const balance = card.balance_in_cents ?? 0;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-status={card.status}>
       <div className={styles.head}>
         <h2>{name}</h2>
         <StatusPill colour={words?.colour}>{words ? i18n._(words.name) : card.status}</StatusPill>

@@ -29,10 +29,18 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
   const edit = useEdit(order);
   const { bank_details: bank } = order;
   const owed = order.payable_balance_in_cents ?? 0;
+  // What the order waits for is asked before anything else is told.
+  const isShort = order.status === 'stock_short';
+  const goods = edit.isOn ? (
+    <EditPanel order={order} edit={edit} />
+  ) : (
+    <Receipt order={order} onChange={edit.begin} />
+  );
   return (
     <article className={styles.order}>
       <div className={styles.part}>
         <Standing order={order} {...read} />
+        {isShort && goods}
         <PayCall order={order} />
         {order.provider === OFFLINE_PROVIDER && owed > 0 && (
           <BankNote
@@ -51,13 +59,6 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
             }
           />
         )}
-        {edit.isOn ? (
-          <EditPanel order={order} edit={edit} />
-        ) : (
-          <Receipt order={order} onChange={edit.begin} />
-        )}
-      </div>
-      <div className={styles.part}>
         <Panel title={t`When and where`}>
           {slot && <When slot={slot} dispatch={dispatch} />}
           {address && (
@@ -71,6 +72,9 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
           />
           {slot && <CalendarLink order={order} slot={slot} />}
         </Panel>
+        {!isShort && goods}
+      </div>
+      <div className={styles.part}>
         <Progress order={order} />
         <PaymentPanel order={order} />
         <Actions order={order} />

@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { needsOnlinePayment } from '@spaza/sdk/rules';
+import { isCalledOff, needsOnlinePayment } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const CALLED_OFF: readonly string[] = ['cancelled', 'abandoned'];
-
 /** That the order is still to be paid, and the way to do it now. What is paid at the door may be paid before. */
 export function PayCall({ order }: { order: Order }) {
   const money = useMoney();
   const owed = order.payable_balance_in_cents ?? 0;
-  if (owed <= 0 || CALLED_OFF.includes(order.status) || order.status === 'payment_processing') return null;
+  if (owed <= 0 || isCalledOff(order) || order.status === 'payment_processing') return null;
   const amount = money(owed);
   const isDue = needsOnlinePayment(order);
   // A transfer to the wallet of the shop can be made at the door, as cash can.

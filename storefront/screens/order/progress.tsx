@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
-import { timelineOf } from '@spaza/sdk/rules';
+import { type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
 import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
 import { Timeline } from '../../ui/order/timeline.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,6 +23,13 @@ const names: Readonly<Record<TimelineStep, MessageDescriptor>> = {
 const shortTime = (instant: number, locale: string): string =>
   `${dayAndMonth(instant, locale)}, ${timeOfDay(instant, locale)}`;
 
+/** As they come about: what is paid when the goods are handed over stands where that happens. */
+function inTime(steps: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  const [payment, ...others] = steps;
+  if (!payment || payment.reached || !others.some(({ reached }) => reached)) return steps;
+  return [...others.slice(0, -1), payment, ...others.slice(-1)];
+}
+
 /** The steps of an order, and when they were reached. */
 export function Progress({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
@@ -30,7 +37,7 @@ export function Progress({ order }: { order: Order }) {
     <Panel title={t`Progress`}>
       <Timeline
         label={t`Progress`}
-        steps={timelineOf(order).map(({ step, reached, at }) => ({
+        steps={inTime(timelineOf(order)).map(({ step, reached, at }) => ({
           key: step,
           name: i18n._(names[step]),
           time:

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
+import { isCalledOff, timelineOf } from '@spaza/sdk/rules';
 import { timeOfDay } from '../../app/dates.ts';
 import { OrderPill } from '../../parts/order-status/order-pill.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,19 @@ export interface ReadState {
   onRefresh: () => void;
 }
 
+/** How many of its steps are behind it. Only for the eye: the status says it in words, and the progress in full. */
+function Track({ order }: { order: Order }) {
+  if (isCalledOff(order)) return null;
+  const steps = timelineOf(order).filter(({ step, reached }) => reached || step !== 'awaiting_payment');
+  return (
+    <span className={styles.track} aria-hidden="true">
+      {steps.map(({ step, reached }) => (
+        <span key={step} data-reached={reached} />
+      ))}
+    </span>
+  );
+}
+
 /** Where the order stands, what comes next, and the way to ask again. */
 export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { order: Order } & ReadState) {
   const { t, i18n } = useLingui();
@@ -24,15 +38,25 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
   const time = timeOfDay(readAt, i18n.locale);
   return (
     <section className={styles.standing} aria-label={t`Status`}>
-      <p>
-        <OrderPill order={order} />
-      </p>
-      {next && <p className={styles.next}>{i18n._(next)}</p>}
+      {/* Who cannot see that it has moved on is told. */}
+      <div role="status" className={styles.now}>
+        <p>
+          <OrderPill order={order} />
+        </p>
+        <Track order={order} />
+        {next && <p className={styles.next}>{i18n._(next)}</p>}
+      </div>
       <div className={styles.read}>
-        <span role="status">
-          {hasFailed ? <Trans>Not up to date: as of {time}</Trans> : <Trans>As of {time}</Trans>}
-        </span>
-        <Button icon="rotate-ccw" aria-busy={isReading} onClick={onRefresh}>
+        {hasFailed ? (
+          <span role="alert">
+            <Trans>Not up to date: as of {time}</Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>As of {time}</Trans>
+          </span>
+        )}
+        <Button variant="quiet" icon="rotate-ccw" aria-busy={isReading} onClick={onRefresh}>
           <Trans>Refresh</Trans>
         </Button>
       </div>

@@ -21,6 +21,8 @@ export function useCancel(order: Order) {
         ...(paid > 0 ? [msg`What you paid, ${money(paid)}, goes to your wallet.`] : []),
       ],
       ok: msg`Cancel order`,
+      // "Cancel" beside it could mean either.
+      cancel: msg`Keep order`,
     });
     if (!isMeant) return;
     setCancelling(true);

@@ -26,11 +26,11 @@ export function OrderCard({ order }: { order: Order }) {
     <li>
       <Link {...intent} to={to} className={styles.card} onClick={() => orders.setCurrent(order)}>
         <span className={styles.head}>
-          <strong>{order.reference}</strong>
           <OrderPill order={order} />
+          <span>{order.reference}</span>
         </span>
         <span className={styles.placed}>
-          <span>{order.supplier_name}</span>
+          <strong>{order.supplier_name}</strong>
           <span>{dayAndTime(Date.parse(order.created_at), i18n.locale)}</span>
         </span>
         {slot && (

@@ -76,9 +76,9 @@ function OrdersSkeleton() {
   const { t } = useLingui();
   return (
     <div className={styles.orders} role="status" aria-label={t`Loading`}>
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
     </div>
   );
 }

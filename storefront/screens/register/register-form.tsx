@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import type { FormText } from '../../parts/account/field-texts.ts';
+import { Welcome } from '../../parts/account/welcome.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -23,6 +24,11 @@ export function RegisterForm({ target }: { target: string }) {
   const problem = t`has something to correct`;
   return (
     <div className={styles.screen}>
+      <Welcome
+        icon="user-plus"
+        title={t`Come in`}
+        text={t`With an account you can order, pay, and see how far your order is.`}
+      />
       <form className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
         {failure && (
           <Notice tone="error" icon="circle-alert" arrival={failure}>

@@ -51,6 +51,12 @@ const FOUND = {
   '/catalog/v1/categories': { status: 'ok', categories: SHELVES },
 };
 
+test('who searches for nothing yet finds the way to the shelves', async () => {
+  renderInShop(testShop(FOUND), <Search />);
+  const shelf = await screen.findByRole('link', { name: 'Bread, milk & eggs' });
+  expect(shelf.getAttribute('href')).toBe('/category/2');
+});
+
 /** Opens the search with something typed into it. */
 function typed(text: string, answers: Parameters<typeof testShop>[0] = FOUND) {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['bread rolls', 'milk'] }));

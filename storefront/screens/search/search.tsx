@@ -7,6 +7,7 @@ import { LONGEST_QUERY } from './longest-query.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
+import { Shelves } from './shelves.tsx';
 
 /** Finds offers while the shopper types. The address holds the query, so that it can be shared and gone back to. */
 export default function Search() {
@@ -26,7 +27,10 @@ export default function Search() {
     <>
       <SearchField query={query} onQuery={ask} onDone={remember} />
       {query === '' ? (
-        <RecentSearches searches={recent.value} onChoose={ask} onForget={() => forget()} />
+        <>
+          <RecentSearches searches={recent.value} onChoose={ask} onForget={() => forget()} />
+          <Shelves />
+        </>
       ) : (
         <SearchResults query={query} />
       )}

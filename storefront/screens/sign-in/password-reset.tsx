@@ -78,25 +78,27 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
           Step {number} of {STEPS.length}
         </Trans>
       </p>
-      <AccountForm form={{ ...form, failure: form.failure ?? again.failure }} place={place}>
-        {(errorOf) => (
-          <>
-            {step === 'login' && <LoginStep typed={typed} error={errorOf('login')} />}
-            {step === 'code' && <CodeStep login={reset.login.value ?? ''} error={errorOf('code')} />}
-            {step === 'password' && (
-              <>
-                <WhosePassword login={reset.login.value ?? ''} />
-                <NewPassword errorOf={errorOf} />
-              </>
-            )}
-            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-              {step === 'login' && <Trans>Send me a code</Trans>}
-              {step === 'code' && <Trans>Continue</Trans>}
-              {step === 'password' && <Trans>Save the new password</Trans>}
-            </Button>
-          </>
-        )}
-      </AccountForm>
+      <div className={styles.card}>
+        <AccountForm form={{ ...form, failure: form.failure ?? again.failure }} place={place}>
+          {(errorOf) => (
+            <>
+              {step === 'login' && <LoginStep typed={typed} error={errorOf('login')} />}
+              {step === 'code' && <CodeStep login={reset.login.value ?? ''} error={errorOf('code')} />}
+              {step === 'password' && (
+                <>
+                  <WhosePassword login={reset.login.value ?? ''} />
+                  <NewPassword errorOf={errorOf} />
+                </>
+              )}
+              <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+                {step === 'login' && <Trans>Send me a code</Trans>}
+                {step === 'code' && <Trans>Continue</Trans>}
+                {step === 'password' && <Trans>Save the new password</Trans>}
+              </Button>
+            </>
+          )}
+        </AccountForm>
+      </div>
       <div className={styles.ways}>
         {step === 'code' && (
           <form onSubmit={again.submit}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { buildSettings } from '../../app/start/build-settings.ts';
+import { Welcome } from '../../parts/account/welcome.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -28,6 +29,11 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const words = (text: (typeof errors)['login']) => text && i18n._(text);
   return (
     <div className={styles.screen}>
+      <Welcome
+        icon="user"
+        title={t`Good to see you`}
+        text={t`Log in to find your orders, addresses and wallet.`}
+      />
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
         {told && !failure && (
           <div role="alert">

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Generation } from './document.ts';
+import { prose } from './prose.ts';
 import { fieldRow, fieldTable, type Html, type Schema, typeOf } from './schema.ts';
 import { style } from './style.ts';
 
@@ -51,7 +52,7 @@ function operation(document: Document, method: string, path: string, call: Opera
   const needs = call.security.flatMap((requirement) => Object.keys(requirement)).join(', ');
   return html`<details id="${call.operationId}">
     <summary><code class="method ${method}">${method.toUpperCase()}</code> <code>${path}</code> <span>${call.summary ?? ''}</span></summary>
-    <p>${call.description ?? ''}</p>
+    ${call.description ? html`<p>${prose(call.description)}</p>` : ''}
     <p><small><code>${call.operationId}</code>${needs ? ` · needs a ${needs} token` : ''}</small></p>
     ${
       call.parameters.length > 0
@@ -69,7 +70,7 @@ function operation(document: Document, method: string, path: string, call: Opera
     <h4>Answers</h4>
     <table>${Object.entries(call.responses).map(([status, answer]) => {
       const { description, content } = resolved(document, answer);
-      return html`<tr><th scope="row">${status}</th><td>${description ?? ''} ${body(content)}</td></tr>`;
+      return html`<tr><th scope="row">${status}</th><td>${prose(description)} ${body(content)}</td></tr>`;
     })}</table>
   </details>`;
 }
@@ -80,7 +81,7 @@ function section(document: Document, tag: Document['tags'][number]): Html {
       .filter(([, call]) => call.tags.includes(tag.name))
       .map(([method, call]) => operation(document, method, path, call)),
   );
-  return html`<section id="${tag.name}"><h2>${tag.name}</h2><p>${tag.description}</p>${calls}</section>`;
+  return html`<section id="${tag.name}"><h2 class="domain">${tag.name}</h2><p>${prose(tag.description)}</p>${calls}</section>`;
 }
 
 /** A page that reads well without any script: every call of a generation, then every shape. */
@@ -98,7 +99,7 @@ export function docsPage(generation: Generation, json: unknown): ReturnType<type
 <body>
   <header>
     <h1>${document.info.title}</h1>
-    <p>${document.info.description}</p>
+    <p>${prose(document.info.description)}</p>
     <p><a href="/docs/${other}">The ${other} generation</a> · <a href="/openapi/${generation}.json">OpenAPI document</a> · <a href="/docs/payments">Test cards and other magic values</a></p>
     <nav aria-label="Domains">${document.tags.map((tag) => html`<a href="#${tag.name}">${tag.name}</a> `)}<a href="#schemas">shapes</a></nav>
   </header>
@@ -109,7 +110,7 @@ export function docsPage(generation: Generation, json: unknown): ReturnType<type
         ([
           name,
           schema,
-        ]) => html`<details id="schema-${name}"><summary><code>${name}</code> <span>${schema.description ?? ''}</span></summary>
+        ]) => html`<details id="schema-${name}"><summary><code>${name}</code> <span>${prose(schema.description)}</span></summary>
           ${schema.properties ? fieldTable(schema) : html`<p>${typeOf(schema)}</p>`}</details>`,
       )}
     </section>

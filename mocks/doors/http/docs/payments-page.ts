@@ -11,7 +11,15 @@ import type { Html } from './schema.ts';
 import { style } from './style.ts';
 
 /** Looks of the page of payments. */
-export const paymentsStyle = `${style} .values { display: block; overflow-x: auto; } .values code { white-space: nowrap; } .values td:last-child { min-width: 14rem; } .values td, .values th { padding-inline-end: 1rem; }`;
+export const paymentsStyle = `${style}
+.values code { white-space: nowrap; } .values th { font-weight: 600; }
+.values tr:first-child th { color: var(--ink-soft); }
+@media (width < 48rem) {
+  .values, .values tbody { display: block; }
+  .values tr { display: flex; flex-wrap: wrap; gap: .25rem .5rem; padding: .6rem 0; border-top: 1px solid var(--line); }
+  .values tr:first-child { position: absolute; clip-path: inset(50%); }
+  .values th, .values td { border: 0; padding: 0; } .values th, .values td:last-child { flex-basis: 100%; }
+}`;
 
 const minutes = (ms: number) => `${ms / 60_000} minutes`;
 

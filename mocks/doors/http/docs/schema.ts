@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { prose } from './prose.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -68,7 +69,7 @@ export function fieldRow(name: string, schema: Schema, required: boolean, where?
     <th scope="row"><code>${name}</code>${required ? raw(' <b title="required">*</b>') : ''}</th>
     ${where === undefined ? '' : html`<td>${where}</td>`}
     <td>${typeOf(schema)}</td>
-    <td>${schema.description ?? ''}${limits ? html` <small>${limits}</small>` : ''}
+    <td>${prose(schema.description)}${limits ? html` <small>${limits}</small>` : ''}
       ${nested ? fieldTable(schema.properties ? schema : (schema.items as Schema)) : ''}</td>
   </tr>`;
 }

@@ -1,22 +1,30 @@
-/** Looks of the page of documents: one column, readable in both colour schemes. */
+/** Looks of the pages of documents: one column in the colours of the shop, readable in both colour schemes. */
 export const style = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --soft: color-mix(in srgb, currentColor 5%, transparent); }
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; }
-h1 { line-height: 1.2; } h2 { margin: 2.5rem 0 0; text-transform: capitalize; } h4 { margin: 1rem 0 .25rem; }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
-a { color: light-dark(#0f766e, #5eead4); }
+:root { color-scheme: light dark; --accent: light-dark(#276963, #5cc4ba); --line: light-dark(#e9decb, #3a3126); --card: light-dark(#fffefb, #211b14); --soft: light-dark(#f6efe2, #2b241b); --ink-soft: light-dark(#665848, #bfb19d); }
+* { box-sizing: border-box; }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; background: light-dark(#faf5ea, #16120d); color: light-dark(#2a2118, #f6eee0); }
+h1 { line-height: 1.2; letter-spacing: -.02em; margin: .5rem 0; } h2 { margin: 2.5rem 0 .25rem; letter-spacing: -.01em; } h2.domain { text-transform: capitalize; } h4 { margin: 1rem 0 .25rem; }
+nav { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1.25rem 0 0; }
+nav a { display: inline-block; padding: .55rem .9rem; border: 1px solid var(--line); border-radius: 999px; background: var(--card); font-weight: 600; text-decoration: none; }
+a { color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+p code, td code { padding: .1em .3em; border-radius: .3em; background: var(--soft); }
 section > p, details > p { white-space: pre-line; }
-details { border: 1px solid var(--line); border-radius: .5rem; margin: .5rem 0; padding: 0 .75rem; }
-details[open] { padding-bottom: .75rem; }
-details:target { outline: 2px solid light-dark(#0f766e, #5eead4); }
-summary { cursor: pointer; padding: .6rem 0; }
-summary span, small { opacity: .75; }
+section > p, header p { max-width: 42rem; }
+details { border: 1px solid var(--line); border-radius: .875rem; background: var(--card); margin: .5rem 0; padding: 0 1rem; }
+details[open] { padding-bottom: 1rem; }
+details:target { outline: 3px solid var(--accent); }
+summary { cursor: pointer; padding: .7rem 0; }
+summary code { font-weight: 600; }
+summary span, small { color: var(--ink-soft); }
 .method { display: inline-block; min-width: 4.2em; font-weight: 700; }
 .get { color: light-dark(#0369a1, #7dd3fc); } .post { color: light-dark(#15803d, #86efac); }
-.patch, .put { color: light-dark(#a16207, #fde047); } .delete { color: light-dark(#b91c1c, #fca5a5); }
+.patch, .put { color: light-dark(#925b07, #fde047); } .delete { color: light-dark(#b91c1c, #fca5a5); }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
-th, td { border-top: 1px solid var(--line); padding: .35rem .5rem .35rem 0; text-align: start; vertical-align: top; font-weight: 400; }
-td table { background: var(--soft); margin-top: .25rem; } td table th { padding-inline-start: .5rem; }
+th, td { border-top: 1px solid var(--line); padding: .45rem .75rem .45rem 0; text-align: start; vertical-align: top; font-weight: 400; }
+tr:first-child > * { border-top: 0; }
+td p { margin: 0; }
+td table { background: var(--soft); border-radius: .5rem; margin-top: .35rem; } td table th { padding-inline-start: .75rem; }
 b { color: light-dark(#b91c1c, #fca5a5); }
 `;

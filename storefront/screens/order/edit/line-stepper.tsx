@@ -36,7 +36,6 @@ export function LineStepper({ name, qty, offer, onChange, onRemove }: LineSteppe
   return (
     <Stepper
       label={t`Quantity of ${name}`}
-      size="s"
       value={shown}
       min={rule.min}
       text={formatQuantity(rule, shown)}

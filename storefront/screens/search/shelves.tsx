@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import styles from './search.module.css';
+
+/** The way on for who does not know the word: the shelves by name. Nothing where they cannot be had. */
+export function Shelves() {
+  useSignals();
+  const { session, queries } = useShop();
+  const supplierId = session.supplier.current.value?.id;
+  const { data: shelves = [] } = useQuery(queries.categories({ supplierId }));
+  if (shelves.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="shelves">
+      <h2 id="shelves">
+        <Trans>Shelves</Trans>
+      </h2>
+      <ul className={styles.chips}>
+        {shelves.map(({ id, name }) => (
+          <li key={id}>
+            <ChipLink to={paths.category(id)}>{name}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
