@@ -1,48 +1,72 @@
-import { Command, Option } from 'commander';
+import { Command } from './command-line/command.ts';
+import { looksLikeFlag, readWords, takeFlags, unknownCommand, valuesOf } from './command-line/read-words.ts';
 import { commands } from './commands/index.ts';
 import type { Context } from './context.ts';
-import {
-  DESCRIPTION,
-  GLOBAL_OPTIONS,
-  HELP_COMMAND,
-  HELP_OPTION,
-  VERSION_OPTION,
-} from './help/global-options.ts';
-import { item } from './help/layout.ts';
-import { helpWidth, rootHelp } from './help/root-help.ts';
-import { addLazily } from './lazy-commands.ts';
-import { hasColours } from './output/colours.ts';
-import manifest from './package.json' with { type: 'json' };
+import { wrongUsage } from './failure.ts';
+import { GLOBAL_OPTIONS, HELP_OPTION } from './help/global-options.ts';
+import { listedIn } from './lazy-commands.ts';
 import type { Ports } from './ports.ts';
 
-/** The program with its global flags. Commands are loaded when they are entered. */
-export function newProgram(ports: Ports, context: () => Promise<Context>): Command {
-  const program = new Command('spaza')
-    .description(DESCRIPTION)
-    .version(manifest.version, VERSION_OPTION.flags, VERSION_OPTION.says)
-    .helpOption(HELP_OPTION.flags, HELP_OPTION.says)
-    .configureHelp({
-      showGlobalOptions: true,
-      styleTitle: (title) => `\u001B[1m${title}\u001B[22m`,
-      formatItem: (term, longestTerm, says, { helpWidth: width = 80 }) =>
-        item(term, longestTerm, says, width),
-    })
-    .configureOutput({
-      writeOut: (text) => void ports.stdout.write(text),
-      // Failures are thrown, and reported in one place.
-      writeErr: () => undefined,
-      outputError: () => undefined,
-      getOutHelpWidth: () => helpWidth(ports.stdout),
-      getErrHelpWidth: () => helpWidth(ports.stderr),
-      getOutHasColors: () => hasColours(ports.stdout, ports.env),
-      getErrHasColors: () => false,
-    })
-    .exitOverride();
-  for (const { flags, says, choices } of GLOBAL_OPTIONS) {
-    const option = new Option(flags, says);
-    program.addOption(choices ? option.choices(choices) : option);
+/** Help says what a command takes and does nothing, so that it needs neither profiles nor a shop. */
+const NO_CONTEXT = {} as Context;
+
+/** How far a run has come, for what is said where it fails. */
+export interface Reached {
+  command: Command;
+  context: Promise<Context> | undefined;
+}
+
+/** The program itself, as the command that all others are under. */
+export function newProgram(): Reached {
+  const program = new Command('spaza');
+  program.children = commands;
+  return { command: program, context: undefined };
+}
+
+async function showHelp(command: Command, words: readonly string[], ports: Ports): Promise<void> {
+  const [{ helpText }, { rootHelp, styleOn }] = await Promise.all([
+    import('./command-line/help-text.ts'),
+    import('./help/root-help.ts'),
+  ]);
+  const [word] = words;
+  if (word !== undefined && !command.does && !looksLikeFlag(word))
+    throw await unknownCommand(word, command.children);
+  if (!command.parent) return void ports.stdout.write(rootHelp(ports));
+  const behind = await command.helpBehind?.(words);
+  ports.stdout.write(helpText(behind ?? command, behind ? [] : GLOBAL_OPTIONS, styleOn(ports)));
+}
+
+/**
+ * Finds the command that the words name, and runs it.
+ * @param reached is told how far it comes
+ */
+export async function runProgram(words: readonly string[], ports: Ports, reached: Reached): Promise<void> {
+  const { flags, rest } = takeFlags(words, [...GLOBAL_OPTIONS, HELP_OPTION]);
+  const isGiven = (name: string) => flags.some(({ flag }) => flag.key === name);
+  if (isGiven('version')) {
+    const { default: manifest } = await import('./package.json', { with: { type: 'json' } });
+    return void ports.stdout.write(`${manifest.version}\n`);
   }
-  program.helpInformation = () => rootHelp(ports);
-  addLazily(program, commands, context);
-  return program.helpCommand(HELP_COMMAND.flags, HELP_COMMAND.says);
+  const isHelp = isGiven('help');
+  const context = async () => {
+    if (isHelp) return NO_CONTEXT;
+    reached.context ??= import('./context.ts').then(({ createContext }) =>
+      createContext(ports, valuesOf(flags)),
+    );
+    return reached.context;
+  };
+  for (;;) {
+    const entered = await reached.command.enter(rest[0] ?? '', context);
+    if (!entered) break;
+    reached.command = entered;
+    rest.shift();
+  }
+  const { command } = reached;
+  if (isHelp) return showHelp(command, rest, ports);
+  const given = await readWords(rest, command, GLOBAL_OPTIONS);
+  if (!command.does) {
+    const names = listedIn(command.children).map(([name]) => name);
+    throw wrongUsage('help', `A command is missing. There are: ${names.join(', ')}.`);
+  }
+  await command.does(...([...given.arguments, given.flags] as never[]));
 }

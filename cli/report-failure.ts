@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import type { Context } from './context.ts';
 import { ENDINGS } from './exit-codes.ts';
 import { failureOf } from './failure-of.ts';
@@ -10,19 +9,23 @@ export interface FailedRun {
   /** What the command worked with; undefined when it was not reached. */
   context: Context | undefined;
   isJson: boolean;
-  /** The command that was reached, after those that it is under. */
-  path: readonly Command[];
+  /** The command that was reached, such as `spaza cart add`. */
+  command: string;
 }
 
 /** Says what went wrong and what to do about it. Answers the exit code. */
-export function reportFailure(error: unknown, { ports, context, isJson, path }: FailedRun): number {
-  const help = `${path.map((command) => command.name()).join(' ')} --help`;
+export function reportFailure(error: unknown, { ports, context, isJson, command }: FailedRun): number {
   const failure = failureOf(error, {
     baseUrl: context?.settings.baseUrl,
-    command: path.at(-1),
     isInterrupted: ports.signal.aborted,
   });
-  const { kind, code, messages, answer, next = kind === 'usage' ? help : ENDINGS[kind].next } = failure;
+  const {
+    kind,
+    code,
+    messages,
+    answer,
+    next = kind === 'usage' ? `${command} --help` : ENDINGS[kind].next,
+  } = failure;
   const output = context?.output ?? createOutput(ports, isJson);
   output.fail({ kind, code, messages, next, ...(answer !== undefined && { answer }) });
   return ENDINGS[kind].exitCode;

@@ -1,23 +1,15 @@
-import type { Command } from 'commander';
-import type { Context } from './context.ts';
 import type { Ports } from './ports.ts';
 
 /** What is asked for when nothing else is said. */
 const ASKS_FOR_HELP = ['', '--help', '-h', 'help'];
+/** Commands that are nothing but something to read. */
+const TOPICS = ['exit-codes'];
 
 /** `help cart add` is `cart add --help`. */
 function withHelp(argv: readonly string[]): string[] {
   const [first, ...rest] = argv;
-  return first === 'help' ? [...rest, '--help'] : [...argv];
-}
-
-/** Commander ends help and version by throwing too. */
-const isWellEnded = (error: unknown) => error instanceof Error && 'exitCode' in error && error.exitCode === 0;
-
-/** The innermost command that was reached, after those that it is under. */
-function reached(program: Command): Command[] {
-  const child = program.commands.find((command) => command.name() === program.args[0]);
-  return [program, ...(child ? reached(child) : [])];
+  if (first !== 'help') return [...argv];
+  return TOPICS.includes(rest[0] ?? '') ? rest : [...rest, '--help'];
 }
 
 /** Runs one command and answers its exit code. This is the one place where a failure ends the program. */
@@ -27,23 +19,18 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     ports.stdout.write(rootHelp(ports));
     return 0;
   }
-  let context: Promise<Context> | undefined;
-  const { newProgram } = await import('./program.ts');
-  const program = newProgram(ports, () => {
-    context ??= import('./context.ts').then(({ createContext }) => createContext(ports, program.opts()));
-    return context;
-  });
+  const { newProgram, runProgram } = await import('./program.ts');
+  const reached = newProgram();
   try {
-    await program.parseAsync(withHelp(argv), { from: 'user' });
+    await runProgram(withHelp(argv), ports, reached);
     return 0;
   } catch (error) {
-    if (isWellEnded(error)) return 0;
     const { reportFailure } = await import('./report-failure.ts');
     return reportFailure(error, {
       ports,
-      context: await context?.catch(() => undefined),
+      context: await reached.context?.catch(() => undefined),
       isJson: argv.includes('--json'),
-      path: reached(program),
+      command: reached.command.path,
     });
   }
 }

@@ -1,8 +1,7 @@
 import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
-import type { Command } from 'commander';
+import type { Command } from '../command-line/command.ts';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
-import { examples } from '../lazy-commands.ts';
 import { didYouMean } from '../nearest-word.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 import { wholeNumber } from './values.ts';
@@ -59,14 +58,11 @@ export function newRun(command: Command, context: Context): void {
     .option('--junit <file>', 'write a report as JUnit XML, for CI')
     .option('--har <file>', 'write every call as an HTTP archive')
     .option('--html <file>', 'write a page with every step, its calls and timings')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza run cli/examples',
-        'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
-        'spaza run cli/examples --tag payment --only generation=older --steps',
-        'spaza run --record order.yaml --from session.har',
-      ),
+    .examples(
+      'spaza run cli/examples',
+      'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
+      'spaza run cli/examples --tag payment --only generation=older --steps',
+      'spaza run --record order.yaml --from session.har',
     )
     .action((files: string[], flags: RunFlags) => runRun({ files, ...flags }, context));
 }

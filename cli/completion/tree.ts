@@ -1,4 +1,7 @@
-import type { Command, Option } from 'commander';
+import type { Command } from '../command-line/command.ts';
+import type { Flag } from '../command-line/flag.ts';
+import type { Context } from '../context.ts';
+import { listedIn } from '../lazy-commands.ts';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {
@@ -11,27 +14,26 @@ export interface Branch {
   /** The words that lead there, such as `spaza cart add`. */
   at: string;
   words: Word[];
+  /** Others are under it, so that nothing but their names stands behind it. */
+  isGroup: boolean;
 }
 
-/** Words of a shell stand on one line, and hold nothing that it would read as its own. */
-const plain = (text: string) => text.replace(/['"`$\\:\n]/g, ' ').trim();
-
-const flagOf = ({ long, short, description }: Option): Word => ({
-  text: long ?? short ?? '',
-  about: plain(description),
-});
+const wordOf = ({ long, short, says }: Flag): Word => ({ text: long ?? short ?? '', about: says });
 
 /** Every command with what can be typed behind it, from the outside in. */
-export function branchesOf(command: Command, globals: readonly Option[], before = ''): Branch[] {
-  const at = before ? `${before} ${command.name()}` : command.name();
-  const children = command.commands.filter(
-    (child) => child.name() !== 'help' && child.name() !== 'exit-codes',
+export async function branchesOf(
+  command: Command,
+  globals: readonly Flag[],
+  context: Context,
+): Promise<Branch[]> {
+  const children = listedIn(command.children);
+  const flags = [...command.flags, ...globals].map(wordOf);
+  const words = [...children.map(([text, about]) => ({ text, about })), ...flags];
+  const under = await Promise.all(
+    children.map(async ([name]) => {
+      const child = await command.enter(name, async () => context);
+      return child ? branchesOf(child, globals, context) : [];
+    }),
   );
-  const flags = [...new Set([...command.options, ...globals])].filter(({ hidden }) => !hidden);
-  const words = [
-    ...children.map((child) => ({ text: child.name(), about: plain(child.summary()) })),
-    ...flags.map(flagOf),
-    { text: '--help', about: 'show help' },
-  ];
-  return [{ at, words }, ...children.flatMap((child) => branchesOf(child, globals, at))];
+  return [{ at: command.path, words, isGroup: !command.does }, ...under.flat()];
 }

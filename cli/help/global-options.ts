@@ -1,22 +1,22 @@
+import { type Flag, flagOf } from '../command-line/flag.ts';
 import { DEFAULT_BASE_URL, GENERATIONS, MODES } from '../global-flags.ts';
-
-export interface GlobalOption {
-  flags: string;
-  says: string;
-  choices?: readonly string[];
-}
 
 export const DESCRIPTION =
   'Shop at a spaza from the terminal: search, fill a cart, order, and run a shop to test against.';
 
+function choice(flags: string, says: string, choices: readonly string[]): Flag {
+  const listed = choices.map((word) => JSON.stringify(word)).join(', ');
+  return { ...flagOf(flags, `${says} (choices: ${listed})`), choices };
+}
+
 /** The flags that stand before or behind every command. */
-export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
-  { flags: '--base-url <address>', says: `where the shop is (default: ${DEFAULT_BASE_URL})` },
-  { flags: '--profile <name>', says: 'shop and person, as spaza profiles keeps them' },
-  { flags: '--generation <name>', says: 'generation of the API (default: newer)', choices: GENERATIONS },
-  { flags: '--mode <name>', says: 'kind of shop (default: what the shop says)', choices: MODES },
-  { flags: '--json', says: 'print one JSON document' },
+export const GLOBAL_OPTIONS: readonly Flag[] = [
+  flagOf('--version', 'print the version'),
+  flagOf('--base-url <address>', `where the shop is (default: ${DEFAULT_BASE_URL})`),
+  flagOf('--profile <name>', 'shop and person, as spaza profiles keeps them'),
+  choice('--generation <name>', 'generation of the API (default: newer)', GENERATIONS),
+  choice('--mode <name>', 'kind of shop (default: what the shop says)', MODES),
+  flagOf('--json', 'print one JSON document'),
 ];
-export const VERSION_OPTION = { flags: '--version', says: 'print the version' };
-export const HELP_OPTION = { flags: '-h, --help', says: 'show help' };
-export const HELP_COMMAND = { flags: 'help [command...]', says: 'Show help for a command or a topic' };
+export const HELP_OPTION = flagOf('-h, --help', 'show help');
+export const HELP_COMMAND = ['help [command...]', 'Show help for a command or a topic'] as const;

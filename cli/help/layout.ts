@@ -28,3 +28,16 @@ export function listed(rows: readonly (readonly [term: string, text: string])[],
   const longestTerm = Math.max(...rows.map(([term]) => term.length));
   return rows.map(([term, text]) => item(term, longestTerm, text, width)).join('\n');
 }
+
+/** How help is drawn. */
+export interface HelpStyle {
+  /** In characters. */
+  width: number;
+  isBold: boolean;
+}
+
+/** The title of a part of the help. */
+export const titleIn =
+  ({ isBold }: HelpStyle) =>
+  (text: string): string =>
+    isBold ? `\u001B[1m${text}\u001B[22m` : text;
