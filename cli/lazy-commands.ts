@@ -9,6 +9,8 @@ export interface Group {
   children: LazyCommands;
   /** What it does itself. */
   own?: Build;
+  /** Gives it what it takes, where nothing is to be done. */
+  takes?: (command: Command) => void;
 }
 
 /** A command that is loaded when it is asked for. */

@@ -1,4 +1,5 @@
 import type { Ports } from './ports.ts';
+import type { Reached } from './program.ts';
 
 /** What is asked for when nothing else is said. */
 const ASKS_FOR_HELP = ['', '--help', '-h', 'help'];
@@ -19,8 +20,8 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     ports.stdout.write(rootHelp(ports));
     return 0;
   }
-  const { newProgram, runProgram } = await import('./program.ts');
-  const reached = newProgram();
+  const { runProgram } = await import('./program.ts');
+  const reached: Reached = { path: 'spaza', context: undefined };
   try {
     await runProgram(withHelp(argv), ports, reached);
     return 0;
@@ -30,7 +31,7 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
       ports,
       context: await reached.context?.catch(() => undefined),
       isJson: argv.includes('--json'),
-      command: reached.command.path,
+      command: reached.path,
     });
   }
 }

@@ -4,6 +4,8 @@ import { type Flag, flagOf, type Parse } from './flag.ts';
 
 /** An argument as it is declared. */
 export interface Argument {
+  /** As it is declared, such as `<id>`. */
+  form: string;
   name: string;
   says: string;
   isRequired: boolean;
@@ -61,7 +63,12 @@ export class Command {
     if (!found) return undefined;
     const child = new Command(name, this).description(found.summary);
     const loaded = await found.load();
-    const { own, children = {} }: Partial<Group> = typeof loaded === 'function' ? { own: loaded } : loaded;
+    const {
+      own,
+      takes,
+      children = {},
+    }: Partial<Group> = typeof loaded === 'function' ? { own: loaded } : loaded;
+    takes?.(child);
     own?.(child, await context());
     child.children = children;
     return child;
@@ -86,7 +93,7 @@ export class Command {
   argument(form: string, says: string, parse?: Parse, otherwise?: unknown): this {
     const name = form.slice(1, -1).replace('...', '');
     const isRest = form.includes('...');
-    this.arguments.push({ name, says, isRequired: form.startsWith('<'), isRest, parse, otherwise });
+    this.arguments.push({ form, name, says, isRequired: form.startsWith('<'), isRest, parse, otherwise });
     return this;
   }
 

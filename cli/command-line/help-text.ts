@@ -12,10 +12,7 @@ const rowOf = ({ flags, says }: Flag): Row => [flags, says];
 /** How a command is typed. */
 function usageOf({ path, usageText, arguments: takes, children }: Command): string {
   if (usageText !== undefined) return `${path} ${usageText}`;
-  const forms = takes.map(({ name, isRequired, isRest }) => {
-    const inner = isRest ? `${name}...` : name;
-    return isRequired ? `<${inner}>` : `[${inner}]`;
-  });
+  const forms = takes.map(({ form }) => form);
   const under = Object.keys(children).length > 0 ? ['[command]'] : [];
   return [path, '[options]', ...under, ...forms].join(' ');
 }

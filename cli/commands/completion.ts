@@ -1,6 +1,5 @@
 import type { Command } from '../command-line/command.ts';
-import { completionScript, SHELLS, type Shell } from '../completion/scripts.ts';
-import { branchesOf } from '../completion/tree.ts';
+import { SHELLS, type Shell } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
 import { GLOBAL_OPTIONS, HELP_OPTION } from '../help/global-options.ts';
 import { oneOf } from './values.ts';
@@ -17,11 +16,16 @@ export function newCompletion(command: Command, context: Context): void {
       'spaza completion zsh > ~/.zfunc/_spaza',
       'spaza completion fish > ~/.config/fish/completions/spaza.fish',
     )
-    .action((shell: Shell) => runCompletion(shell, command, context));
+    .action((shell: Shell) => runCompletion(shell, context));
 }
 
-async function runCompletion(shell: Shell, command: Command, context: Context): Promise<void> {
-  const branches = await branchesOf(command.parent ?? command, [...GLOBAL_OPTIONS, HELP_OPTION], context);
+async function runCompletion(shell: Shell, { output }: Context): Promise<void> {
+  const [{ completionScript }, { branchesOf, wordOf }, { default: written }] = await Promise.all([
+    import('../completion/scripts.ts'),
+    import('../completion/tree.ts'),
+    import('./declared.json', { with: { type: 'json' } }),
+  ]);
+  const branches = branchesOf('spaza', { children: written }, [...GLOBAL_OPTIONS, HELP_OPTION].map(wordOf));
   const script = completionScript(shell, branches);
-  context.output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
+  output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
 }

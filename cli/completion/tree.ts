@@ -1,7 +1,5 @@
-import type { Command } from '../command-line/command.ts';
-import type { Flag } from '../command-line/flag.ts';
-import type { Context } from '../context.ts';
-import { listedIn } from '../lazy-commands.ts';
+import type { Declared } from '../command-line/declared.ts';
+import { type Flag, flagOf } from '../command-line/flag.ts';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {
@@ -18,22 +16,24 @@ export interface Branch {
   isGroup: boolean;
 }
 
-const wordOf = ({ long, short, says }: Flag): Word => ({ text: long ?? short ?? '', about: says });
+/** A command may declare a flag that every command has, to say more of it. */
+const withoutTwins = (words: readonly Word[]): Word[] =>
+  words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
+
+export const wordOf = ({ long, short, says }: Flag): Word => ({ text: long ?? short ?? '', about: says });
 
 /** Every command with what can be typed behind it, from the outside in. */
-export async function branchesOf(
-  command: Command,
-  globals: readonly Flag[],
-  context: Context,
-): Promise<Branch[]> {
-  const children = listedIn(command.children);
-  const flags = [...command.flags, ...globals].map(wordOf);
-  const words = [...children.map(([text, about]) => ({ text, about })), ...flags];
-  const under = await Promise.all(
-    children.map(async ([name]) => {
-      const child = await command.enter(name, async () => context);
-      return child ? branchesOf(child, globals, context) : [];
-    }),
-  );
-  return [{ at: command.path, words, isGroup: !command.does }, ...under.flat()];
+export function branchesOf(
+  at: string,
+  { does, flags = [], children = {} }: Omit<Declared, 'summary'>,
+  globals: readonly Word[],
+): Branch[] {
+  const shown = Object.entries(children).filter(([, { hidden }]) => !hidden);
+  const words = [
+    ...shown.map(([text, { summary }]) => ({ text, about: summary })),
+    ...flags.map(([form = '', says = '']) => wordOf(flagOf(form, says))),
+    ...globals,
+  ];
+  const under = shown.flatMap(([name, child]) => branchesOf(`${at} ${name}`, child, globals));
+  return [{ at, words: withoutTwins(words), isGroup: !does }, ...under];
 }

@@ -1,3 +1,6 @@
+import { hasColours } from '../output/colours.ts';
+import type { Ports } from '../ports.ts';
+
 /** Below this, texts do not stand beside their terms any more. */
 const NARROWEST_TEXT = 24;
 
@@ -35,6 +38,14 @@ export interface HelpStyle {
   width: number;
   isBold: boolean;
 }
+
+const USUAL_WIDTH = 80;
+
+/** How wide help may be, and whether it may shine. */
+export const styleOn = ({ stdout, env }: Pick<Ports, 'stdout' | 'env'>): HelpStyle => ({
+  width: stdout.isTTY ? (stdout.columns ?? USUAL_WIDTH) : USUAL_WIDTH,
+  isBold: hasColours(stdout, env),
+});
 
 /** The title of a part of the help. */
 export const titleIn =

@@ -1,19 +1,11 @@
 import { commands } from '../commands/index.ts';
 import { listedIn } from '../lazy-commands.ts';
-import { hasColours } from '../output/colours.ts';
 import type { Ports } from '../ports.ts';
 import { DESCRIPTION, GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION } from './global-options.ts';
-import { type HelpStyle, listed, titleIn, wrapped } from './layout.ts';
+import { listed, styleOn, titleIn, wrapped } from './layout.ts';
 import { variablesOf } from './variables.ts';
 
-const USUAL_WIDTH = 80;
 const EXAMPLES = ['spaza sandbox', 'spaza search maize meal', 'spaza run order.yaml --target in-process'];
-
-/** How wide help may be, and whether it may shine. */
-export const styleOn = ({ stdout, env }: Pick<Ports, 'stdout' | 'env'>): HelpStyle => ({
-  width: stdout.isTTY ? (stdout.columns ?? USUAL_WIDTH) : USUAL_WIDTH,
-  isBold: hasColours(stdout, env),
-});
 
 /** The help of the program itself. */
 export function rootHelp(ports: Pick<Ports, 'stdout' | 'env'>): string {
