@@ -25,12 +25,6 @@ export interface LazyCommand {
 /** Commands by name, in the order in which help lists them. */
 export type LazyCommands = Readonly<Record<string, LazyCommand>>;
 
-/** Those that lists name. */
-export const listedIn = (commands: LazyCommands): (readonly [name: string, summary: string])[] =>
-  Object.entries(commands)
-    .filter(([, { hidden }]) => !hidden)
-    .map(([name, { summary }]) => [name, summary] as const);
-
 /** A command that only has others under it. */
 export const groupOf = (children: LazyCommands): Group => ({ children });
 

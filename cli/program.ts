@@ -3,8 +3,8 @@ import { declaredCommands } from './command-line/declared.ts';
 import { looksLikeFlag, readWords, takeFlags, unknownCommand, valuesOf } from './command-line/read-words.ts';
 import type { Context } from './context.ts';
 import { wrongUsage } from './failure.ts';
-import { GLOBAL_OPTIONS, HELP_OPTION } from './help/global-options.ts';
-import { type LazyCommands, listedIn } from './lazy-commands.ts';
+import { GLOBAL_OPTIONS, HELP_OPTION } from './global-flags.ts';
+import type { LazyCommands } from './lazy-commands.ts';
 import type { Ports } from './ports.ts';
 
 /** How far a run has come, for what is said where it fails. */
@@ -51,6 +51,7 @@ async function showHelp(command: Command, words: readonly string[], ports: Ports
 async function requireSense(command: Command, words: readonly string[]): Promise<void> {
   await readWords(words, command, GLOBAL_OPTIONS);
   if (command.does) return;
+  const { listedIn } = await import('./help/layout.ts');
   const names = listedIn(command.children).map(([name]) => name);
   throw wrongUsage('help', `A command is missing. There are: ${names.join(', ')}.`);
 }

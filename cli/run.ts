@@ -1,3 +1,4 @@
+import { ENDINGS } from './exit-codes.ts';
 import type { Ports } from './ports.ts';
 import type { Reached } from './program.ts';
 
@@ -13,6 +14,23 @@ function withHelp(argv: readonly string[]): string[] {
   return TOPICS.includes(rest[0] ?? '') ? rest : [...rest, '--help'];
 }
 
+/** Says what went wrong and what to do about it. Answers the exit code. */
+async function report(error: unknown, reached: Reached, ports: Ports, isJson: boolean): Promise<number> {
+  const [{ failureOf }, { createOutput }, context] = await Promise.all([
+    import('./failure-of.ts'),
+    import('./output/output.ts'),
+    // Where it cannot be made, that is what went wrong.
+    reached.context?.catch(() => undefined),
+  ]);
+  const baseUrl = context?.settings.baseUrl;
+  const failure = failureOf(error, { baseUrl, isInterrupted: ports.signal.aborted });
+  const { kind, code, messages, answer } = failure;
+  const next = failure.next ?? (kind === 'usage' ? `${reached.path} --help` : ENDINGS[kind].next);
+  const output = context?.output ?? createOutput(ports, isJson);
+  output.fail({ kind, code, messages, next, ...(answer !== undefined && { answer }) });
+  return ENDINGS[kind].exitCode;
+}
+
 /** Runs one command and answers its exit code. This is the one place where a failure ends the program. */
 export async function run(argv: readonly string[], ports: Ports): Promise<number> {
   if (ASKS_FOR_HELP.includes(argv.join(' '))) {
@@ -26,12 +44,6 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     await runProgram(withHelp(argv), ports, reached);
     return 0;
   } catch (error) {
-    const { reportFailure } = await import('./report-failure.ts');
-    return reportFailure(error, {
-      ports,
-      context: await reached.context?.catch(() => undefined),
-      isJson: argv.includes('--json'),
-      command: reached.path,
-    });
+    return report(error, reached, ports, argv.includes('--json'));
   }
 }

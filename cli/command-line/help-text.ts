@@ -1,7 +1,6 @@
+import { HELP_OPTION } from '../global-flags.ts';
 import { footerOf } from '../help/footer.ts';
-import { HELP_OPTION } from '../help/global-options.ts';
-import { type HelpStyle, item, titleIn, wrapped } from '../help/layout.ts';
-import { listedIn } from '../lazy-commands.ts';
+import { type HelpStyle, item, listedIn, titleIn, wrapped } from '../help/layout.ts';
 import type { Command } from './command.ts';
 import type { Flag } from './flag.ts';
 

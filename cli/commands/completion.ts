@@ -1,7 +1,7 @@
 import type { Command } from '../command-line/command.ts';
 import { SHELLS, type Shell } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
-import { GLOBAL_OPTIONS, HELP_OPTION } from '../help/global-options.ts';
+import { GLOBAL_OPTIONS, HELP_OPTION } from '../global-flags.ts';
 import { oneOf } from './values.ts';
 
 /** `spaza completion <shell>` */

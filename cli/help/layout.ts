@@ -1,4 +1,5 @@
-import { hasColours } from '../output/colours.ts';
+import type { LazyCommands } from '../lazy-commands.ts';
+import { hasColours } from '../output/text.ts';
 import type { Ports } from '../ports.ts';
 
 /** Below this, texts do not stand beside their terms any more. */
@@ -38,6 +39,12 @@ export interface HelpStyle {
   width: number;
   isBold: boolean;
 }
+
+/** Those that lists name. */
+export const listedIn = (commands: LazyCommands): (readonly [name: string, summary: string])[] =>
+  Object.entries(commands)
+    .filter(([, { hidden }]) => !hidden)
+    .map(([name, { summary }]) => [name, summary] as const);
 
 const USUAL_WIDTH = 80;
 

@@ -1,8 +1,7 @@
 import { commands } from '../commands/index.ts';
-import { listedIn } from '../lazy-commands.ts';
+import { DESCRIPTION, GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION } from '../global-flags.ts';
 import type { Ports } from '../ports.ts';
-import { DESCRIPTION, GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION } from './global-options.ts';
-import { listed, styleOn, titleIn, wrapped } from './layout.ts';
+import { listed, listedIn, styleOn, titleIn, wrapped } from './layout.ts';
 import { variablesOf } from './variables.ts';
 
 const EXAMPLES = ['spaza sandbox', 'spaza search maize meal', 'spaza run order.yaml --target in-process'];

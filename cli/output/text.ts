@@ -1,4 +1,8 @@
-import { hasColours } from './colours.ts';
+/** Colours are for terminals that know them, and for people who did not ask to be spared them. */
+export const hasColours = (
+  { isTTY }: { isTTY?: boolean | undefined },
+  { NO_COLOR, TERM }: Readonly<Record<string, string | undefined>>,
+): boolean => isTTY === true && !NO_COLOR && TERM !== 'dumb';
 
 /** What begins and ends a style on a terminal. Written down here: the module of Node that knows them takes longer to load than all of this. */
 const STYLES = {

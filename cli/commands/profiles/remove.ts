@@ -1,6 +1,6 @@
 import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
-import { requireProfile } from '../../profile.ts';
+import { requireProfile } from '../../settings.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { requireProfile } from '../../profile.ts';
+import { requireProfile } from '../../settings.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
 
 interface UseFlags {

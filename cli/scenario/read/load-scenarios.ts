@@ -1,6 +1,5 @@
 import { Failure } from '../../failure.ts';
 import { findFiles } from './find-files.ts';
-import { mistakeText } from './mistake.ts';
 import type { WrittenScenario } from './read-scenarios.ts';
 
 const MOST_SHOWN = 20;
@@ -11,7 +10,10 @@ const MOST_SHOWN = 20;
  */
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
   const files = await findFiles(typed);
-  const { readScenarios } = await import('./read-scenarios.ts');
+  const [{ readScenarios }, { mistakeText }] = await Promise.all([
+    import('./read-scenarios.ts'),
+    import('./mistake.ts'),
+  ]);
   const read = files.map(({ file, text }) => readScenarios(text, file));
   const mistakes = read.flatMap((one) => one.mistakes);
   if (mistakes.length === 0) return read.flatMap(({ scenarios }) => scenarios);
