@@ -5,6 +5,8 @@ import { type Flag, flagOf } from '../command-line/flag.ts';
 export interface Word {
   text: string;
   about: string;
+  /** Another word follows it, which may be anything. */
+  takesValue: boolean;
 }
 
 /** What can be typed behind a command. */
@@ -20,7 +22,11 @@ export interface Branch {
 const withoutTwins = (words: readonly Word[]): Word[] =>
   words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
 
-export const wordOf = ({ long, short, says }: Flag): Word => ({ text: long ?? short ?? '', about: says });
+export const wordOf = ({ long, short, says, takesValue }: Flag): Word => ({
+  text: long ?? short ?? '',
+  about: says,
+  takesValue,
+});
 
 /** Every command with what can be typed behind it, from the outside in. */
 export function branchesOf(
@@ -30,7 +36,7 @@ export function branchesOf(
 ): Branch[] {
   const shown = Object.entries(children).filter(([, { hidden }]) => !hidden);
   const words = [
-    ...shown.map(([text, { summary }]) => ({ text, about: summary })),
+    ...shown.map(([text, { summary }]) => ({ text, about: summary, takesValue: false })),
     ...flags.map(([form = '', says = '']) => wordOf(flagOf(form, says))),
     ...globals,
   ];
