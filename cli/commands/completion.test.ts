@@ -1,28 +1,51 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openWorld } from '../testing/world.ts';
 
 const { spaza } = openWorld();
+/** Has a folder named cart. */
+const folder = fileURLToPath(new URL('.', import.meta.url));
 const hasShell = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
 test.each([
-  ['spaza car', ['cart']],
-  ['spaza cart a', ['add']],
-  ['spaza sandbox faults c', ['clear']],
-  ['spaza checkout --dis', ['--discount']],
-  ['spaza orders --base', ['--base-url']],
-])('bash completes %s', async (line, expected) => {
+  ['spaza car', 'cart'],
+  ['spaza cart a', 'add'],
+  ['spaza sandbox faults c', 'clear'],
+  ['spaza checkout --dis', '--discount'],
+  ['spaza orders --base', '--base-url'],
+  ['spaza cart ', 'add set remove show compare clear'],
+  // Files, which bash finds itself.
+  ['spaza run ', ''],
+  ['spaza run --html ', ''],
+])('bash completes "%s"', async (line, expected) => {
   const { stdout } = await spaza('completion bash');
-  const words = line.split(' ');
-  const ask = `${stdout}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _spaza; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const found = spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim().split('\n');
-  expect(found).toEqual(expected);
+  const words = line.split(' ').map((word) => `'${word}'`);
+  const ask = `${stdout}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _spaza; echo "\${COMPREPLY[*]}"`;
+  expect(spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim()).toBe(expected);
 });
 
-test.each(['zsh', 'fish'])('%s reads its script, where there is one', async (shell) => {
+test.each([
+  [
+    'zsh',
+    ["'--map:what a column", "'--base-url:where the shop is (default: http://127.0.0.1:4000)'", "'\\''"],
+  ],
+  ['fish', ['__spaza_only_commands -f', "-l map -r -d 'what a column", "(default: http://127.0.0.1:4000)'"]],
+])('%s reads its script, where there is one, and says what words do', async (shell, parts) => {
   const { stdout } = await spaza(`completion ${shell}`);
-  expect(stdout).toContain('spaza sandbox faults');
+  for (const part of ['spaza sandbox faults', ...parts]) expect(stdout).toContain(part);
   if (hasShell(shell)) expect(spawnSync(shell, ['-n', '-c', stdout]).status).toBe(0);
+});
+
+test.runIf(hasShell('fish'))('fish offers commands behind a group, and files behind others', async () => {
+  const { stdout } = await spaza('completion fish');
+  const offered = (line: string) =>
+    spawnSync('fish', ['-c', `${stdout}\ncomplete -C '${line}'`], { encoding: 'utf8', cwd: folder })
+      .stdout.split('\n')
+      .map((found) => found.split('\t')[0]);
+  expect(offered('spaza cart ')).not.toContain('cart/');
+  expect(offered('spaza cart ')).toContain('add');
+  expect(offered('spaza run ')).toContain('cart/');
 });
 
 test('another shell is refused, with those that are known', async () => {

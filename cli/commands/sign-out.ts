@@ -1,13 +1,12 @@
-import type { Command } from 'commander';
+import type { Command } from '../command-line/command.ts';
 import type { Context } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
 import { inShop } from '../shop/in-shop.ts';
 
 /** `spaza sign-out` */
 export function newSignOut(command: Command, context: Context): void {
   command
     .description('Sign out here and at the shop. The cart is kept.')
-    .addHelpText('after', examples('spaza sign-out', 'spaza sign-out --base-url https://shop.example'))
+    .examples('spaza sign-out', 'spaza sign-out --base-url https://shop.example')
     .action(() => runSignOut(context));
 }
 

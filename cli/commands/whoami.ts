@@ -1,7 +1,6 @@
-import type { Command } from 'commander';
+import type { Command } from '../command-line/command.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { examples } from '../lazy-commands.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { accountView, showAccount } from '../shop/show-account.ts';
 
@@ -9,7 +8,7 @@ import { accountView, showAccount } from '../shop/show-account.ts';
 export function newWhoami(command: Command, context: Context): void {
   command
     .description('Say who is signed in, at which shop, and which supplier is chosen. Nothing is sent.')
-    .addHelpText('after', examples('spaza whoami', "spaza whoami --json | jq -r '.account.login'"))
+    .examples('spaza whoami', "spaza whoami --json | jq -r '.account.login'")
     .action(() => runWhoami(context));
 }
 

@@ -6,12 +6,27 @@ export type Shell = (typeof SHELLS)[number];
 /** The words that lead further in, as alternatives of a shell's `case`. */
 const inner = (branches: readonly Branch[]) => branches.slice(1).map(({ at }) => `'${at}'`);
 
+/** Places behind which only a command goes. */
+const groups = (branches: readonly Branch[]) =>
+  branches.filter(({ isGroup }) => isGroup).map(({ at }) => `'${at}'`);
+
+/** Flags that take a value wherever they stand: what follows them is no command and no flag. */
+function withValues(branches: readonly Branch[]): string[] {
+  const words = branches.flatMap((branch) => branch.words);
+  const bare = new Set(words.filter(({ takesValue }) => !takesValue).map(({ text }) => text));
+  return [...new Set(words.map(({ text }) => text))].filter((text) => !bare.has(text));
+}
+
 const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 const bash = (branches: readonly Branch[]): string => `# Completion of spaza. Put it where bash finds it:
 #   spaza completion bash > ~/.local/share/bash-completion/completions/spaza
 _spaza() {
   local at=spaza word words=
+  COMPREPLY=()
+  case "\${COMP_WORDS[COMP_CWORD-1]}" in
+    ${withValues(branches).join('|')}) return ;;
+  esac
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$at $word" in
       ${inner(branches).join('|')}) at="$at $word" ;;
@@ -20,10 +35,21 @@ _spaza() {
   case "$at" in
 ${branches.map(({ at, words }) => `    '${at}') words='${texts(words)}' ;;`).join('\n')}
   esac
+  # Flags for who types a dash; else commands, or files where there are none.
+  [[ "\${COMP_WORDS[COMP_CWORD]}" == -* ]] || { words=" $words"; words="\${words%% -*}"; }
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  case "$at" in
+    ${groups(branches).join('|')}) compopt +o default 2>/dev/null ;;
+  esac
 }
 complete -o default -F _spaza spaza
 `;
+
+/** A text in single quotes, as bash and zsh read it. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The first colon that has no backslash before it parts a word from what is said of it. */
+const zshWord = ({ text, about }: Word) => quoted(`${text.replaceAll(':', '\\:')}:${about}`);
 
 const zsh = (branches: readonly Branch[]): string => `#compdef spaza
 # Completion of spaza. Put it where zsh finds it, in a folder of $fpath:
@@ -31,31 +57,39 @@ const zsh = (branches: readonly Branch[]): string => `#compdef spaza
 _spaza() {
   local at=spaza word
   local -a found
+  case "\${words[CURRENT-1]}" in
+    (${withValues(branches).join('|')}) _files; return ;;
+  esac
   for word in \${words[2,CURRENT-1]}; do
     case "$at $word" in
       (${inner(branches).join('|')}) at="$at $word" ;;
     esac
   done
   case "$at" in
-${branches
-  .map(
-    ({ at, words }) =>
-      `    ('${at}') found=(${words.map(({ text, about }) => `'${text}:${about}'`).join(' ')}) ;;`,
-  )
-  .join('\n')}
+${branches.map(({ at, words }) => `    ('${at}') found=(${words.map(zshWord).join(' ')}) ;;`).join('\n')}
   esac
-  _describe spaza found || _files
+  # Flags for who types a dash; else commands, or files where there are none.
+  [[ "\${words[CURRENT]}" == -* ]] || found=(\${found:#-*})
+  (( $#found )) && _describe spaza found && return
+  case "$at" in
+    (${groups(branches).join('|')}) return 1 ;;
+  esac
+  _files
 }
 if [ "$funcstack[1]" = _spaza ]; then _spaza "$@"; else compdef _spaza spaza; fi
 `;
 
-const fishWord = (at: string, { text, about }: Word): string => {
+/** A text in single quotes, as fish reads it. */
+const fishQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const fishWord = (at: string, { text, about, takesValue }: Word): string => {
   const word = text.startsWith('--')
     ? `-l ${text.slice(2)}`
     : text.startsWith('-')
       ? `-s ${text.slice(1)}`
       : `-a ${text}`;
-  return `complete -c spaza -n 'test (__spaza_at) = "${at}"' ${word} -d '${about}'`;
+  const value = takesValue ? ' -r' : '';
+  return `complete -c spaza -n 'test (__spaza_at) = "${at}"' ${word}${value} -d ${fishQuoted(about)}`;
 };
 
 const fish = (branches: readonly Branch[]): string => `# Completion of spaza. Put it where fish finds it:
@@ -70,6 +104,14 @@ function __spaza_at
   end
   echo $at
 end
+function __spaza_only_commands
+  switch (__spaza_at)
+    case ${groups(branches).join(' ')}
+      return 0
+  end
+  return 1
+end
+complete -c spaza -n __spaza_only_commands -f
 ${branches.flatMap(({ at, words }) => words.map((word) => fishWord(at, word))).join('\n')}
 `;
 

@@ -1,9 +1,12 @@
-import type { Command, Option } from 'commander';
+import type { Declared } from '../command-line/declared.ts';
+import { type Flag, flagOf } from '../command-line/flag.ts';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {
   text: string;
   about: string;
+  /** Another word follows it, which may be anything. */
+  takesValue: boolean;
 }
 
 /** What can be typed behind a command. */
@@ -11,27 +14,32 @@ export interface Branch {
   /** The words that lead there, such as `spaza cart add`. */
   at: string;
   words: Word[];
+  /** Others are under it, so that nothing but their names stands behind it. */
+  isGroup: boolean;
 }
 
-/** Words of a shell stand on one line, and hold nothing that it would read as its own. */
-const plain = (text: string) => text.replace(/['"`$\\:\n]/g, ' ').trim();
+/** A command may declare a flag that every command has, to say more of it. */
+const withoutTwins = (words: readonly Word[]): Word[] =>
+  words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
 
-const flagOf = ({ long, short, description }: Option): Word => ({
+export const wordOf = ({ long, short, says, takesValue }: Flag): Word => ({
   text: long ?? short ?? '',
-  about: plain(description),
+  about: says,
+  takesValue,
 });
 
 /** Every command with what can be typed behind it, from the outside in. */
-export function branchesOf(command: Command, globals: readonly Option[], before = ''): Branch[] {
-  const at = before ? `${before} ${command.name()}` : command.name();
-  const children = command.commands.filter(
-    (child) => child.name() !== 'help' && child.name() !== 'exit-codes',
-  );
-  const flags = [...new Set([...command.options, ...globals])].filter(({ hidden }) => !hidden);
+export function branchesOf(
+  at: string,
+  { does, flags = [], children = {} }: Omit<Declared, 'summary'>,
+  globals: readonly Word[],
+): Branch[] {
+  const shown = Object.entries(children).filter(([, { hidden }]) => !hidden);
   const words = [
-    ...children.map((child) => ({ text: child.name(), about: plain(child.summary()) })),
-    ...flags.map(flagOf),
-    { text: '--help', about: 'show help' },
+    ...shown.map(([text, { summary }]) => ({ text, about: summary, takesValue: false })),
+    ...flags.map(([form = '', says = '']) => wordOf(flagOf(form, says))),
+    ...globals,
   ];
-  return [{ at, words }, ...children.flatMap((child) => branchesOf(child, globals, at))];
+  const under = shown.flatMap(([name, child]) => branchesOf(`${at} ${name}`, child, globals));
+  return [{ at, words: withoutTwins(words), isGroup: !does }, ...under];
 }

@@ -1,8 +1,7 @@
 import { orderCareOf } from '@spaza/sdk';
 import { canCancel } from '@spaza/sdk/rules';
-import type { Command } from 'commander';
+import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -21,10 +20,7 @@ export function newCancel(command: Command, context: Context): void {
     )
     .argument('<order>', 'reference or id of the order')
     .option('-y, --yes', 'cancel it without asking')
-    .addHelpText(
-      'after',
-      examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json'),
-    )
+    .examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json')
     .action((order: string, flags: CancelFlags) => runCancel({ order, ...flags }, context));
 }
 

@@ -1,8 +1,7 @@
 import { type ProfileForm, profileOf } from '@spaza/sdk';
-import type { Command } from 'commander';
+import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { examples } from '../../lazy-commands.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readNewPassword, readPassword } from '../../shop/read-typed.ts';
@@ -50,12 +49,9 @@ export function newSet(command: Command, context: Context): void {
     .option('--no-sms', 'get none')
     .option('--password', 'set a new password')
     .option('--password-stdin', 'read passwords from stdin: the one you have now, then the new one')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza profile set --first-name Thandeka --no-sms',
-        'spaza profile set --password --password-stdin < passwords.txt',
-      ),
+    .examples(
+      'spaza profile set --first-name Thandeka --no-sms',
+      'spaza profile set --password --password-stdin < passwords.txt',
     )
     .action((flags: SetFlags) => runSet(flags, context));
 }

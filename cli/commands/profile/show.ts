@@ -1,7 +1,6 @@
 import { debtorCardsOf } from '@spaza/sdk';
-import type { Command } from 'commander';
+import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { showProfile } from '../../shop/show-profile.ts';
@@ -11,10 +10,7 @@ import { signedIn } from '../../shop/signed-in.ts';
 export function newShow(command: Command, context: Context): void {
   command
     .description('Show what the shop knows about you, as it is now.')
-    .addHelpText(
-      'after',
-      examples('spaza profile show', "spaza profile show --json | jq '.account.credit_in_cents'"),
-    )
+    .examples('spaza profile show', "spaza profile show --json | jq '.account.credit_in_cents'")
     .action(() => runShow(context));
 }
 

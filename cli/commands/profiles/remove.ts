@@ -1,7 +1,6 @@
-import type { Command } from 'commander';
+import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
-import { requireProfile } from '../../profile.ts';
+import { requireProfile } from '../../settings.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
 
@@ -17,10 +16,7 @@ export function newRemove(command: Command, context: Context): void {
     )
     .argument('<name>', 'name of the profile')
     .option('-y, --yes', 'remove it without asking')
-    .addHelpText(
-      'after',
-      examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json'),
-    )
+    .examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json')
     .action((name: string, flags: RemoveFlags) => runRemove({ name, ...flags }, context));
 }
 

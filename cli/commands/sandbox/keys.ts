@@ -1,7 +1,6 @@
-import type { Command } from 'commander';
+import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { examples } from '../../lazy-commands.ts';
 import { dataFolder, hasKeys } from '../../shop/keys.ts';
 
 interface KeysFlags {
@@ -13,12 +12,9 @@ export function newKeys(command: Command, context: Context): void {
   command
     .description('Print the keys of operator, manager and staff that a sandbox keeps in its data folder.')
     .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza sandbox keys',
-        "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
-      ),
+    .examples(
+      'spaza sandbox keys',
+      "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
     )
     .action((flags: KeysFlags) => runKeys(flags, context));
 }

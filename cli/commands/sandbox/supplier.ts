@@ -1,7 +1,6 @@
-import type { Command } from 'commander';
+import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { examples } from '../../lazy-commands.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { stock } from '../values.ts';
 
@@ -23,12 +22,9 @@ export function newSupplier(command: Command, context: Context): void {
     .option('--closed <text>', 'close it, with what shoppers are told')
     .option('--open', 'open it again')
     .option('--slots <number>', 'orders that one time slot takes', stock)
-    .addHelpText(
-      'after',
-      examples(
-        "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
-        'spaza sandbox supplier 1 --open --slots 1',
-      ),
+    .examples(
+      "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
+      'spaza sandbox supplier 1 --open --slots 1',
     )
     .action((id: string, flags: SupplierFlags) => runSupplier({ id, ...flags }, context));
 }

@@ -1,6 +1,5 @@
-import type { Command } from 'commander';
+import type { Command } from '../../command-line/command.ts';
 import type { Context } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
 import { asStaff } from '../../shop/as-staff.ts';
 import { itemColumns } from '../../shop/show-order.ts';
 
@@ -15,12 +14,9 @@ export function newPrepare(command: Command, context: Context): void {
     .description('Start packing an order, and list what belongs into it.')
     .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who packs')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza staff prepare 12 --agent Zola',
-        "spaza staff prepare 12 --json | jq '.prepare_job.order_items'",
-      ),
+    .examples(
+      'spaza staff prepare 12 --agent Zola',
+      "spaza staff prepare 12 --json | jq '.prepare_job.order_items'",
     )
     .action((orderId: string, flags: PrepareFlags) => runPrepare({ orderId, ...flags }, context));
 }

@@ -1,6 +1,5 @@
-import type { Command } from 'commander';
+import type { Command } from '../../../command-line/command.ts';
 import type { Context } from '../../../context.ts';
-import { examples } from '../../../lazy-commands.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
 import { wholeNumber } from '../../values.ts';
@@ -10,7 +9,7 @@ export function newClear(command: Command, context: Context): void {
   command
     .description('End one mishap, or all of them, and list what is left.')
     .argument('[id]', 'which one (default: all)', wholeNumber)
-    .addHelpText('after', examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3'))
+    .examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3')
     .action((id: number | undefined) => runClear(id, context));
 }
 
