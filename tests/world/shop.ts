@@ -117,6 +117,11 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
   return { call, signIn, offers, slots, orderableCart, placeOrder };
 }
 
+/** A shop as far as it can be called: one of this process, or one at an address. */
+export type CalledShop = ReturnType<typeof callsOf> & {
+  readonly keys: Readonly<Record<'operator' | 'manager' | 'staff', string>>;
+};
+
 interface ShopOptions extends SandboxOptions {
   /** Stocks it anew, at the time to which its clock is set before it is open; else it was stocked just now. */
   isFresh?: boolean;
