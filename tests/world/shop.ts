@@ -3,6 +3,7 @@ import type { CartItem, Offer, Order, Timeslot } from '@spaza/contracts';
 import { createSandbox, type SandboxOptions } from '@spaza/mocks';
 import { inject } from 'vitest';
 import { noteAnswersOf } from './answered.ts';
+import { useDoor } from './doors.ts';
 
 /** What the shop answered, read as JSON. */
 export interface Answer {
@@ -138,5 +139,6 @@ export function openShop({ isFresh = false, ...options }: ShopOptions = {}) {
     ...options,
   });
   noteAnswersOf(sandbox);
+  useDoor(sandbox);
   return { ...callsOf(sandbox.fetch, ORIGIN, sandbox.keys.operator), sandbox, keys: sandbox.keys, errors };
 }
