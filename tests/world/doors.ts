@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
+import { type IncomingMessage, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Sandbox } from '@spaza/mocks';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { createSandboxServer } from '@spaza/mocks/node';
@@ -12,14 +14,26 @@ const ORIGIN = 'http://shop.test';
 /** A way from outside to a shop in this process. */
 type Way = Pick<Sandbox, 'fetch' | 'close'>;
 
-/** What a call sends, for another address. */
-const sentAs = async ({ method, headers, body, signal }: Request, text: Promise<ArrayBuffer>) => ({
-  method,
-  headers: Object.fromEntries(headers),
-  redirect: 'manual' as const,
-  signal,
-  ...(body && { body: await text }),
-});
+const BODILESS = [204, 205, 304];
+
+/** Sends a request to an address, under the name that its sender has for the shop: links are made of that. */
+async function sendTo(address: string, request: Request, more: Record<string, string>): Promise<Response> {
+  const { origin, host } = new URL(request.url);
+  const body = Buffer.from(await request.arrayBuffer());
+  const headers = { ...Object.fromEntries(request.headers), host, ...more };
+  const { method, signal } = request;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = send(address + request.url.slice(origin.length), { method, headers, signal, agent: false });
+    sent.once('response', resolve).once('error', reject).end(body);
+  });
+  const given = new Headers();
+  for (const [name, values = []] of Object.entries(answer.headersDistinct))
+    for (const value of values) given.append(name, value);
+  const status = answer.statusCode ?? 0;
+  if (!BODILESS.includes(status)) return new Response(await buffer(answer), { status, headers: given });
+  answer.resume();
+  return new Response(null, { status, headers: given });
+}
 
 function overHttp(shop: Sandbox): Way {
   let server: Promise<HttpServer> | undefined;
@@ -28,12 +42,9 @@ function overHttp(shop: Sandbox): Way {
     async fetch(request, connection) {
       server ??= open();
       const { address } = await server;
-      const { origin, host } = new URL(request.url);
-      const sent = await sentAs(request, request.arrayBuffer());
-      // Who calls in process is nobody twice. Where links lead is made of the name that the caller has for the shop.
+      // Who calls in process is nobody twice.
       const caller = connection?.caller ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-      Object.assign(sent.headers, { host, 'x-forwarded-for': caller });
-      return fetch(address + request.url.slice(origin.length), sent);
+      return sendTo(address, request, { 'x-forwarded-for': caller });
     },
     close: async () => (server ? (await server).close() : shop.close()),
   };
@@ -54,7 +65,7 @@ function throughMsw(shop: Sandbox): Way {
       // It cannot tell who calls.
       connection
         ? shop.fetch(request, connection)
-        : meant.run(shop, async () => fetch(request.url, await sentAs(request, request.arrayBuffer()))),
+        : meant.run(shop, () => fetch(request)),
     close: () => shop.close(),
   };
 }

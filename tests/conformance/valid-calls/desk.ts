@@ -9,7 +9,7 @@ const asManager = (shop: Shop) => ({ 'http-x-auth': shop.keys.manager });
 async function upload(shop: Shop) {
   const form = new FormData();
   const headers = { 'x-operator-key': shop.keys.operator };
-  const today = Date.parse((await shop.call('/sandbox/clock', { headers })).body.clock.now);
+  const today = Date.parse((await shop.call('/sandbox/clock', { headers })).body.now);
   const day = (offset: number) => new Date(today + offset * 86_400_000).toISOString();
   form.set('name', 'By hand');
   form.set('file', new Blob(['GIF89a and so on']), 'specials.gif');
