@@ -145,7 +145,7 @@ function isRestoring({ call, together }: Step): boolean {
 export function auditOf(shop: ShopWithBooks, logins: readonly string[], offers: readonly number[]) {
   const { db, errors } = shop;
   const statuses = new Map<string, string>();
-  const shelf = shelfOf(shop, offers, logins);
+  const shelf = shelfOf(shop, offers);
   return async function audit(step?: Step): Promise<Wrong[]> {
     if (step && isRestoring(step)) statuses.clear();
     const rows = await db.query<Row>(ORDERS, [logins]);
