@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { LARGEST_STOCK } from '../../contracts/sandbox/largest.ts';
 import { orderDesk } from '../world/order-desk.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
@@ -19,6 +20,14 @@ describe('a cancelled order', () => {
     expect((await desk.cancel(order.id, token)).status).toBe(200);
     await desk.place(token, [[first, 4]]);
     await expect(desk.place(token, [[first, 1]])).rejects.toThrow('out of stock');
+  });
+
+  test('leaves its goods on a shelf with as much on it as can be set', async () => {
+    const { token } = await shop.signIn();
+    const [first] = await desk.goods();
+    const order = await desk.place(token, [[first, 4]]);
+    await desk.setOffer(first, { stock: LARGEST_STOCK });
+    expect((await desk.cancel(order.id, token)).status).toBe(200);
   });
 
   test('leaves its place in the slot to another', async () => {

@@ -1,10 +1,10 @@
-import type { Answer, openShop } from './shop.ts';
+import type { Answer, CalledShop } from './shop.ts';
 import { SUPPLIER } from './shop.ts';
 
 const PATH = '/manager/api/v1/imports';
 
 /** Calls of a manager who hands in files. */
-export function managerOf(shop: Pick<ReturnType<typeof openShop>, 'call' | 'keys'>) {
+export function managerOf(shop: Pick<CalledShop, 'call' | 'keys'>) {
   const headers = { 'http-x-auth': shop.keys.manager };
 
   function handIn(

@@ -1,7 +1,5 @@
 import type { Order, Transaction } from '@spaza/contracts';
-import { type Answer, DEMO, type openShop } from './shop.ts';
-
-type Shop = ReturnType<typeof openShop>;
+import { type Answer, type CalledShop, DEMO } from './shop.ts';
 
 /** How the generations differ on the way to a payment; paying itself is the same call in both. */
 export const GENERATIONS = {
@@ -14,7 +12,7 @@ export type Generation = keyof typeof GENERATIONS;
  * A shopper of a shop who orders and pays.
  * @param prefix what stands before every path, such as `/s/some-supplier`
  */
-export async function payingShopper(shop: Shop, generation: Generation = 'newer', prefix = '') {
+export async function payingShopper(shop: CalledShop, generation: Generation = 'newer', prefix = '') {
   const { token, id } = await shop.signIn();
   const paths = GENERATIONS[generation];
 

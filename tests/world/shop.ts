@@ -3,6 +3,7 @@ import type { CartItem, Offer, Order, Timeslot } from '@spaza/contracts';
 import { createSandbox, type SandboxOptions } from '@spaza/mocks';
 import { inject } from 'vitest';
 import { noteAnswersOf } from './answered.ts';
+import { useDoor } from './doors.ts';
 import { stockedShop } from './stocked.ts';
 
 /** What the shop answered, read as JSON. */
@@ -118,6 +119,11 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
   return { call, signIn, offers, slots, orderableCart, placeOrder };
 }
 
+/** A shop as far as it can be called: one of this process, or one at an address. */
+export type CalledShop = ReturnType<typeof callsOf> & {
+  readonly keys: Readonly<Record<'operator' | 'manager' | 'staff', string>>;
+};
+
 interface ShopOptions extends SandboxOptions {
   /** On that Monday morning: its stock is of then, and its clock goes on from there; else both are of now. */
   isMonday?: boolean;
@@ -143,5 +149,6 @@ export function openShop({ isMonday = false, isFresh = false, ...options }: Shop
   });
   if (isMonday) sandbox.clock.set(MONDAY_MORNING);
   noteAnswersOf(sandbox);
+  useDoor(sandbox);
   return { ...callsOf(sandbox.fetch, ORIGIN, sandbox.keys.operator), sandbox, keys: sandbox.keys, errors };
 }

@@ -1,3 +1,4 @@
+import { IMPORT_TYPES } from '@spaza/contracts';
 import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { z } from 'zod';
 import {
@@ -196,6 +197,19 @@ export const verbs = {
     description: 'Staff says what is wrong with a pack.',
   }),
   issue: By.meta({ description: 'Staff hands the order over.' }),
+  import: z
+    .strictObject({
+      type: orVariable(z.enum(IMPORT_TYPES)),
+      rows: z
+        .array(z.record(z.string(), z.union([z.string(), z.number()])))
+        .min(1)
+        .meta({ description: 'What stands in each row of the file, by heading: { barcode: $code, qty: 40 }.' }),
+      discard: Flag.optional().meta({ description: 'The file is handed in and dropped again.' }),
+    })
+    .meta({
+      description:
+        'A manager hands in a file for the chosen supplier and applies it. It stays so when the scenario has ended.',
+    }),
   clock: z
     .strictObject({
       set: Instant.optional(),
@@ -240,7 +254,7 @@ export type VerbInput<V extends VerbName> = z.infer<(typeof verbs)[V]>;
 export const VERB_NAMES = Object.keys(verbs) as VerbName[];
 
 /** What a verb cannot do without beside a shop that answers. */
-export type Need = 'operator' | 'staff' | 'providers';
+export type Need = 'operator' | 'manager' | 'staff' | 'providers';
 
 export const NEEDS: Partial<Record<VerbName, Need>> = {
   debtor_card: 'operator',
@@ -253,5 +267,6 @@ export const NEEDS: Partial<Record<VerbName, Need>> = {
   complete: 'staff',
   dispute: 'staff',
   issue: 'staff',
+  import: 'manager',
   pay: 'providers',
 };

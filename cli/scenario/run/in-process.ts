@@ -6,7 +6,7 @@ export interface OpenSandbox {
   fetch: (request: Request) => Promise<Response>;
   readonly ready: Promise<void>;
   clock: { advance: (ms: number) => void };
-  keys: { operator: string; staff: string };
+  keys: { operator: string; manager: string; staff: string };
   close: () => Promise<void>;
 }
 

@@ -36,7 +36,11 @@ async function hasLevers(baseUrl: string, key: string | undefined, { ports }: Co
 /** A shop at an address: a sandbox, or a live one that has no levers. */
 export async function overHttp(baseUrl: string, context: Context, addressFlag: string): Promise<Places> {
   const at: Context = { ...context, settings: { ...context.settings, baseUrl } };
-  const [operator, staff] = await Promise.all([findKey('operator', at), findKey('staff', at)]);
+  const [operator, manager, staff] = await Promise.all([
+    findKey('operator', at),
+    findKey('manager', at),
+    findKey('staff', at),
+  ]);
   const [mode, isSandbox] = await Promise.all([
     kindOfShop(baseUrl, context),
     hasLevers(baseUrl, operator, context),
@@ -50,6 +54,7 @@ export async function overHttp(baseUrl: string, context: Context, addressFlag: s
   const reasons: Record<Need, string | undefined> = {
     operator: isSandbox ? undefined : noLevers,
     providers: isSandbox ? undefined : `only a sandbox plays the payment providers; ${noLevers}`,
+    manager: manager ? undefined : 'the key of the manager is not known: set SPAZA_MANAGER_KEY',
     staff: staff ? undefined : 'the token of the staff is not known: set SPAZA_STAFF_TOKEN',
   };
   const { signal } = context.ports;
@@ -58,7 +63,7 @@ export async function overHttp(baseUrl: string, context: Context, addressFlag: s
     fetch: context.ports.fetch,
     ...(context.ports.fetchAtLast && { fetchToUndo: context.ports.fetchAtLast }),
     mode,
-    keys: { operator, staff },
+    keys: { operator, manager, staff },
     lacks: (need) => reasons[need],
     wait: async (ms) => void (await setTimeout(ms, undefined, { signal })),
     isHere: false,

@@ -10,7 +10,7 @@ export interface Place {
   fetchToUndo?: (url: string, init: RequestInit) => Promise<Response>;
   /** What kind of shop it is. */
   mode: Mode;
-  keys: { operator?: string | undefined; staff?: string | undefined };
+  keys: Readonly<Partial<Record<'operator' | 'manager' | 'staff', string | undefined>>>;
   /** Why something that a scenario needs is not there; undefined where it is. */
   lacks: (need: Need) => string | undefined;
   /** Lets so much time go by, in ms: on the shop's own clock where it can be moved from here, else by waiting. */

@@ -26,10 +26,16 @@ function callerFor(actor: Actor, scene: Scene) {
   return known;
 }
 
-function partsOf({ contract }: NamedRoute, input: CallInput, { place }: Scene): Parts {
+const isManagers = ({ metadata }: NamedRoute['route']) =>
+  (metadata as { caller?: unknown } | undefined)?.caller === 'manager';
+
+function partsOf({ contract, route }: NamedRoute, input: CallInput, { place }: Scene): Parts {
   const { path, query, headers, body } = input;
-  const { operator } = place.keys;
-  const key = contract === 'sandbox' && operator ? { 'x-operator-key': operator } : {};
+  const { operator, manager } = place.keys;
+  const key = {
+    ...(contract === 'sandbox' && operator && { 'x-operator-key': operator }),
+    ...(isManagers(route) && manager && { 'http-x-auth': manager }),
+  };
   return {
     path: path ?? {},
     query: query ?? {},

@@ -5,6 +5,7 @@ import { callVerbs } from './call.ts';
 import { cartVerbs } from './cart.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { leverVerbs } from './levers.ts';
+import { managerVerbs } from './manager.ts';
 import { orderVerbs } from './order.ts';
 import { payVerbs } from './pay.ts';
 import { peopleVerbs } from './people.ts';
@@ -20,6 +21,7 @@ const all: Verbs<VerbName> = {
   ...payVerbs,
   ...orderVerbs,
   ...staffVerbs,
+  ...managerVerbs,
   ...leverVerbs,
   ...callVerbs,
 };

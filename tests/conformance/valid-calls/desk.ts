@@ -6,9 +6,11 @@ import type { Shop, ValidCalls } from './kinds.ts';
 const asManager = (shop: Shop) => ({ 'http-x-auth': shop.keys.manager });
 
 /** A leaflet with a picture of its own. */
-function upload(shop: Shop) {
+async function upload(shop: Shop) {
   const form = new FormData();
-  const day = (offset: number) => new Date(shop.sandbox.clock.now() + offset * 86_400_000).toISOString();
+  const headers = { 'x-operator-key': shop.keys.operator };
+  const today = Date.parse((await shop.call('/sandbox/clock', { headers })).body.now);
+  const day = (offset: number) => new Date(today + offset * 86_400_000).toISOString();
   form.set('name', 'By hand');
   form.set('file', new Blob(['GIF89a and so on']), 'specials.gif');
   form.set('supplier_ids', String(SUPPLIER));
@@ -20,7 +22,7 @@ function upload(shop: Shop) {
 /** Files are handed in before they can be opened. */
 export const fileCalls: ValidCalls<typeof files> = {
   leaflet: async (shop) => {
-    const { body } = await shop.call('/sandbox/leaflets', upload(shop));
+    const { body } = await shop.call('/sandbox/leaflets', await upload(shop));
     return { path: String(body.leaflet.path) };
   },
 };
@@ -36,9 +38,9 @@ export const deskCalls: ValidCalls<(typeof sandbox)['desk']> = {
     path: `/sandbox/leaflets?supplier_id=${SUPPLIER}`,
     headers: asManager(shop),
   }),
-  createLeaflet: async (shop) => upload(shop),
+  createLeaflet: upload,
   changeLeaflet: async (shop) => {
-    const made = await shop.call('/sandbox/leaflets', upload(shop));
+    const made = await shop.call('/sandbox/leaflets', await upload(shop));
     const form = new FormData();
     form.set('published', 'false');
     return {

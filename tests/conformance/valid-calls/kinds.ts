@@ -1,8 +1,7 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { type Call, type openShop, SUPPLIER } from '../../world/shop.ts';
+import { type Call, type CalledShop, SUPPLIER } from '../../world/shop.ts';
 
-/** A shop of a test. */
-export type Shop = ReturnType<typeof openShop>;
+export type Shop = CalledShop;
 
 /** A call that the contract allows, with everything that it needs to be answered. */
 export interface ValidCall extends Call {

@@ -87,6 +87,15 @@ const drafts = [...routes]
 /** Any request, of any route, by anybody. */
 export const draft: fc.Arbitrary<Draft> = fc.oneof(...drafts);
 
+/** Requests of the calls that take files, as the shop takes them. */
+export const formDraft: fc.Arbitrary<Draft> = fc.record({
+  route: fc.constantFrom(...[...routes].flatMap(([name, route]) => (carrierOf(route) === 'multipart' ? name : []))),
+  as: fc.constant('right' as const),
+  from: fc.constant('case' as const),
+  spoils: fc.constant([]),
+  attack: fc.constant(null),
+});
+
 /** Writes a draft out, as the shop stands now. */
 export async function resolved(
   { route: name, as, from, spoils, attack }: Draft,

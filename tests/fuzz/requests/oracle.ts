@@ -55,19 +55,35 @@ const nowhere = (status: number, text: string): string[] =>
     : [`${status} where there is no such call`];
 
 /** Sends a request and holds the answer against everything that an answer must be. */
-export async function asked(
+export async function asked(sent: Sent, request: Request, world: World): Promise<Came> {
+  return judged(sent, request, await world.shop.sandbox.fetch(request).then(read), world);
+}
+
+const read = async (answer: Response): Promise<Answered> => ({
+  status: answer.status,
+  headers: answer.headers,
+  text: await answer.text(),
+});
+
+/** An answer, read to its end. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Holds an answer against everything that it must be. @param request as the shop understood it */
+export function judged(
   sent: Sent,
-  request: Request,
-  { shop, leakedIn, keysIn, isShown }: World,
-): Promise<Came> {
+  request: Pick<Request, 'method' | 'url' | 'headers'>,
+  { status, headers, text }: Answered,
+  { leakedIn, keysIn, isShown }: World,
+): Came {
   const url = new URL(request.url);
   const found = match(request.method, url.pathname.replace(/^\/s\/[^/]+(?=\/)/, ''));
   const route = found.found === 'route' ? (found.target.route as AppRoute) : undefined;
-  const answer = await shop.sandbox.fetch(request);
-  const { status } = answer;
-  const text = await answer.text();
-  const type = answer.headers.get('content-type') ?? '';
-  const said = `${text} ${JSON.stringify([...answer.headers])}`;
+  const type = headers.get('content-type') ?? '';
+  const said = `${text} ${JSON.stringify([...headers])}`;
   const wrong: string[] = [];
   if (status >= 500) wrong.push(`${status} ${text.slice(0, 300)}`);
   if (!route) wrong.push(...nowhere(status, text));

@@ -109,8 +109,8 @@ function filled(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
 }
 
 /** A shop with three shoppers, one of whom has secrets, and a call of every route that it takes. */
-export function openWorld() {
-  const shop = openShop({ limits: 'off' });
+export function openWorld(options: { largestFile?: number } = {}) {
+  const shop = openShop({ limits: 'off', ...options });
   const operator = { 'x-operator-key': shop.keys.operator };
   const makers = new Map(everyRoute.map(([name, route, make]) => [name, { route, make }]));
   let names = new Map<unknown, unknown>();

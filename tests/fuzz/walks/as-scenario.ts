@@ -14,9 +14,10 @@ const stepText = (step: Step): string =>
     .join('\n');
 
 /** A failed walk as a scenario: what is JSON is YAML as well. */
-export const scenarioText = ({ generation, variables, steps, why }: Failure): string =>
+export const scenarioText = ({ generation, mode, variables, steps, why }: Failure): string =>
   [
     `scenario: ${JSON.stringify(`A walk ended in this: ${why}`)}`,
+    `mode: ${mode}`,
     `generation: ${generation}`,
     'people:',
     ...PEOPLE.map((name) => `  ${name}: new`),

@@ -1,4 +1,6 @@
 import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { Step } from '../../../cli/scenario/language/scenario.ts';
+import { shelfOf } from './shelf.ts';
 import type { ShopWithBooks } from './shop.ts';
 
 /* What has to hold in the books of a shop, whatever was done in it. */
@@ -10,6 +12,10 @@ export interface Wrong {
   order?: string;
   login?: string;
   expect?: Readonly<Record<string, unknown>>;
+  /** A look at the shop in which it shows. */
+  step?: Step;
+  /** What was done last should have been refused. */
+  isTooMuch?: boolean;
 }
 
 interface Row {
@@ -110,17 +116,45 @@ function wrongWithMoney({ login, taken, handed, lent, booked, wallet }: Money): 
   return [{ what, login, expect: { 'account.credit_in_cents': due } }];
 }
 
+/** What the shop took for paid, and the provider did not take, or other money. */
+interface Charge {
+  id: string;
+  held: number;
+  status: string;
+  amount: number;
+}
+
+const CHARGES = `
+  select p.order_id as id, h.held_in_cents as held, p.status, p.amount_in_cents as amount
+  from payment_transaction p join orders o on o.id = p.order_id join account a on a.id = o.account_id
+  join provider_payment h on h.id = p.provider_reference
+  where a.login = any($1::text[]) and p.status in ('paid', 'refunded')
+    and (h.state <> 'approved' or h.held_in_cents <> p.amount_in_cents)`;
+
+const wrongCharge = ({ id, held, status, amount }: Charge): Wrong => ({
+  what: `the provider took ${held} of a payment of ${amount} that is ${status} (order ${id})`,
+  order: id,
+});
+
+function isRestoring({ call, together }: Step): boolean {
+  const isHere = call?.route === 'sandbox.restoreSnapshot';
+  return isHere || (together ?? []).some((one) => isRestoring(one as Step));
+}
+
 /** Keeps an eye on what some people do to the books of a shop. */
-export function auditOf({ db, errors }: ShopWithBooks, logins: readonly string[]) {
+export function auditOf(shop: ShopWithBooks, logins: readonly string[], offers: readonly number[]) {
+  const { db, errors } = shop;
   const statuses = new Map<string, string>();
-  return async function audit(): Promise<Wrong[]> {
+  const shelf = shelfOf(shop, offers);
+  return async function audit(step?: Step): Promise<Wrong[]> {
+    if (step && isRestoring(step)) statuses.clear();
     const rows = await db.query<Row>(ORDERS, [logins]);
     const money = await db.query<Money>(MONEY, [logins]);
-    const [shelf] = await db.query<{ least: number }>('select min(qty)::float8 as least from stock');
+    const charges = await db.query<Charge>(CHARGES, [logins]);
     const found = rows.flatMap((row) => wrongInOrder(row, statuses.get(row.id)));
     for (const { id, status } of rows) statuses.set(id, status);
     found.push(...money.flatMap(wrongWithMoney));
-    if (shelf && shelf.least < 0) found.push({ what: `there is ${shelf.least} of something on the shelf` });
+    found.push(...charges.map(wrongCharge), ...(await shelf(step)));
     if (errors.length > 0) found.push({ what: `the shop failed: ${errors.splice(0).map(String)}` });
     return found;
   };

@@ -2,18 +2,27 @@ import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PAYMENT_ENDS } from '../../../cli/scenario/language/verbs.ts';
+import type { Walk } from './walk.ts';
 
 /* What people may do next, in the language of scenarios: a walk is a scenario that nobody wrote. */
 
 /** Goods of the first supplier by the name of their variable: two by the piece, one by weight. */
 export const GOODS = ['rice', 'sugar', 'boerewors'] as const;
+/** Who they can be bought from. Offers of the second supplier have the names of the first one's, with this behind. */
+export const SUPPLIERS = [1, 2] as const;
+export const ELSEWHERE = '_elsewhere';
+/** Codes of the goods have the names of their offers, with this behind. */
+export const CODE = '_code';
 /** Who walks about. Each of them has a variable with the order that they placed last. */
 export const PEOPLE = ['thandi', 'sipho'] as const;
 
 /** Mostly one of them, so that one thing leads to another. */
 const person = fc.constantFrom(PEOPLE[0], ...PEOPLE, PEOPLE[0]);
 const goods = fc.constantFrom(...GOODS);
-const offer = goods.map((name) => `$${name}`);
+const offer = fc.oneof(
+  { weight: 5, arbitrary: goods.map((name) => `$${name}`) },
+  goods.map((name) => `$${name}${ELSEWHERE}`),
+);
 const qty = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(0.25, 0.75, 1.5, 0.3, 120));
 const line = fc.constantFrom(1, 1, 1, 2, 3);
 const pay = fc.constantFrom('cash', 'paygate', 'yoco', 'shop2shop', 'moya', 'debtorcard', 'credit');
@@ -157,6 +166,39 @@ const levers = fc.oneof(
   }),
 );
 
+const barcode = goods.map((name) => `$${name}${CODE}`);
+const rowsOf = (row: Record<string, fc.Arbitrary<string | number>>) =>
+  fc.array(fc.record({ barcode, ...row }), { minLength: 1, maxLength: 3 });
+
+/** What managers do: files that change goods, prices and stock under those who shop, and leaflets. */
+const atTheDesk = fc.oneof(
+  { weight: 3, arbitrary: fileOf('stock', { qty: fc.constantFrom(0, 1, 3, 40, 0.75, '-1') }) },
+  {
+    weight: 3,
+    arbitrary: fileOf('offers', { price: fc.constantFrom('12.99', '0.01', '49.95', '0', '1e3') }),
+  },
+  fileOf('products', { name: fc.constantFrom('Rice', 'Sugar of the day'), category: fc.constantFrom(1, 2, 0) }),
+  fc.record({ days: fc.constantFrom(1, 7, -1), supplier: fc.constantFrom<number>(...SUPPLIERS, 999) }).map(leaflet),
+);
+
+function fileOf(type: string, row: Record<string, fc.Arbitrary<string | number>>) {
+  const discard = optional(fc.constant(true));
+  return fc.record({ import: fc.record({ type: fc.constant(type), rows: rowsOf(row), discard }) });
+}
+
+function leaflet({ days, supplier }: { days: number; supplier: number }) {
+  const start_at = '2026-11-23T00:00:00+02:00';
+  const end_at = new Date(Date.parse(start_at) + days * 86_400_000).toISOString();
+  const body = { name: 'Specials', path: 'specials.pdf', supplier_ids: [supplier], start_at, end_at };
+  return { call: { route: 'older.leaflet.create', body } };
+}
+
+/** People go from one supplier to another; in a marketplace they compare their baskets first. */
+const moving = fc.oneof(
+  fc.record({ supplier: fc.record({ id: fc.constantFrom(...SUPPLIERS) }) }),
+  fc.constantFrom({ compare: null }, { compare: { choose: 'best' } }),
+);
+
 /** One thing that somebody does. */
 const one = fc
   .tuple(
@@ -166,6 +208,8 @@ const one = fc
       { weight: 3, arbitrary: atTheCounter },
       { weight: 2, arbitrary: levers },
       { weight: 2, arbitrary: rawCall },
+      { weight: 2, arbitrary: atTheDesk },
+      { weight: 1, arbitrary: moving },
     ),
   )
   .map(([as, deed]): Step => {
@@ -198,16 +242,31 @@ const serving = fc
     [{ prepare: null }, deed, { complete: null }, { issue: null }].map((each) => plain({ as, ...each })),
   );
 
-/** A walk through the shop: one order at least, and what becomes of it. */
-export const walk: fc.Arbitrary<Step[]> = fc
+/** Everything that happens between a snapshot and its restoration is as if it had never been. */
+const undone = fc
+  .array(step, { maxLength: 4 })
+  .map((between): Step[] => [snapshot('saveSnapshot'), ...between, snapshot('restoreSnapshot')]);
+
+function snapshot(lever: string): Step {
+  return { call: { route: `sandbox.${lever}`, path: { name: '$snapshot' } } };
+}
+
+/** One order at least, and what becomes of it. */
+const steps: fc.Arbitrary<Step[]> = fc
   .tuple(
     ordering(
       fc.constantFrom('cash', 'paygate', 'yoco', 'shop2shop', 'moya'),
       fc.constant({}) as typeof checkout,
     ),
     fc.array(
-      fc.oneof({ weight: 10, arbitrary: step.map((only) => [only]) }, ordering(pay, checkout), serving),
+      fc.oneof({ weight: 10, arbitrary: step.map((only) => [only]) }, ordering(pay, checkout), serving, undone),
       { minLength: 3, maxLength: 16 },
     ),
   )
   .map(([first, rest]) => [...first, ...rest.flat()]);
+
+/** A walk through the shop; every fourth one over HTTP. */
+export const walk: fc.Arbitrary<Walk> = fc.record({
+  steps,
+  overHttp: fc.constantFrom(false, false, false, true),
+});

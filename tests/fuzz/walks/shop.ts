@@ -1,4 +1,7 @@
 import { openAsBlob } from 'node:fs';
+import type { HttpServer } from '@spaza/mocks/http';
+import { serveHttp } from '@spaza/mocks/http';
+import type { Mode } from '@spaza/sdk/rules';
 import { inject } from 'vitest';
 import type { OpenSandbox } from '../../../cli/scenario/run/in-process.ts';
 import { createSandboxCore } from '../../../mocks/sandbox.ts';
@@ -10,22 +13,37 @@ import { stockedShop } from '../../world/stocked.ts';
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
 /** A shop whose books a test can look into while people shop in it. */
-export async function openShopWithBooks() {
+export async function openShopWithBooks(mode: Mode) {
   const stocked = inject('stocked');
-  const options = stocked ? { loadDataDir: await openAsBlob(await stockedShop(stocked, 'agency')) } : {};
+  const options = stocked ? { loadDataDir: await openAsBlob(await stockedShop(stocked, mode)) } : {};
   const db = await openPglite({ ...inMemory, attach: () => ({ options }) });
   const errors: unknown[] = [];
   const core = createSandboxCore({
     open: async () => db,
     migrations: readMigrations,
     keys: KEYS,
+    mode,
     passwordIterations: 1,
     limits: 'off',
     onError: (error) => errors.push(error),
   });
   const sandbox: OpenSandbox & typeof core = Object.assign(core, { keys: KEYS });
   await sandbox.ready;
-  return { ...callsOf(sandbox.fetch), db, sandbox, keys: KEYS, errors };
+  let server: Promise<HttpServer> | undefined;
+  return {
+    ...callsOf(sandbox.fetch),
+    db,
+    mode,
+    sandbox,
+    keys: KEYS,
+    errors,
+    /** Where it answers over HTTP, from the first time that this is asked. */
+    async address(): Promise<string> {
+      server ??= serveHttp({ sandbox, port: 0, host: '127.0.0.1' });
+      return (await server).address;
+    },
+    close: async () => (server ? (await server).close() : sandbox.close()),
+  };
 }
 
 export type ShopWithBooks = Awaited<ReturnType<typeof openShopWithBooks>>;

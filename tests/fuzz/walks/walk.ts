@@ -1,4 +1,5 @@
 import type { Generation } from '@spaza/sdk';
+import type { Mode } from '@spaza/sdk/rules';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import type { Actor } from '../../../cli/scenario/run/actor.ts';
 import { CannotDo, Refusal } from '../../../cli/scenario/run/endings.ts';
@@ -7,12 +8,20 @@ import { doStep } from '../../../cli/scenario/run/run-step.ts';
 import { createScene } from '../../../cli/scenario/run/scene.ts';
 import { UnknownVariable } from '../../../cli/scenario/run/values.ts';
 import { auditOf, type Wrong } from './books.ts';
-import { PEOPLE } from './deeds.ts';
+import { PEOPLE, SUPPLIERS } from './deeds.ts';
 import type { ShopWithBooks } from './shop.ts';
+
+/** A walk, and where it is taken. */
+export interface Walk {
+  steps: readonly Step[];
+  /** Over a port, as clients of others come, instead of in process. */
+  overHttp: boolean;
+}
 
 /** A walk that came to something that must not be. */
 export interface Failure {
   generation: Generation;
+  mode: Mode;
   variables: Readonly<Record<string, unknown>>;
   /** What was done, each step as it ended. */
   steps: Step[];
@@ -24,10 +33,13 @@ type Outcome = { step: Step } | { step: Step; why: string } | undefined;
 const PAYMENTS = ['CASH', 'PAYGATE', 'YOCO', 'SHOP2SHOP', 'MOYA', 'DEBTORCARD'];
 const WAYS = ['COLLECT', 'PICUP'].map((name) => ({ name, payment_options: PAYMENTS }));
 
-/** Everybody shops at one supplier, which takes every payment. */
+/** Every supplier takes every payment, and everybody begins at the first one. */
 export const setup: Step[] = [
-  ...PEOPLE.map((as): Step => ({ as, supplier: { id: 1 } })),
-  { as: PEOPLE[0], shop: { client_config: { shipping: WAYS } } },
+  ...SUPPLIERS.toReversed().flatMap((id): Step[] => [
+    { as: PEOPLE[0], supplier: { id } },
+    { as: PEOPLE[0], shop: { client_config: { shipping: WAYS } } },
+  ]),
+  ...PEOPLE.slice(1).map((as): Step => ({ as, supplier: { id: SUPPLIERS[0] } })),
 ];
 
 /** What a step comes to: as it stands, as it was refused, not at all, or as something that must not be. */
@@ -60,7 +72,8 @@ async function takenTogether(step: Step, scene: ReturnType<typeof createScene>):
 }
 
 /** How a scenario sees what does not hold; undefined where only the books show it. */
-function seeing({ what, expect, order, login }: Wrong, people: readonly Actor[]): Step | undefined {
+function seeing({ what, expect, order, login, step }: Wrong, people: readonly Actor[]): Step | undefined {
+  if (step) return { as: PEOPLE[0], name: what, ...step };
   const whose = people.find((one) => one.login === login || (order !== undefined && one.order?.id === order));
   if (!whose || !expect) return undefined;
   return { as: whose.name, name: what, ...(order !== undefined && { read: null }), expect };
@@ -74,9 +87,11 @@ export async function taking(
   shop: ShopWithBooks,
   generation: Generation,
   variables: Readonly<Record<string, unknown>>,
-  steps: readonly Step[],
+  { steps, overHttp }: Walk,
 ): Promise<Failure | undefined> {
-  const place = await inProcess(() => shop.sandbox).enter('agency', 0);
+  const { mode } = shop;
+  const inside = await inProcess(() => shop.sandbox).enter(mode, 0);
+  const place = overHttp ? { ...inside, baseUrl: await shop.address(), fetch } : inside;
   const scene = createScene({
     place,
     generation,
@@ -95,15 +110,18 @@ export async function taking(
     const audit = auditOf(
       shop,
       people.map(({ login }) => login),
+      Object.values(variables).filter((value) => typeof value === 'number'),
     );
+    await audit();
     for (const step of steps) {
       const came = await (step.together ? takenTogether(step, scene) : taken(step, scene));
       if (!came) continue;
-      done.push(came.step);
-      const wrong = await audit();
+      const wrong = await audit(came.step);
+      const isTooMuch = wrong.some((one) => one.isTooMuch);
+      done.push(isTooMuch ? { ...came.step, refused: true } : came.step);
       done.push(...wrong.flatMap((one) => seeing(one, people) ?? []));
       const why = 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
-      if (why) return { generation, variables, steps: done, why };
+      if (why) return { generation, mode, variables, steps: done, why };
     }
     return undefined;
   } finally {

@@ -1,19 +1,32 @@
-// Runs every example scenario against a sandbox with a public validating proxy before it, in both kinds of shop and both
-// generations of calls, and lists where the shop departs from its OpenAPI documents: npm run proxy-check
+// Runs every example scenario, and then every call of the documents, against a sandbox with a public validating proxy
+// before it, in both kinds of shop and both generations of calls, and lists where the shop departs from its OpenAPI
+// documents: npm run proxy-check
+// Some scenarios are run for themselves with their files after --, the calls with -- --calls.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Generation } from '@spaza/sdk';
 import { startServer } from '../../world/server.ts';
+import { makeEveryCall, type Unmade } from './cases.ts';
 import { GENERATIONS, OPERATIONS } from './documents.ts';
 import { type Departure, openValidatingProxy, type Traffic } from './validating-proxy.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const MODES = ['agency', 'marketplace'] as const;
-const KEYS = { SPAZA_OPERATOR_KEY: 'operator', SPAZA_MANAGER_KEY: 'manager', SPAZA_STAFF_TOKEN: 'staff' };
-/** Scenarios to run; all examples where none are named. */
-const named = process.argv.slice(2);
+const keys = { operator: 'operator', manager: 'manager', staff: 'staff' };
+const KEYS = {
+  SPAZA_OPERATOR_KEY: keys.operator,
+  SPAZA_MANAGER_KEY: keys.manager,
+  SPAZA_STAFF_TOKEN: keys.staff,
+};
+/** Scenarios to run: all examples where none are named, and none where only the calls are wanted. */
+const { positionals: named, values } = parseArgs({
+  allowPositionals: true,
+  options: { calls: { type: 'boolean', default: false } },
+});
 const files = named.length > 0 ? named : ['cli/examples'];
+const makesCalls = values.calls || named.length === 0;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,6 +48,21 @@ async function runScenarios(target: string, generation: Generation): Promise<Run
   const { run } = JSON.parse(await text(child.stdout)) as { run?: Run };
   if (!run) throw new Error('The scenarios were not run.');
   return run;
+}
+
+/** Says what became of the scenarios, and answers how many did not pass. */
+function scenariosUnpassed(where: string, { counts, scenarios }: Run): number {
+  const { passed, failed, broken, skipped } = counts;
+  say(`${where}: ${passed} passed, ${failed} failed, ${broken} broken, ${skipped} skipped`);
+  for (const { name, verdict, reason } of scenarios)
+    if (verdict === 'failed' || verdict === 'broken') say(`  ${verdict}: ${name} ${reason ?? ''}`);
+  return failed + broken;
+}
+
+/** Says which calls did not come about, and answers how many. */
+function callsUnmade(where: string, unmade: readonly Unmade[]): number {
+  for (const { route, why } of unmade) say(`${where}, not made: ${route} ${why}`);
+  return unmade.length;
 }
 
 /** Each departure once, with how often it was seen. */
@@ -62,13 +90,11 @@ for (const mode of MODES) {
   const proxy = await openValidatingProxy(shop.address);
   try {
     for (const generation of GENERATIONS) {
-      const { counts, scenarios } = await runScenarios(proxy.address[generation], generation);
-      say(
-        `${mode}, ${generation}: ${counts.passed} passed, ${counts.failed} failed, ${counts.broken} broken, ${counts.skipped} skipped`,
-      );
-      for (const { name, verdict, reason } of scenarios)
-        if (verdict === 'failed' || verdict === 'broken') say(`  ${verdict}: ${name} ${reason ?? ''}`);
-      unpassed += counts.failed + counts.broken;
+      const address = proxy.address[generation];
+      if (!values.calls)
+        unpassed += scenariosUnpassed(`${mode}, ${generation}`, await runScenarios(address, generation));
+      if (makesCalls)
+        unpassed += callsUnmade(`${mode}, ${generation}`, await makeEveryCall(address, generation, keys));
     }
   } finally {
     await proxy.close();
@@ -81,9 +107,11 @@ for (const generation of GENERATIONS) {
   const called = new Set(all.flatMap(({ checked }) => [...checked[generation].keys()]));
   const calls = all.reduce((before, { checked }) => before + sum(checked[generation]), 0);
   const known = OPERATIONS[generation];
+  const unseen = known.filter(({ name }) => !called.has(name));
   say(
-    `${generation}: ${calls} calls checked, of ${known.filter(({ name }) => called.has(name)).length} of ${known.length} operations`,
+    `${generation}: ${calls} calls checked, of ${known.length - unseen.length} of ${known.length} operations`,
   );
+  for (const { name } of unseen) say(`  never called: ${name}`);
 }
 const unchecked = new Map<string, number>();
 for (const [folder, times] of all.flatMap((traffic) => [...traffic.unchecked]))

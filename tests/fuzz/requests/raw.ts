@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+
+/* What is done to the bytes of a request on their way, as no client of HTTP would. It is plain data. */
+
+/** A request in bytes, piece by piece. */
+export interface Bytes {
+  /** Such as `POST /cart/v1/order HTTP/1.1`. */
+  line: string;
+  headers: [name: string, value: string][];
+  body: Buffer;
+}
+
+export type Twist =
+  | { deed: 'none' }
+  | { deed: 'chunks'; form: keyof typeof CHUNKS }
+  | { deed: 'length'; text: string }
+  | { deed: 'head'; text: string }
+  | { deed: 'target'; text: string }
+  | { deed: 'line'; text: string }
+  | { deed: 'after'; text: string }
+  | { deed: 'stop'; at: number }
+  | { deed: 'form'; type: string; body: string };
+
+const hex = (body: Buffer) => body.length.toString(16);
+const chunk = (size: string, body: Buffer | string) =>
+  Buffer.concat([Buffer.from(`${size}\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
+const END = Buffer.from('0\r\n\r\n');
+const joined = (...parts: Buffer[]) => Buffer.concat(parts);
+
+const CHUNKS = {
+  right: (body: Buffer) => joined(body.length > 0 ? chunk(hex(body), body) : Buffer.alloc(0), END),
+  'byte by byte': (body: Buffer) =>
+    joined(...[...body.subarray(0, 500)].map((byte) => chunk('1', Buffer.of(byte))), END),
+  'with an extension': (body: Buffer) => joined(chunk(`${hex(body)};a="${'b'.repeat(500)}"`, body), END),
+  'with an endless extension': (body: Buffer) => joined(chunk(`1;${'a'.repeat(40_000)}`, body), END),
+  'with a trailer': (body: Buffer) =>
+    joined(chunk(hex(body), body), Buffer.from('0\r\nx-operator-key: x\r\ncontent-length: 1\r\n\r\n')),
+  'of no size': (body: Buffer) => joined(chunk('', body), END),
+  'of no number': (body: Buffer) => joined(chunk('zz', body), END),
+  'of less than nothing': (body: Buffer) => joined(chunk('-5', body), END),
+  'too long': (body: Buffer) => joined(chunk('fffff', body), END),
+  'longer than can be': (body: Buffer) => joined(chunk('ffffffffffffffff', body), END),
+  'too short': (body: Buffer) => joined(chunk('1', body), END),
+  'cut by line feeds': (body: Buffer) => Buffer.from(`${hex(body)}\n${body}\n0\n\n`),
+  'without an end': (body: Buffer) => chunk(hex(body), body),
+} as const;
+
+const LENGTHS = ['0', '1', '-1', '+5', '5 5', '5, 5', '1e3', '0x10', '', ' ', '999999', '99999999999999999999'];
+const HEADS = [
+  `x-long: ${'a'.repeat(20_000)}`,
+  `x-long: ${'a'.repeat(200_000)}`,
+  Array.from({ length: 3_000 }, (_, at) => `x-${at}: 1`).join('\r\n'),
+  'no colon',
+  ' folded: 1',
+  ': nameless',
+  'x : 1',
+  'x\u0000y: 1',
+  'x: \u0000',
+  'x: \u0007\u001b[31m',
+  'x: a\rb',
+  'x: a\nb: c',
+  'host: one\r\nhost: two',
+  'host:',
+  'host: [::',
+  'host: a b',
+  'host: evil.example/..',
+  `host: ${'a'.repeat(5_000)}`,
+  'connection: upgrade\r\nupgrade: websocket',
+  'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA',
+  'expect: 100-continue',
+  'expect: the worst',
+  'content-encoding: gzip',
+  'content-encoding: deflate, br',
+  'transfer-encoding: gzip, chunked',
+  'transfer-encoding: identity',
+  'transfer-encoding: chunked',
+  'transfer-encoding: chunked\r\ntransfer-encoding: chunked',
+  'transfer-encoding:\u000bchunked',
+  'content-type: application/json; charset=utf-16',
+  'content-type: application/json\r\ncontent-type: text/plain',
+  'accept-encoding: gzip;q=0.5, br;q=x, *',
+  'te: trailers, deflate',
+  'forwarded: for="_evil\\"',
+  'x-forwarded-proto: javascript',
+  'x-forwarded-host: evil.example',
+  'range: bytes=-0',
+  'authorization: Bearer a\r\nauthorization: Bearer b',
+];
+const TARGETS = [
+  '*',
+  '/',
+  '//',
+  '///evil.example/x',
+  'http://evil.example/',
+  'http://user:pass@evil.example/sandbox/status',
+  'file:///etc/passwd',
+  '/../../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/..%5c..%5cpackage.json',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/openapi/..%2f..%2fpackage.json',
+  '/specials/..%2f..%2fkeys.json',
+  '/specials/%00.gif',
+  '/pictures/..%2f..%2fkeys.json',
+  '/docs/%2e%2e/keys.json',
+  '/%00',
+  '/%',
+  '/%E0%A4%A',
+  '/\u0080\u00ff',
+  '/a b',
+  '?',
+  '#here',
+  '/sandbox//status',
+  '/sandbox/./status',
+  '/SANDBOX/status',
+  '/s/../sandbox/status',
+  '/s/parow-family-supermarket/sandbox/status',
+  '/s/%2e%2e/sandbox/keys',
+  '/;/..;/sandbox/status',
+  '/version.txt/',
+  '/version.txt%20',
+  `/${'a'.repeat(20_000)}`,
+  `/?${'a=1&'.repeat(4_000)}`,
+];
+const LINES = [
+  'GET',
+  'GET /',
+  'GET / HTTP/0.9',
+  'GET / HTTP/1.0',
+  'GET / HTTP/2.0',
+  'GET / HTTP/1.1 HTTP/1.1',
+  'get / HTTP/1.1',
+  'G\u0000T / HTTP/1.1',
+  '\r\n\r\nGET /version.txt HTTP/1.1',
+  'PRI * HTTP/2.0',
+  'CONNECT shop.test:80 HTTP/1.1',
+  'TRACE / HTTP/1.1',
+  'OPTIONS * HTTP/1.1',
+  'HEAD /api/v2/ads HTTP/1.1',
+  '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+];
+const AFTER = ['\r\n', '\u0000'.repeat(100), 'x'.repeat(5_000), 'GET /version.txt HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(60)];
+
+const NAMES = [
+  'stock.csv',
+  '',
+  '.',
+  '../../../../tmp/evil.csv',
+  '..\\..\\evil.xlsx',
+  'C:\\evil.gif',
+  '/etc/passwd',
+  'a\u0000.gif',
+  'a"; filename="b.pdf',
+  "a'; drop table leaflet; --.gif",
+  '<img src=x onerror=alert(1)>.svg',
+  'CON',
+  '\u202egpj.exe',
+  '🌽.png',
+  'é'.repeat(300),
+  'x'.repeat(5_000),
+  'a\r\nx-evil: 1.gif',
+  '__proto__',
+];
+const BOUNDARIES = ['x', '', ' ', '"a b"', '"', "'()+_,-./:=?", 'é', 'x'.repeat(71), 'x'.repeat(5_000), 'x; boundary=y'];
+const CONTENTS = [
+  '',
+  'barcode,qty\n6001000000017,4\n',
+  'barcode,qty\r\n"6001000000017,4\r\n',
+  `barcode,qty\n${'6001000000017,4\n'.repeat(3_000)}`,
+  `barcode,${'qty,'.repeat(5_000)}\n`,
+  `${'"'.repeat(50_001)}`,
+  'PK\u0003\u0004'.padEnd(300, '\u0000'),
+  'GIF89a and so on',
+  '%PDF-1.7\n',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '\u00ff\u00fe\u0000',
+  'x'.repeat(250_000),
+];
+const FIELDS = ['file', 'import_type', 'supplier_id', 'supplier_ids', 'name', 'start_at', 'published', '__proto__', ''];
+
+const part = fc
+  .record({
+    field: fc.oneof({ weight: 3, arbitrary: fc.constant('file') }, fc.constantFrom(...FIELDS)),
+    name: fc.option(fc.constantFrom(...NAMES), { nil: undefined, freq: 6 }),
+    content: fc.constantFrom(...CONTENTS, 'stock', 'offers', '1', 'Specials', '2026-11-20T00:00:00+02:00'),
+    more: fc.constantFrom(
+      '',
+      '',
+      '',
+      'content-type: text/csv\r\n',
+      'content-type: image/svg+xml\r\n',
+      'content-type: multipart/mixed; boundary=x\r\n',
+      'content-transfer-encoding: base64\r\n',
+      `x: ${'y'.repeat(70_000)}\r\n`,
+      "content-disposition: form-data; name*=utf-8''%00\r\n",
+    ),
+  })
+  .map(({ field, name, content, more }) => {
+    const file = name === undefined ? '' : `; filename="${name}"`;
+    return `content-disposition: form-data; name="${field}"${file}\r\n${more}\r\n${content}\r\n`;
+  });
+
+/** A form with files, or what looks like one. */
+const form = fc
+  .record({
+    boundary: fc.oneof({ weight: 3, arbitrary: fc.constant('x') }, fc.constantFrom(...BOUNDARIES)),
+    parts: fc.array(part, { maxLength: 5 }),
+    before: fc.constantFrom('', '', 'a preamble\r\n', '\r\n'),
+    end: fc.constantFrom('--', '--', '--\r\nan epilogue', '', '-', '\r\n'),
+    feed: fc.constantFrom('\r\n', '\r\n', '\n'),
+  })
+  .map(({ boundary, parts, before, end, feed }) => {
+    const plain = boundary.replace(/^"|"$/g, '');
+    const text = `${before}${parts.map((one) => `--${plain}\r\n${one}`).join('')}--${plain}${end}\r\n`;
+    return {
+      deed: 'form' as const,
+      type: `multipart/form-data; boundary=${boundary}`,
+      body: feed === '\n' ? text.replaceAll('\r\n', '\n') : text,
+    };
+  });
+
+const one = <D extends string>(deed: D, texts: readonly string[]) =>
+  fc.record({ deed: fc.constant(deed), text: fc.constantFrom(...texts) });
+
+/** What may happen to the bytes of any request. */
+export const twist: fc.Arbitrary<Twist> = fc.oneof(
+  fc.constant({ deed: 'none' as const }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      deed: fc.constant('chunks' as const),
+      form: fc.constantFrom(...(Object.keys(CHUNKS) as (keyof typeof CHUNKS)[])),
+    }),
+  },
+  { weight: 2, arbitrary: one('length', LENGTHS) },
+  { weight: 4, arbitrary: one('head', HEADS) },
+  { weight: 3, arbitrary: one('target', TARGETS) },
+  { weight: 2, arbitrary: one('line', LINES) },
+  one('after', AFTER),
+  fc.record({ deed: fc.constant('stop' as const), at: fc.nat({ max: 400 }) }),
+);
+
+/** What may happen to a request that carries files. */
+export const formTwist: fc.Arbitrary<Twist> = fc.oneof({ weight: 4, arbitrary: form }, twist);
+
+const withLength = ({ headers }: Bytes, length: string): Bytes['headers'] => [
+  ...headers.filter(([name]) => name !== 'content-length'),
+  ['content-length', length],
+];
+
+function inBytes({ line, headers, body }: Bytes, more = ''): Buffer {
+  const head = [line, ...headers.map(([name, value]) => `${name}: ${value}`), ...(more ? [more] : [])];
+  return joined(Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body);
+}
+
+/** The bytes that are sent. */
+export function twisted(plain: Bytes, wanted: Twist): Buffer {
+  switch (wanted.deed) {
+    case 'none':
+      return inBytes(plain);
+    case 'chunks': {
+      const headers = plain.headers.filter(([name]) => name !== 'content-length');
+      const body = CHUNKS[wanted.form](plain.body);
+      return inBytes({ ...plain, headers: [...headers, ['transfer-encoding', 'chunked']], body });
+    }
+    case 'length':
+      return inBytes({ ...plain, headers: withLength(plain, wanted.text) });
+    case 'head':
+      return inBytes(plain, wanted.text);
+    case 'target':
+      return inBytes({ ...plain, line: plain.line.replace(/ .* /, () => ` ${wanted.text} `) });
+    case 'line':
+      return inBytes({ ...plain, line: wanted.text });
+    case 'after':
+      return joined(inBytes(plain), Buffer.from(wanted.text, 'latin1'));
+    case 'stop':
+      return inBytes(plain).subarray(0, wanted.at);
+    case 'form': {
+      const body = Buffer.from(wanted.body);
+      const headers = plain.headers.filter(([name]) => !['content-type', 'content-length'].includes(name));
+      const own: Bytes['headers'] = [
+        ['content-type', Buffer.from(wanted.type).toString('latin1')],
+        ['content-length', String(body.length)],
+      ];
+      return inBytes({ ...plain, headers: [...headers, ...own], body });
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
+import { type IncomingMessage, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Sandbox } from '@spaza/mocks';
+import { type HttpServer, serveHttp } from '@spaza/mocks/http';
+import { createSandboxServer } from '@spaza/mocks/node';
+
+/** The door through which a run calls its shops: `http` or `msw`; none where it calls them in process. */
+export const DOOR = 'SPAZA_TESTS_DOOR';
+
+const ORIGIN = 'http://shop.test';
+
+/** A way from outside to a shop in this process. */
+type Way = Pick<Sandbox, 'fetch' | 'close'>;
+
+const BODILESS = [204, 205, 304];
+
+/** Sends a request to an address, under the name that its sender has for the shop: links are made of that. */
+async function sendTo(address: string, request: Request, more: Record<string, string>): Promise<Response> {
+  const { origin, host } = new URL(request.url);
+  const body = Buffer.from(await request.arrayBuffer());
+  const headers = { ...Object.fromEntries(request.headers), host, ...more };
+  const { method, signal } = request;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = send(address + request.url.slice(origin.length), { method, headers, signal, agent: false });
+    sent.once('response', resolve).once('error', reject).end(body);
+  });
+  const given = new Headers();
+  for (const [name, values = []] of Object.entries(answer.headersDistinct))
+    for (const value of values) given.append(name, value);
+  const status = answer.statusCode ?? 0;
+  if (!BODILESS.includes(status)) return new Response(await buffer(answer), { status, headers: given });
+  answer.resume();
+  return new Response(null, { status, headers: given });
+}
+
+function overHttp(shop: Sandbox): Way {
+  let server: Promise<HttpServer> | undefined;
+  const open = () => serveHttp({ sandbox: shop, port: 0, host: '127.0.0.1', proxies: 1 });
+  return {
+    async fetch(request, connection) {
+      server ??= open();
+      const { address } = await server;
+      // Who calls in process is nobody twice.
+      const caller = connection?.caller ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+      return sendTo(address, request, { 'x-forwarded-for': caller });
+    },
+    close: async () => (server ? (await server).close() : shop.close()),
+  };
+}
+
+/** Several shops of a file have one address: which of them is meant goes along with the call. */
+const meant = new AsyncLocalStorage<Sandbox>();
+let network: ReturnType<typeof createSandboxServer> | undefined;
+
+function throughMsw(shop: Sandbox): Way {
+  if (!network) {
+    const anyShop = { handle: (request: Request) => meant.getStore()!.fetch(request) };
+    network = createSandboxServer(anyShop as Sandbox, ORIGIN);
+    network.listen({ onUnhandledFrame: 'bypass' });
+  }
+  return {
+    fetch: async (request, connection) =>
+      // It cannot tell who calls.
+      connection
+        ? shop.fetch(request, connection)
+        : meant.run(shop, () => fetch(request)),
+    close: () => shop.close(),
+  };
+}
+
+/** Has everything that is asked of a shop go through the door of this run. */
+export function useDoor(shop: Sandbox): void {
+  const door = process.env[DOOR];
+  if (!door) return;
+  const inside = { ...shop, close: shop.close.bind(shop) };
+  Object.assign(shop, door === 'http' ? overHttp(inside) : throughMsw(inside));
+}
