@@ -1,13 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { watchReloads } from '../testing/reloads.ts';
 import { createScreen, type ScreenModule } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
 
-// A page that is loaded again would take the test with it.
-const reload = vi.hoisted(() => vi.fn(() => false));
-vi.mock('./start/reload-once.ts', () => ({ reloadOnce: () => false, reload }));
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
 
 const FAILED = 'Something went wrong, try again';
 
@@ -38,15 +37,16 @@ test('a screen that throws leaves a message, and is shown when it works again', 
 });
 
 test('where there is a network, the page is loaded again for code that did not arrive', async () => {
-  reload.mockReturnValueOnce(true);
+  const reloads = watchReloads('just now');
   const fetchModule = vi.fn<() => Promise<ScreenModule>>().mockRejectedValue(new Error('cut off'));
   await show(fetchModule);
   await tryAgain();
-  expect(reload).toHaveBeenCalledOnce();
+  expect(reloads).toHaveBeenCalledOnce();
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
 test('code that did not arrive is asked for again, and the alert bar says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const fetchModule = vi
     .fn<() => Promise<ScreenModule>>()
     .mockRejectedValueOnce(new Error('no network'))

@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { watchReloads } from '../../testing/reloads.ts';
 import { createChunk } from '../chunk.ts';
 import { OpenDialogs } from './open-dialogs.tsx';
 import { windows } from './windows.ts';
-
-// A page that is loaded again would take the test with it.
-const reloadOnce = vi.hoisted(() => vi.fn<() => boolean>());
-vi.mock('../start/reload-once.ts', () => ({ reloadOnce }));
 
 const { menu } = windows;
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -17,21 +14,21 @@ afterEach(() => {
 });
 
 test.for([
-  ['is loaded again', true, undefined],
-  ['was just loaded again', false, 'Something went wrong, try again'],
-] as const)('a window whose code does not come goes away, and the page %s', async ([, isReloaded, said]) => {
-  reloadOnce.mockReset().mockReturnValue(isReloaded);
+  ['is loaded again', 'never', 1, undefined],
+  ['is not when that was just done', 'just now', 0, 'Something went wrong, try again'],
+] as const)('a window whose code does not come goes away, and the page %s', async ([, last, times, said]) => {
+  const reloads = watchReloads(last);
   windows.menu = createChunk('windows', () => Promise.reject(new Error('cut off')));
   const shop = testShop();
   renderInShop(shop, <OpenDialogs />);
   await act(async () => void shop.dialogs.show({ kind: 'menu' }));
   await waitFor(() => expect(shop.dialogs.open.peek()).toEqual([]));
-  expect(reloadOnce).toHaveBeenCalledOnce();
+  expect(reloads).toHaveBeenCalledTimes(times);
   expect(shop.alerts.current.peek()?.text).toEqual(said && expect.objectContaining({ message: said }));
 });
 
 test('a window that throws goes away and says so, and the page stays', async () => {
-  reloadOnce.mockReset();
+  const reloads = watchReloads('never');
   const Broken = () => {
     throw new Error('broken');
   };
@@ -40,7 +37,7 @@ test('a window that throws goes away and says so, and the page stays', async () 
   renderInShop(shop, <OpenDialogs />);
   await act(async () => void shop.dialogs.show({ kind: 'menu' }));
   await waitFor(() => expect(shop.alerts.current.peek()?.tone).toBe('error'));
-  expect([shop.dialogs.open.peek(), reloadOnce.mock.calls, screen.queryByRole('dialog')]).toEqual([
+  expect([shop.dialogs.open.peek(), reloads.mock.calls, screen.queryByRole('dialog')]).toEqual([
     [],
     [],
     null,
