@@ -35,12 +35,14 @@ test('a page that is served as a file says itself what it may do, before anythin
 
 test('the page sends to its own shop, and to the services that the build was told of', () => {
   const env = {
+    VITE_CONFIG_URL: 'https://config.example/base',
     VITE_ERROR_DSN: 'https://key@errors.example/7',
     VITE_ANALYTICS_URL: '',
     VITE_GEOCODER_URL: 'https://places.example/api',
   };
   expect(rules('', thirdPartyOrigins(env))['connect-src']).toEqual([
     "'self'",
+    'https://config.example',
     'https://errors.example',
     'https://places.example',
   ]);
