@@ -90,7 +90,8 @@ function xlsxOf(rows: number): Buffer {
   );
 }
 
-const FILES: Readonly<Record<Format, (rows: number) => Iterable<Uint8Array>>> = {
+/** Files of offers by their format. */
+export const FILES: Readonly<Record<Format, (rows: number) => Iterable<Uint8Array>>> = {
   csv: csvOf,
   xlsx: (rows) => [xlsxOf(rows)],
 };
@@ -117,12 +118,15 @@ async function importOf(
   return answer.import;
 }
 
-/** Hands a file in and applies it. Answers how many seconds that took. */
+/**
+ * Hands a file in and applies it. Answers how many seconds that took.
+ * @param how `isLookedAt` where what it would change is asked for in between
+ */
 export async function handIn(
   address: string,
   file: Iterable<Uint8Array>,
   supplierId: number,
-  type = 'offers',
+  { type = 'offers', isLookedAt = false } = {},
 ): Promise<number> {
   const began = performance.now();
   const { id, status } = await importOf(address + PATH, {
@@ -132,6 +136,11 @@ export async function handIn(
     duplex: 'half',
   });
   if (status !== 'staged') throw new Error(`The file was ${status}.`);
+  if (isLookedAt) {
+    const looked = await fetch(`${address}/sandbox/imports/${id}/preview?per_page=20`, { headers: HEADERS });
+    if (!looked.ok) throw new Error(`What it would change was answered ${looked.status}.`);
+    await looked.arrayBuffer();
+  }
   const applied = await importOf(`${address}${PATH}/${id}`, {
     method: 'PUT',
     headers: { ...HEADERS, 'content-type': 'application/json' },

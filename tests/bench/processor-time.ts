@@ -7,19 +7,33 @@ import path from 'node:path';
 const TELL = `
   process.on('exit', () => {
     const { user, system } = process.cpuUsage();
-    process.getBuiltinModule('fs').writeFileSync(process.env.PROCESSOR_TIME, String(user + system));
+    const took = { ms: (user + system) / 1000, peakInMb: process.resourceUsage().maxRSS / 1024 };
+    process.getBuiltinModule('fs').writeFileSync(process.env.PROCESSOR_TIME, JSON.stringify(took));
   });
 `;
 
-/** What a program did, and what it took. */
-interface Ran {
-  status: number | null;
+/** What a program took. */
+interface Took {
   /** Time of the processor from its start to its end, in ms. */
   ms: number;
+  /** The most memory that it had. */
+  peakInMb: number;
 }
 
-/** Runs programs under this Node, with nothing kept from earlier ones, and answers the time that each of them took. */
-export function processorClock(): { time: (...args: string[]) => Ran; [Symbol.dispose]: () => void } {
+interface Ran extends Took {
+  status: number | null;
+  /** How long it was there. */
+  seconds: number;
+}
+
+/**
+ * Runs programs under this Node, with nothing kept from earlier ones, and answers what each of them took.
+ * @param given environment variables that they have beside
+ */
+export function processorClock(given: Record<string, string> = {}): {
+  time: (...args: string[]) => Ran;
+  [Symbol.dispose]: () => void;
+} {
   const folder = mkdtempSync(path.join(tmpdir(), 'spaza-bench-'));
   const file = path.join(folder, 'time');
   const env = {
@@ -27,13 +41,16 @@ export function processorClock(): { time: (...args: string[]) => Ran; [Symbol.di
     HOME: folder,
     SPAZA_HOME: folder,
     PROCESSOR_TIME: file,
+    ...given,
   };
   const tell = path.join(folder, 'tell.cjs');
   writeFileSync(tell, TELL);
   return {
     time(...args) {
+      const began = performance.now();
       const { status } = spawnSync(process.execPath, ['--require', tell, ...args], { env, stdio: 'ignore' });
-      return { status, ms: Number(readFileSync(file, 'utf8')) / 1000 };
+      const seconds = (performance.now() - began) / 1000;
+      return { status, seconds, ...(JSON.parse(readFileSync(file, 'utf8')) as Took) };
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -2,6 +2,7 @@
 // Compiles schemas; it must come before any is made.
 import '@spaza/sdk/checked/compiled';
 import { writeFile } from 'node:fs/promises';
+import { atWorkFigures } from './at-work.ts';
 import { cartFigures } from './cart.ts';
 import { cliFigures } from './cli.ts';
 import { comparisonFigures } from './comparison.ts';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   scale: scaleFigures,
   import: importFigures,
   cli: cliFigures,
+  work: atWorkFigures,
   load: loadFigures,
   start: startFigures,
 };

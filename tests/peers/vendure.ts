@@ -210,7 +210,7 @@ export async function vendureComparisons(): Promise<Comparison[]> {
     let round = 0;
     const rows = await inTurns(IMPORTS, {
       ours: async () =>
-        ROWS / (await handIn(address, [Buffer.from(ourCsv(newProducts(round++)))], 1, 'products')),
+        ROWS / (await handIn(address, [Buffer.from(ourCsv(newProducts(round++)))], 1, { type: 'products' })),
       vendure: async () => {
         const file = place('import.csv');
         await writeFile(file, `${vendureCsv(newProducts(round++))}\n`);

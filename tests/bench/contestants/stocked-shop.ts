@@ -45,8 +45,13 @@ const openDatabase = (place: string): Db | Promise<Db> =>
  * A shop whose shelves and slots never run out, so that orders can be placed without end; and a cart that can be
  * ordered in it.
  * @param place folder, or address of a PostgreSQL server
+ * @param how `passwords` that take as long as those of `npm start`, where they are not to be `quick`
  */
-export async function openStockedShop(place: string, hear: (statement: Statement) => void = () => {}) {
+export async function openStockedShop(
+  place: string,
+  hear: (statement: Statement) => void = () => {},
+  { passwords = 'quick' }: { passwords?: 'quick' | 'usual' } = {},
+) {
   const first = createSandbox({ database: place, keys: KEYS, passwordIterations: 1 });
   await first.ready;
   await first.close();
@@ -57,7 +62,7 @@ export async function openStockedShop(place: string, hear: (statement: Statement
     open: async () => overheard(db, hear),
     migrations: readMigrations,
     keys: KEYS,
-    passwordIterations: 1,
+    ...(passwords === 'quick' && { passwordIterations: 1 }),
     limits: 'off',
     checkAnswers: false,
   });
