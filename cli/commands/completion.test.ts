@@ -26,10 +26,7 @@ test.each([
 });
 
 test.each([
-  [
-    'zsh',
-    ["'--map:what a column", "'--base-url:where the shop is (default: http://127.0.0.1:4000)'", "'\\''"],
-  ],
+  ['zsh', ["'--map:what a column", "'--base-url:where the shop is (default: http://127.0.0.1:4000)'"]],
   ['fish', ['__spaza_only_commands -f', "-l map -r -d 'what a column", "(default: http://127.0.0.1:4000)'"]],
 ])('%s reads its script, where there is one, and says what words do', async (shell, parts) => {
   const { stdout } = await spaza(`completion ${shell}`);

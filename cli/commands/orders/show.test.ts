@@ -26,6 +26,12 @@ test('a terminal sees how far it is', async () => {
   expect(stdout).toMatch(/✓ order accepted\n· preparing\n/);
 });
 
+test('a narrow terminal sees the keys of lines, which changing the order needs', async () => {
+  const { spaza } = await ordered({ isTerminal: true, columns: 40 });
+  const { stdout } = await spaza('orders show SPZ-1');
+  expect(stdout).toMatch(/NAME .* LINE\n.*Rooibos.* 31\n/);
+});
+
 test('an unknown order is not found', async () => {
   const { spaza } = await ordered();
   expect((await spaza('orders show SPZ-9')).exitCode).toBe(4);
