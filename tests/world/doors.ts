@@ -46,7 +46,7 @@ function overHttp(shop: Sandbox): Way {
       const caller = connection?.caller ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       return sendTo(address, request, { 'x-forwarded-for': caller });
     },
-    close: async () => (server ? (await server).close() : shop.close()),
+    close: async () => ((await server) ? (await server).close() : shop.close()),
   };
 }
 
@@ -63,15 +63,13 @@ function throughMsw(shop: Sandbox): Way {
   return {
     fetch: async (request, connection) =>
       // It cannot tell who calls.
-      connection
-        ? shop.fetch(request, connection)
-        : meant.run(shop, () => fetch(request)),
+      connection ? shop.fetch(request, connection) : meant.run(shop, () => fetch(request)),
     close: () => shop.close(),
   };
 }
 
 /** Has everything that is asked of a shop go through the door of this run. */
-export function useDoor(shop: Sandbox): void {
+export function goThroughDoor(shop: Sandbox): void {
   const door = process.env[DOOR];
   if (!door) return;
   const inside = { ...shop, close: shop.close.bind(shop) };

@@ -46,7 +46,11 @@ async function inPieces(sent: Sent, request: Request) {
   const body = Buffer.from(await request.arrayBuffer());
   const headers = [...request.headers, ['host', 'shop.test'], ['connection', 'close']] as [string, string][];
   if (body.length > 0 || sent.body !== undefined) headers.push(['content-length', String(body.length)]);
-  return { line: `${request.method} ${request.url.slice('http://shop.test'.length)} HTTP/1.1`, headers, body };
+  return {
+    line: `${request.method} ${request.url.slice('http://shop.test'.length)} HTTP/1.1`,
+    headers,
+    body,
+  };
 }
 
 async function send(one: Draft, how: Twist): Promise<void> {

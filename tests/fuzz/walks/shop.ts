@@ -42,7 +42,7 @@ export async function openShopWithBooks(mode: Mode) {
       server ??= serveHttp({ sandbox, port: 0, host: '127.0.0.1' });
       return (await server).address;
     },
-    close: async () => (server ? (await server).close() : sandbox.close()),
+    close: async () => ((await server) ? (await server).close() : sandbox.close()),
   };
 }
 
