@@ -48,14 +48,14 @@ test('a file for which the disk has no room leaves nothing behind, and is taken 
   const publish = () => {
     const upload = new FormData();
     upload.set('name', 'Specials');
-    upload.set('file', new Blob(['GIF89a', new Uint8Array(30 * MB)]), 'specials.gif');
+    upload.set('file', new Blob(['GIF89a', new Uint8Array(8 * MB)]), 'specials.gif');
     upload.set('supplier_ids', '1');
     upload.set('start_at', new Date(Date.now() - 86_400_000).toISOString());
     upload.set('end_at', new Date(Date.now() + 86_400_000).toISOString());
     return call('/sandbox/leaflets', { method: 'POST', upload, headers });
   };
   const before = await leaflets();
-  disk!.fill(4 * MB);
+  disk!.fill(2 * MB);
   noRoom(await publish());
   disk!.empty();
   await expect.poll(async () => (await publish()).status, { timeout: 60_000 }).toBe(201);

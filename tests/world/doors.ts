@@ -40,8 +40,9 @@ function overHttp(shop: Sandbox): Way {
   const open = () => serveHttp({ sandbox: shop, port: 0, host: '127.0.0.1', proxies: 1 });
   return {
     async fetch(request, connection) {
-      server ??= open();
-      const { address } = await server;
+      const opening = server ?? open();
+      server = opening;
+      const { address } = await opening;
       // Who calls in process is nobody twice.
       const caller = connection?.caller ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       return sendTo(address, request, { 'x-forwarded-for': caller });

@@ -39,8 +39,9 @@ export async function openShopWithBooks(mode: Mode) {
     errors,
     /** Where it answers over HTTP, from the first time that this is asked. */
     async address(): Promise<string> {
-      server ??= serveHttp({ sandbox, port: 0, host: '127.0.0.1' });
-      return (await server).address;
+      const opening = server ?? serveHttp({ sandbox, port: 0, host: '127.0.0.1' });
+      server = opening;
+      return (await opening).address;
     },
     close: async () => ((await server) ? (await server).close() : sandbox.close()),
   };
