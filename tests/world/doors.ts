@@ -47,7 +47,7 @@ function overHttp(shop: Sandbox): Way {
       const caller = connection?.caller ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       return sendTo(address, request, { 'x-forwarded-for': caller });
     },
-    close: async () => ((await server) ? (await server).close() : shop.close()),
+    close: async () => ((await server) ?? shop).close(),
   };
 }
 

@@ -97,3 +97,13 @@ test('what was sent was understood, refused and not understood', () => {
   if (IS_LONG) process.stdout.write(`over a wire: ${statuses.join(', ')}\n`);
   expect([...tally.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
 });
+
+test.for([
+  ['a form of a payment', '/pay/paygate/1', 'application/x-www-form-urlencoded'],
+  ['JSON', '/cart/v1/sync', 'application/json; charset=utf-8'],
+])('%s that breaks off is no failure of the shop', async ([, path, type]) => {
+  world.shop.errors.length = 0;
+  const head = `POST ${path} HTTP/1.1\r\nhost: shop.test\r\ncontent-type: ${type}\r\ncontent-length: 999\r\n\r\n{`;
+  await exchanged(server.address, Buffer.from(head), HANGS_AFTER_MS);
+  expect(world.shop.errors).toEqual([]);
+});

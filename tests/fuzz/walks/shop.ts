@@ -43,7 +43,7 @@ export async function openShopWithBooks(mode: Mode) {
       server = opening;
       return (await opening).address;
     },
-    close: async () => ((await server) ? (await server).close() : sandbox.close()),
+    close: async () => ((await server) ?? sandbox).close(),
   };
 }
 
