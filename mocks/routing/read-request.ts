@@ -75,6 +75,11 @@ const unstorable = (text: string, value: unknown): RequestProblem[] =>
       }))
     : [];
 
+/** Whoever breaks off hears nothing of it; that it happened is no failure of the shop. */
+function brokenOff(error: unknown): undefined {
+  if ((error as { code?: unknown } | null)?.code !== 'ECONNRESET') throw error;
+}
+
 /** The body as the contract's media type carries it, or the problems why it cannot be read or kept. */
 async function readBody(
   route: Route,
@@ -93,7 +98,8 @@ async function readBody(
     if (!form) return unreadable('unreadable', 'is no readable form');
     return { value: fromTexts(route.body as ZodType, pairsToRecord(form.entries)), form };
   }
-  const text = await request.text();
+  const text = await request.text().catch(brokenOff);
+  if (text === undefined) return unreadable('unreadable', 'broke off');
   onText?.(text);
   if (text === '') return { value: expected === JSON_TYPE ? undefined : {} };
   if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);

@@ -25,6 +25,17 @@ test('every dependency names one version', () => {
   expect([root, ...manifests].flatMap(looseVersions)).toEqual([]);
 });
 
+test('programs of others that are measured beside are held to their bytes and versions too', () => {
+  for (const peer of ['prism', 'tools', 'vendure', 'hydrogen', 'evershop']) {
+    const { packages } = read(`tests/peers/${peer}/package-lock.json`);
+    expect([peer, loosePackages(packages), looseVersions(read(`tests/peers/${peer}/package.json`))]).toEqual([
+      peer,
+      [],
+      [],
+    ]);
+  }
+});
+
 test('every licence is one that was agreed to', () => {
   expect(unlicensed(lock, SHIPPED)).toEqual([]);
 });
@@ -55,6 +66,7 @@ test('a version that can be several is noticed', () => {
     'e github:tea/tea',
     'f *',
   ]);
+  expect(looseVersions({ overrides: { a: '1.2.3', b: { c: '>=2' } } })).toEqual(['c >=2']);
 });
 
 test('a licence that was not agreed to is noticed, and one for tools where others are handed the package', () => {

@@ -19,8 +19,19 @@ export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  /** Versions that stand instead of those which packages ask for; within a package, for what it asks. */
+  overrides?: Overrides;
   allowScripts?: Record<string, boolean>;
 }
+
+interface Overrides {
+  readonly [name: string]: string | Overrides;
+}
+
+const overridden = (overrides: Overrides): [name: string, version: string][] =>
+  Object.entries(overrides).flatMap(([name, to]): [string, string][] =>
+    typeof to === 'string' ? [[name, to]] : overridden(to),
+  );
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -42,10 +53,16 @@ export const loosePackages = (lock: Lock): string[] =>
   });
 
 /** Dependencies of a package.json that leave open which version they mean. */
-export const looseVersions = ({ dependencies, devDependencies, optionalDependencies }: Manifest): string[] =>
-  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).flatMap(
-    ([name, version]) => (EXACT.test(version) ? [] : `${name} ${version}`),
-  );
+export const looseVersions = ({
+  dependencies,
+  devDependencies,
+  optionalDependencies,
+  overrides = {},
+}: Manifest): string[] =>
+  [
+    ...Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    ...overridden(overrides),
+  ].flatMap(([name, version]) => (EXACT.test(version) ? [] : `${name} ${version}`));
 
 /** Licences that ask for no more than to be named. */
 const FREE = new Set([

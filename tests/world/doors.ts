@@ -40,13 +40,14 @@ function overHttp(shop: Sandbox): Way {
   const open = () => serveHttp({ sandbox: shop, port: 0, host: '127.0.0.1', proxies: 1 });
   return {
     async fetch(request, connection) {
-      server ??= open();
-      const { address } = await server;
+      const opening = server ?? open();
+      server = opening;
+      const { address } = await opening;
       // Who calls in process is nobody twice.
       const caller = connection?.caller ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       return sendTo(address, request, { 'x-forwarded-for': caller });
     },
-    close: async () => (server ? (await server).close() : shop.close()),
+    close: async () => ((await server) ?? shop).close(),
   };
 }
 
@@ -63,15 +64,13 @@ function throughMsw(shop: Sandbox): Way {
   return {
     fetch: async (request, connection) =>
       // It cannot tell who calls.
-      connection
-        ? shop.fetch(request, connection)
-        : meant.run(shop, () => fetch(request)),
+      connection ? shop.fetch(request, connection) : meant.run(shop, () => fetch(request)),
     close: () => shop.close(),
   };
 }
 
 /** Has everything that is asked of a shop go through the door of this run. */
-export function useDoor(shop: Sandbox): void {
+export function goThroughDoor(shop: Sandbox): void {
   const door = process.env[DOOR];
   if (!door) return;
   const inside = { ...shop, close: shop.close.bind(shop) };

@@ -50,6 +50,8 @@ export interface TestPostgres {
   createDatabase(): Promise<string>;
   /** Ends it at once, as a crash would: nothing is written any more. */
   crash(): Promise<void>;
+  /** It ended by itself. */
+  hasEnded(): boolean;
   /** Starts it again, on what is there. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -58,17 +60,20 @@ export interface TestPostgres {
 interface PostgresOptions {
   /** What is committed reaches the disk, as in a shop that is meant to last; else the server is as quick as it can be. */
   durable?: boolean;
+  /** Folder in which it keeps everything, on a disk of one's choice. */
+  within?: string;
 }
 
 /** Starts a throwaway server; undefined where no PostgreSQL is to be had. */
 export async function startPostgres({
   durable = false,
+  within = tmpdir(),
 }: PostgresOptions = {}): Promise<TestPostgres | undefined> {
   const binaries = await findBinaries();
   if (!binaries || process.platform === 'win32') return undefined;
   const user = ordinaryUser();
   // A socket's path may have 107 bytes at most.
-  const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
+  const folder = mkdtempSync(path.join(within, 'pg-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
   const data = path.join(folder, 'data');
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' };
@@ -116,6 +121,7 @@ export async function startPostgres({
       await client.end();
       return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
     },
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     crash: () => end('SIGQUIT'),
     restart: start,
     async stop() {

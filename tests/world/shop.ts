@@ -3,7 +3,7 @@ import type { CartItem, Offer, Order, Timeslot } from '@spaza/contracts';
 import { createSandbox, type SandboxOptions } from '@spaza/mocks';
 import { inject } from 'vitest';
 import { noteAnswersOf } from './answered.ts';
-import { useDoor } from './doors.ts';
+import { goThroughDoor } from './doors.ts';
 import { stockedShop } from './stocked.ts';
 
 /** What the shop answered, read as JSON. */
@@ -149,6 +149,6 @@ export function openShop({ isMonday = false, isFresh = false, ...options }: Shop
   });
   if (isMonday) sandbox.clock.set(MONDAY_MORNING);
   noteAnswersOf(sandbox);
-  useDoor(sandbox);
+  goThroughDoor(sandbox);
   return { ...callsOf(sandbox.fetch, ORIGIN, sandbox.keys.operator), sandbox, keys: sandbox.keys, errors };
 }

@@ -203,7 +203,9 @@ export const verbs = {
       rows: z
         .array(z.record(z.string(), z.union([z.string(), z.number()])))
         .min(1)
-        .meta({ description: 'What stands in each row of the file, by heading: { barcode: $code, qty: 40 }.' }),
+        .meta({
+          description: 'What stands in each row of the file, by heading: { barcode: $code, qty: 40 }.',
+        }),
       discard: Flag.optional().meta({ description: 'The file is handed in and dropped again.' }),
     })
     .meta({

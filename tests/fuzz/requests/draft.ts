@@ -89,7 +89,9 @@ export const draft: fc.Arbitrary<Draft> = fc.oneof(...drafts);
 
 /** Requests of the calls that take files, as the shop takes them. */
 export const formDraft: fc.Arbitrary<Draft> = fc.record({
-  route: fc.constantFrom(...[...routes].flatMap(([name, route]) => (carrierOf(route) === 'multipart' ? name : []))),
+  route: fc.constantFrom(
+    ...[...routes].flatMap(([name, route]) => (carrierOf(route) === 'multipart' ? name : [])),
+  ),
   as: fc.constant('right' as const),
   from: fc.constant('case' as const),
   spoils: fc.constant([]),

@@ -45,7 +45,20 @@ const CHUNKS = {
   'without an end': (body: Buffer) => chunk(hex(body), body),
 } as const;
 
-const LENGTHS = ['0', '1', '-1', '+5', '5 5', '5, 5', '1e3', '0x10', '', ' ', '999999', '99999999999999999999'];
+const LENGTHS = [
+  '0',
+  '1',
+  '-1',
+  '+5',
+  '5 5',
+  '5, 5',
+  '1e3',
+  '0x10',
+  '',
+  ' ',
+  '999999',
+  '99999999999999999999',
+];
 const HEADS = [
   `x-long: ${'a'.repeat(20_000)}`,
   `x-long: ${'a'.repeat(200_000)}`,
@@ -141,7 +154,12 @@ const LINES = [
   'HEAD /api/v2/ads HTTP/1.1',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
 ];
-const AFTER = ['\r\n', '\u0000'.repeat(100), 'x'.repeat(5_000), 'GET /version.txt HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(60)];
+const AFTER = [
+  '\r\n',
+  '\u0000'.repeat(100),
+  'x'.repeat(5_000),
+  'GET /version.txt HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(60),
+];
 
 const NAMES = [
   'stock.csv',
@@ -163,7 +181,18 @@ const NAMES = [
   'a\r\nx-evil: 1.gif',
   '__proto__',
 ];
-const BOUNDARIES = ['x', '', ' ', '"a b"', '"', "'()+_,-./:=?", 'é', 'x'.repeat(71), 'x'.repeat(5_000), 'x; boundary=y'];
+const BOUNDARIES = [
+  'x',
+  '',
+  ' ',
+  '"a b"',
+  '"',
+  "'()+_,-./:=?",
+  'é',
+  'x'.repeat(71),
+  'x'.repeat(5_000),
+  'x; boundary=y',
+];
 const CONTENTS = [
   '',
   'barcode,qty\n6001000000017,4\n',
@@ -178,7 +207,17 @@ const CONTENTS = [
   '\u00ff\u00fe\u0000',
   'x'.repeat(250_000),
 ];
-const FIELDS = ['file', 'import_type', 'supplier_id', 'supplier_ids', 'name', 'start_at', 'published', '__proto__', ''];
+const FIELDS = [
+  'file',
+  'import_type',
+  'supplier_id',
+  'supplier_ids',
+  'name',
+  'start_at',
+  'published',
+  '__proto__',
+  '',
+];
 
 const part = fc
   .record({

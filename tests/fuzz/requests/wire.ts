@@ -53,7 +53,9 @@ export function answersIn(came: Buffer, bodiless: boolean): Answered[] {
     const [head, status] = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n(?:[^\r]+\r\n)*\r\n/.exec(rest) ?? [];
     if (head === undefined) throw new Error(`This is no answer: ${rest.slice(0, 300)}`);
     const lines = head.trimEnd().split('\r\n').slice(1);
-    const headers = new Headers(lines.map((line) => [line.split(':')[0]!, line.slice(line.indexOf(':') + 1)]));
+    const headers = new Headers(
+      lines.map((line) => [line.split(':')[0]!, line.slice(line.indexOf(':') + 1)]),
+    );
     rest = rest.slice(head.length);
     const hasBody = !bodiless && Number(status) >= 200 && status !== '204' && status !== '304';
     const chunks = hasBody && headers.get('transfer-encoding') ? unchunked(rest) : undefined;

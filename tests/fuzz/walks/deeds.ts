@@ -177,8 +177,13 @@ const atTheDesk = fc.oneof(
     weight: 3,
     arbitrary: fileOf('offers', { price: fc.constantFrom('12.99', '0.01', '49.95', '0', '1e3') }),
   },
-  fileOf('products', { name: fc.constantFrom('Rice', 'Sugar of the day'), category: fc.constantFrom(1, 2, 0) }),
-  fc.record({ days: fc.constantFrom(1, 7, -1), supplier: fc.constantFrom<number>(...SUPPLIERS, 999) }).map(leaflet),
+  fileOf('products', {
+    name: fc.constantFrom('Rice', 'Sugar of the day'),
+    category: fc.constantFrom(1, 2, 0),
+  }),
+  fc
+    .record({ days: fc.constantFrom(1, 7, -1), supplier: fc.constantFrom<number>(...SUPPLIERS, 999) })
+    .map(leaflet),
 );
 
 function fileOf(type: string, row: Record<string, fc.Arbitrary<string | number>>) {
@@ -259,7 +264,12 @@ const steps: fc.Arbitrary<Step[]> = fc
       fc.constant({}) as typeof checkout,
     ),
     fc.array(
-      fc.oneof({ weight: 10, arbitrary: step.map((only) => [only]) }, ordering(pay, checkout), serving, undone),
+      fc.oneof(
+        { weight: 10, arbitrary: step.map((only) => [only]) },
+        ordering(pay, checkout),
+        serving,
+        undone,
+      ),
       { minLength: 3, maxLength: 16 },
     ),
   )

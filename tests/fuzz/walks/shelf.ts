@@ -20,7 +20,8 @@ const STOCKING = new Set(['sandbox.restoreSnapshot', 'older.staff.completePack']
 
 function stocks(step: Step): boolean {
   // What was not packed was never there.
-  const isHere = step.stock ?? step.import ?? step.complete?.short ?? (step.call && STOCKING.has(step.call.route));
+  const isHere =
+    step.stock ?? step.import ?? step.complete?.short ?? (step.call && STOCKING.has(step.call.route));
   return !!isHere || (step.together ?? []).some((one) => stocks(one as Step));
 }
 

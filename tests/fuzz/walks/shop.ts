@@ -39,10 +39,11 @@ export async function openShopWithBooks(mode: Mode) {
     errors,
     /** Where it answers over HTTP, from the first time that this is asked. */
     async address(): Promise<string> {
-      server ??= serveHttp({ sandbox, port: 0, host: '127.0.0.1' });
-      return (await server).address;
+      const opening = server ?? serveHttp({ sandbox, port: 0, host: '127.0.0.1' });
+      server = opening;
+      return (await opening).address;
     },
-    close: async () => (server ? (await server).close() : sandbox.close()),
+    close: async () => ((await server) ?? sandbox).close(),
   };
 }
 

@@ -40,30 +40,28 @@ describe.for(PLACES)('%s, %s', ([mode, generation]) => {
   });
   afterAll(() => shop.close());
 
-  test(
-    'wherever people walk in the shop, money and goods add up, nobody is charged twice and no order is lost',
-    { timeout: 7_200_000 },
-    async () => {
-      let walks = 0;
-      let last: Failure | undefined;
-      const property = fc.asyncProperty(walk, async (one) => {
-        const snapshot = `walk-${++walks}`;
-        const failure = await taking(shop, generation, { ...offers, snapshot }, one);
-        const headers = { 'x-operator-key': shop.keys.operator };
-        await shop.call(`/sandbox/snapshots/${snapshot}`, { method: 'DELETE', headers });
-        if (!failure) return;
-        last = failure;
-        throw new Error(failure.why);
+  test('wherever people walk in the shop, money and goods add up, nobody is charged twice and no order is lost', {
+    timeout: 7_200_000,
+  }, async () => {
+    let walks = 0;
+    let last: Failure | undefined;
+    const property = fc.asyncProperty(walk, async (one) => {
+      const snapshot = `walk-${++walks}`;
+      const failure = await taking(shop, generation, { ...offers, snapshot }, one);
+      const headers = { 'x-operator-key': shop.keys.operator };
+      await shop.call(`/sandbox/snapshots/${snapshot}`, { method: 'DELETE', headers });
+      if (!failure) return;
+      last = failure;
+      throw new Error(failure.why);
+    });
+    try {
+      await fc.assert(property, { seed: SEED, numRuns: Math.ceil(WALKS / PLACES.length) });
+    } catch (error) {
+      const file = last && (await written(last));
+      throw new Error(`${(error as Error).message}\nThe walk is written down: spaza run ${file}`, {
+        cause: error,
       });
-      try {
-        await fc.assert(property, { seed: SEED, numRuns: Math.ceil(WALKS / PLACES.length) });
-      } catch (error) {
-        const file = last && (await written(last));
-        throw new Error(`${(error as Error).message}\nThe walk is written down: spaza run ${file}`, {
-          cause: error,
-        });
-      }
-      expect(last).toBeUndefined();
-    },
-  );
+    }
+    expect(last).toBeUndefined();
+  });
 });
