@@ -17,6 +17,19 @@ const operator = { 'x-operator-key': shop.keys.operator };
 const change = (offerId: unknown, body: object) =>
   shop.call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body, headers: operator });
 
+test.for(['+275760-09-13T00:00:00Z', '-000044-03-15T12:00:00Z', '2020-01-06T08:00:00+02:00', 'whenever'])(
+  'a cart for %s is validated, and told that there is no such slot',
+  async (collection_date) => {
+    const cart = { ...(await shop.orderableCart()), collection_date };
+    const { token } = await shop.signIn();
+    const { status, body } = await shop.call('/api/v1/cart/validate', { body: { cart }, token });
+    expect([status, body.validation?.dispatch_error]).toEqual([
+      200,
+      'Collection date is no longer available, choose another',
+    ]);
+  },
+);
+
 describe('an order that cannot be', () => {
   type Cart = Awaited<ReturnType<typeof shop.orderableCart>>;
 

@@ -2,7 +2,7 @@ import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spa
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
 import { readBookingsAt } from '../checkout/slot.store.ts';
-import { hasRoom } from '../checkout/timeslots.ts';
+import { canStart, hasRoom } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { together } from '../db/together.ts';
@@ -18,10 +18,11 @@ import { validationOf } from './validation.ts';
 type Taken = ReadonlyMap<string, number>;
 
 /** What the slots have taken that start when a cart is wanted. They are read before it is known how that is had. */
-async function takenAt(db: Queryable, wanted: CartToValidate): Promise<Taken> {
+async function takenAt(db: Queryable, now: number, wanted: CartToValidate): Promise<Taken> {
   const supplierId = intId(wanted.supplier_id);
   const start = Date.parse(wanted.collection_date ?? '');
-  if (supplierId === undefined || Number.isNaN(start)) return new Map();
+  // Not every time that can be written is one that can be asked for.
+  if (supplierId === undefined || !canStart(now, start)) return new Map();
   return readBookingsAt(db, supplierId, new Date(start).toISOString());
 }
 
@@ -50,7 +51,7 @@ export async function validateCart(
 ): Promise<CartValidation> {
   const place = placeOf(wanted.shipping_lat, wanted.shipping_lon);
   const [quote, taken] = await shop.db.batch((db) =>
-    together(quoteCart(shop, db, wantedBy(accountId, wanted, place)), takenAt(db, wanted)),
+    together(quoteCart(shop, db, wantedBy(accountId, wanted, place)), takenAt(db, shop.clock.now(), wanted)),
   );
   const validation = validationOf(quote);
   return {

@@ -77,6 +77,10 @@ function openDays(hours: Hours, now: number, { method, stokvel }: SlotsFor): Ope
   });
 }
 
+/** Whether a slot can start then, at whichever supplier: on one of the coming days. */
+export const canStart = (now: number, start: number): boolean =>
+  start > now && start < midnight(now, DAYS_AHEAD);
+
 /** Every slot of the coming days that has not closed, whether it is full or not. */
 export const openSlots = (hours: Hours, now: number, wanted: SlotsFor): Slot[] =>
   openDays(hours, now, wanted).flatMap(({ slots }) => slots);
