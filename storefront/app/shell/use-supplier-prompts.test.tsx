@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -19,8 +19,10 @@ function visitor(path: string) {
       <Prompts />
     </Router>,
   );
-  return { go: location.navigate, kinds: () => shop.dialogs.open.value.map(({ kind }) => kind) };
+  return { shop, go: location.navigate, kinds: () => shop.dialogs.open.value.map(({ kind }) => kind) };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 test.for(['/', '/basket', '/category/1'])('who has chosen no shop is asked for one at %s', (path) => {
   expect(visitor(path).kinds()).toEqual(['suppliers']);
@@ -35,3 +37,29 @@ test.for(['/orders/7/pay?transaction_id=1', '/sign_in?redirect_to=%2Forders%2F7%
     expect(kinds()).toEqual(['suppliers']);
   },
 );
+
+test('a supplier that is closed says so once on each day of the shop, and another for itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T20:00:00Z') });
+  const { shop, kinds } = visitor('/orders');
+  const shown: [string, number][] = [];
+  const choose = async (id: number, closed_text: string | null = 'Stocktaking') => {
+    await act(async () => void (await shop.session.supplier.choose({ id, name: `Shop ${id}`, closed_text })));
+    shown.push([`${id} at ${new Date().getUTCHours()}`, kinds().length]);
+    act(() => shop.dialogs.close('supplierClosed'));
+  };
+  await choose(7);
+  await choose(8, null);
+  await choose(7);
+  await choose(9);
+  // Midnight in Johannesburg.
+  vi.setSystemTime(Date.parse('2026-11-23T22:30:00Z'));
+  await choose(7);
+  expect(shown).toEqual([
+    ['7 at 20', 1],
+    ['8 at 20', 0],
+    ['7 at 20', 0],
+    ['9 at 20', 1],
+    ['7 at 22', 1],
+  ]);
+  expect(localStorage.getItem('supplier_closed_notice_7')).toBe('2026-11-24');
+});

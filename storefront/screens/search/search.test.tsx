@@ -40,6 +40,18 @@ test('a search that the address brings is remembered, and is no longer than the 
   expect(kept()).toEqual(['rice '.repeat(20).trim()]);
 });
 
+test('what is looked for is counted, and a shop that cannot answer is asked again when told to', async () => {
+  history.replaceState(null, '', '/search?query=rice');
+  const answers: Record<string, unknown> = {};
+  const events: unknown[] = [];
+  renderInShop({ ...testShop(answers), analytics: (event) => void events.push(event) }, <Search />);
+  await screen.findByRole('heading', { name: 'Something went wrong, try again' });
+  answers['/offers/search'] = { status: 'ok', offers: [] };
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: '"rice" did not return any results' });
+  expect(events).toEqual([{ name: 'search', query: 'rice' }]);
+});
+
 const BREAD = anOffer({
   id: 1,
   name: 'Brown bread 700 g',
