@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.ts';
 import { FILES, handIn, said, startImportShop } from './import.ts';
-import { processorClock } from './processor-time.ts';
+import { byProcessorTime, type Time } from './processor-time.ts';
 
 const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
 const IS_LARGE = Boolean(process.env.BENCH_LARGE);
@@ -38,8 +38,7 @@ async function taken(shop: ChildProcess): Promise<number> {
 }
 
 /** How much of the processor a run of many orders takes, of what it and the shop take together. */
-async function ordersFigures(folder: string): Promise<Figure[]> {
-  using clock = processorClock({ SPAZA_OPERATOR_KEY: 'operator', SPAZA_STAFF_TOKEN: 'staff' });
+async function ordersFigures(time: Time, folder: string): Promise<Figure[]> {
   const file = path.join(folder, 'orders.yaml');
   await writeFile(file, scenario);
   const shop = fork(
@@ -51,9 +50,9 @@ async function ordersFigures(folder: string): Promise<Figure[]> {
   );
   try {
     const { address } = await said<{ address: string }>(shop);
-    clock.time(SPAZA, 'run', file, '--target', address, '--only', 'generation=older');
+    time(SPAZA, 'run', file, '--target', address, '--only', 'generation=older');
     const before = await taken(shop);
-    const run = clock.time(SPAZA, 'run', file, '--target', address, '--parallel', '8');
+    const run = time(SPAZA, 'run', file, '--target', address, '--parallel', '8');
     if (run.status !== 0) throw new Error(`The run ended with ${run.status}.`);
     const own = (await taken(shop)) - before;
     return [
@@ -71,8 +70,11 @@ async function ordersFigures(folder: string): Promise<Figure[]> {
 }
 
 /** What handing in a file with the CLI takes, beside handing in the same rows without it. */
-async function importFigures(folder: string, rows: number): Promise<{ figures: Figure[]; peakInMb: number }> {
-  using clock = processorClock({ SPAZA_MANAGER_KEY: 'manager' });
+async function importFigures(
+  time: Time,
+  folder: string,
+  rows: number,
+): Promise<{ figures: Figure[]; peakInMb: number }> {
   const data = path.join(folder, String(rows));
   const file = path.join(folder, 'offers.csv');
   await pipeline(Readable.from(FILES.csv(rows)), createWriteStream(file));
@@ -81,7 +83,7 @@ async function importFigures(folder: string, rows: number): Promise<{ figures: F
   try {
     const { address } = await said<{ address: string }>(shop);
     const upload = (supplier: number) =>
-      clock.time(
+      time(
         SPAZA,
         ...['imports', 'upload', file, '--supplier', String(supplier), '--yes', '--base-url', address],
       );
@@ -109,13 +111,20 @@ async function importFigures(folder: string, rows: number): Promise<{ figures: F
 }
 
 /** What the CLI itself takes of a machine while it runs many orders, and hands in large files. */
-export async function atWorkFigures(): Promise<Figure[]> {
+export const atWorkFigures = (): Promise<Figure[]> =>
+  byProcessorTime(atWork, {
+    SPAZA_OPERATOR_KEY: 'operator',
+    SPAZA_STAFF_TOKEN: 'staff',
+    SPAZA_MANAGER_KEY: 'manager',
+  });
+
+async function atWork(time: Time): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
   try {
-    const figures = await ordersFigures(folder);
+    const figures = await ordersFigures(time, folder);
     const peaks: number[] = [];
     for (const rows of ROWS) {
-      const measured = await importFigures(folder, rows);
+      const measured = await importFigures(time, folder, rows);
       figures.push(...measured.figures);
       peaks.push(measured.peakInMb);
     }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Figure, pairedRatio } from './figure.ts';
-import { processorClock } from './processor-time.ts';
+import { byProcessorTime, type Time } from './processor-time.ts';
 
 const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
 const ROUNDS = 21;
@@ -22,17 +22,18 @@ const FIRST: readonly [words: string, exitCode: number][] = [
 ];
 
 /** What the CLI takes to say anything, against a Node that does nothing: time of the processor, in turns. */
-export async function cliFigures(): Promise<Figure[]> {
-  using clock = processorClock();
+export const cliFigures = (): Promise<Figure[]> => byProcessorTime(firstWords);
+
+async function firstWords(time: Time): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [words, exitCode] of FIRST) {
     const say = () => {
-      const { status, ms } = clock.time(SPAZA, ...words.split(' '));
+      const { status, ms } = time(SPAZA, ...words.split(' '));
       if (status !== exitCode) throw new Error(`spaza ${words} ended with ${status}`);
       return ms;
     };
     say();
-    const { ratio } = await pairedRatio(ROUNDS, say, () => clock.time('-e', '0').ms);
+    const { ratio } = await pairedRatio(ROUNDS, say, () => time('-e', '0').ms);
     figures.push({
       name: `spaza ${words}, against node -e 0`,
       value: ratio,

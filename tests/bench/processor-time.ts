@@ -26,14 +26,17 @@ interface Ran extends Took {
   seconds: number;
 }
 
+/** Runs a program under this Node, with nothing kept from earlier ones, and answers what it took. */
+export type Time = (...args: string[]) => Ran;
+
 /**
- * Runs programs under this Node, with nothing kept from earlier ones, and answers what each of them took.
- * @param given environment variables that they have beside
+ * Measures with a clock that leaves nothing behind.
+ * @param given environment variables that the programs have beside
  */
-export function processorClock(given: Record<string, string> = {}): {
-  time: (...args: string[]) => Ran;
-  [Symbol.dispose]: () => void;
-} {
+export async function byProcessorTime<T>(
+  measure: (time: Time) => Promise<T>,
+  given: Record<string, string> = {},
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'spaza-bench-'));
   const file = path.join(folder, 'time');
   const env = {
@@ -45,13 +48,15 @@ export function processorClock(given: Record<string, string> = {}): {
   };
   const tell = path.join(folder, 'tell.cjs');
   writeFileSync(tell, TELL);
-  return {
-    time(...args) {
-      const began = performance.now();
-      const { status } = spawnSync(process.execPath, ['--require', tell, ...args], { env, stdio: 'ignore' });
-      const seconds = (performance.now() - began) / 1000;
-      return { status, seconds, ...(JSON.parse(readFileSync(file, 'utf8')) as Took) };
-    },
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  const time: Time = (...args) => {
+    const began = performance.now();
+    const { status } = spawnSync(process.execPath, ['--require', tell, ...args], { env, stdio: 'ignore' });
+    const seconds = (performance.now() - began) / 1000;
+    return { status, seconds, ...(JSON.parse(readFileSync(file, 'utf8')) as Took) };
   };
+  try {
+    return await measure(time);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -62,7 +62,10 @@ export const looseVersions = ({
   [
     ...Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
     ...overridden(overrides),
-  ].flatMap(([name, version]) => (EXACT.test(version) ? [] : `${name} ${version}`));
+  ]
+    // An override may mean the version that stands among the dependencies.
+    .filter(([name, version]) => version !== `$${name}` || !dependencies?.[name])
+    .flatMap(([name, version]) => (EXACT.test(version) ? [] : `${name} ${version}`));
 
 /** Licences that ask for no more than to be named. */
 const FREE = new Set([
