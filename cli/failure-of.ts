@@ -1,10 +1,13 @@
 import type { CallError, ContractDrift } from '@spaza/sdk';
+import type { Command, CommanderError } from 'commander';
 import type { FailureKind } from './exit-codes.ts';
-import { Failure } from './failure.ts';
+import { Failure, wrongUsage } from './failure.ts';
+import { didYouMean } from './nearest-word.ts';
 
-// Known by name: the class comes with the SDK, which need not be loaded to report a failure.
+// Known by name: the classes come with the SDK and with commander, which need not be loaded to report a failure.
 const isCallError = (error: Error): error is CallError => 'call' in error && 'retryable' in error;
 const isDrift = (error: CallError): error is ContractDrift => error.kind === 'drift' && 'fields' in error;
+const isCommanderError = (error: Error): error is CommanderError => error.name === 'CommanderError';
 
 const CALL_KINDS: Readonly<Record<CallError['kind'], FailureKind>> = {
   network: 'unreachable',
@@ -64,23 +67,43 @@ function fromCall(error: CallError, { baseUrl, addressFlag = '--base-url' }: Pla
   });
 }
 
+/** What commander says, as a sentence: `error: unknown option '--pge'\n(Did you mean --page?)`. */
+function fromCommander({ code, message }: CommanderError, command: Command | undefined): Failure {
+  const children = command?.commands.map((child) => child.name()) ?? [];
+  if (code === 'commander.excessArguments' && children.length > 0) {
+    const word = command?.args[0] ?? '';
+    return wrongUsage('unknown_command', `Unknown command '${word}'.${didYouMean(word, children)}`);
+  }
+  if (code === 'commander.help' && children.length > 0)
+    return wrongUsage('help', `A command is missing. There are: ${children.join(', ')}.`);
+  const text = message.replace(/^error: /, '').replace(/\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  const messages = /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
+  const name = code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return wrongUsage(name, messages);
+}
+
 /** Where a failure happened, for what is said about it. */
 export interface Place {
   baseUrl?: string | undefined;
   /** What said where the shop is; `--base-url` where left out. */
   addressFlag?: string | undefined;
+  /** The command that was reached. */
+  command?: Command | undefined;
   /** The user wanted to stop. */
   isInterrupted: boolean;
 }
 
 /** Any error as the failure that is reported. */
 export function failureOf(error: unknown, place: Place): Failure {
-  if (place.isInterrupted)
+  const { command, isInterrupted } = place;
+  if (isInterrupted)
     return new Failure('interrupted', { code: 'interrupted', messages: ['Stopped.'], cause: error });
   if (error instanceof Failure) return error;
   if (!(error instanceof Error))
     return new Failure('broken', { code: 'unexpected', messages: [String(error)] });
   if (isCallError(error)) return fromCall(error, place);
+  if (isCommanderError(error)) return fromCommander(error, command);
   const code = systemCode(error);
   return new Failure('broken', {
     code: code?.toLowerCase() ?? 'unexpected',

@@ -2,8 +2,8 @@ import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
 import { wrongUsage } from './failure.ts';
 import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES } from './global-flags.ts';
-import { didYouMean } from './nearest-word.ts';
 import type { KeptProfile, KeptProfiles } from './ports.ts';
+import { requireProfile } from './profile.ts';
 
 /** What every command is told beside its own flags. */
 export interface Settings {
@@ -41,14 +41,6 @@ function baseUrlFrom(text: string, name: string): string {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** @throws Failure `usage` with the nearest name where there is no such profile */
-export function requireProfile({ profiles }: KeptProfiles, name: string): KeptProfile {
-  const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
-  if (found) return found;
-  const near = didYouMean(name, Object.keys(profiles));
-  throw wrongUsage('unknown_profile', `There is no profile '${name}'.${near}`, 'spaza profiles list');
-}
 
 /** The profile that was asked for, else the one in use; none where a shop is named and no profile is. */
 function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings['profile'] {

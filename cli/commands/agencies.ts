@@ -1,7 +1,8 @@
 import type { Agency, Supplier } from '@spaza/contracts';
 import { browseOf } from '@spaza/sdk';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
@@ -10,7 +11,7 @@ import { inShop } from '../shop/in-shop.ts';
 export function newAgencies(command: Command, context: Context): void {
   command
     .description('List groups of suppliers, with who belongs to them.')
-    .examples('spaza agencies', "spaza agencies --json | jq -r '.agencies[].name'")
+    .addHelpText('after', examples('spaza agencies', "spaza agencies --json | jq -r '.agencies[].name'"))
     .action(() => runAgencies(context));
 }
 

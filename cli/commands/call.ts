@@ -1,19 +1,20 @@
-import type { Command } from '../command-line/command.ts';
-import { looksLikeFlag } from '../command-line/read-words.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { Answer } from '../contract/make-call.ts';
 import type { TypedRequest } from '../contract/request.ts';
 import type { NamedRoute } from '../contract/routes.ts';
 import { Failure, wrongUsage } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import type { Output, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { kindOfStatus } from '../shop/accepted.ts';
 
 interface CallFlags extends Pick<TypedRequest, 'body'> {
   list?: boolean;
+  help?: boolean;
 }
 
-type CallOptions = CallFlags & TypedRequest & { name: string | undefined };
+type CallOptions = Omit<CallFlags, 'help'> & TypedRequest & { name: string | undefined };
 
 /** `spaza call <generation>.<domain>.<route>` */
 export function newCall(command: Command, context: Context): void {
@@ -28,27 +29,31 @@ export function newCall(command: Command, context: Context): void {
     .argument('[parameters...]', 'parameters of the call')
     .option('--list', 'list every call')
     .option('--body <json>', 'the body: JSON, @file, or - for stdin')
+    .helpOption(false)
     .option('-h, --help', 'show help; behind a call, that of the call')
-    .withAnything()
-    .withHelpBehind(([name]) => helpOf(name))
-    .examples(
-      "spaza call newer.catalog.search --query 'maize meal' --supplier_id 1",
-      'spaza call older.cart.validate --cart.supplier_id 1 --cart.items.0.offer.id 101 --cart.items.0.qty 2',
-      'spaza call older.import.create --import_type offers --supplier_id 1 --file @offers.csv',
-      'spaza call --list | cut -f1',
+    .allowUnknownOption()
+    .addHelpText(
+      'after',
+      examples(
+        "spaza call newer.catalog.search --query 'maize meal' --supplier_id 1",
+        'spaza call older.cart.validate --cart.supplier_id 1 --cart.items.0.offer.id 101 --cart.items.0.qty 2',
+        'spaza call older.import.create --import_type offers --supplier_id 1 --file @offers.csv',
+        'spaza call --list | cut -f1',
+      ),
     )
-    .action((name: string | undefined, words: string[], flags: CallFlags) =>
-      runCall({ name, words, ...flags }, context),
-    );
+    .action((name: string | undefined, words: string[], { help, ...flags }: CallFlags) => {
+      if (help) return showHelp(command, name);
+      return runCall({ name, words, ...flags }, context);
+    });
 }
 
-async function helpOf(name: string | undefined): Promise<Command | undefined> {
-  if (!name || looksLikeFlag(name)) return undefined;
+async function showHelp(command: Command, name: string | undefined): Promise<void> {
+  if (!name) return command.help();
   const [{ findRoute }, { describeCall }] = await Promise.all([
     import('../contract/routes.ts'),
     import('../contract/describe-call.ts'),
   ]);
-  return describeCall(findRoute(name));
+  describeCall(findRoute(name), command).help();
 }
 
 const columns: Column<NamedRoute>[] = [

@@ -1,7 +1,8 @@
 import type { Category, Product } from '@spaza/contracts';
 import { browseOf } from '@spaza/sdk';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
@@ -22,7 +23,7 @@ export function newCategories(command: Command, context: Context): void {
     )
     .argument('[id]', 'id of a category')
     .option('--limit <number>', `products to list at most (default: ${DEFAULT_LIMIT})`, wholeNumber)
-    .examples('spaza categories', 'spaza categories 3 --limit 200 --json')
+    .addHelpText('after', examples('spaza categories', 'spaza categories 3 --limit 200 --json'))
     .action((id: string | undefined, flags: CategoriesFlags) =>
       id === undefined ? runCategories(context) : runCategory({ id, ...flags }, context),
     );

@@ -2,9 +2,10 @@ import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
 import { needsOnlinePayment } from '@spaza/sdk/rules';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
 import { checkedOut } from '../shop/checkout-failure.ts';
@@ -40,10 +41,13 @@ export function newCheckout(command: Command, context: Context): void {
     .option('--bags', 'take plastic bags')
     .option('--no-bags', 'take none')
     .option('-y, --yes', 'place the order without asking')
-    .examples(
-      'spaza checkout',
-      'spaza checkout --collect --slot first --pay cash --yes --json',
-      'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza checkout',
+        'spaza checkout --collect --slot first --pay cash --yes --json',
+        'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
+      ),
     )
     .action((flags: Flags) => runCheckout(flags, context));
 }

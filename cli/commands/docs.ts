@@ -1,6 +1,7 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import { didYouMean } from '../nearest-word.ts';
 
 interface Topic {
@@ -23,7 +24,7 @@ export function newDocs(command: Command, context: Context): void {
       'Say where a shop describes its API. Nothing is sent. To read about one call: spaza call <call> --help.',
     )
     .argument('[topic]', `only the address of one: ${TOPICS.map(({ name }) => name).join(', ')}`)
-    .examples('spaza docs', 'xdg-open "$(spaza docs payments)"')
+    .addHelpText('after', examples('spaza docs', 'xdg-open "$(spaza docs payments)"'))
     .action((topic: string | undefined) => runDocs(topic, context));
 }
 

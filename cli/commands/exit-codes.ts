@@ -1,4 +1,4 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { ENDINGS } from '../exit-codes.ts';
 
@@ -22,8 +22,12 @@ ${rows.map(({ exitCode, kind, means, next }) => `  ${String(exitCode).padStart(3
 
 /** `spaza help exit-codes` */
 export function newExitCodes(command: Command, { output }: Context): void {
-  command.examples('spaza help exit-codes', 'spaza exit-codes --json').action(() => {
-    const exitCodes = rows.map(({ exitCode, ...row }) => ({ exit_code: exitCode, ...row }));
-    output.answer({ exit_codes: exitCodes }, (page) => page.line(text.trimEnd()));
-  });
+  command
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(() => {
+      const exitCodes = rows.map(({ exitCode, ...row }) => ({ exit_code: exitCode, ...row }));
+      output.answer({ exit_codes: exitCodes }, (page) => page.line(text.trimEnd()));
+    });
 }

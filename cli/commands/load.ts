@@ -1,7 +1,8 @@
 import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import type { KeepAlive } from '../load/keep-alive.ts';
 import type { Threshold } from '../load/thresholds.ts';
 import { duration, wholeNumber } from './values.ts';
@@ -59,9 +60,12 @@ export function newLoad(command: Command, context: Context): void {
       'how many are there before it begins (default: one second of them)',
       wholeNumber,
     )
-    .examples(
-      'spaza load order.yaml --rate 50/s --for 2m',
-      "spaza load cli/examples/01-collect-and-pay-cash.yaml --rate 20/s --for 30s --threshold 'p95<800ms' --json",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza load order.yaml --rate 50/s --for 2m',
+        "spaza load cli/examples/01-collect-and-pay-cash.yaml --rate 20/s --for 30s --threshold 'p95<800ms' --json",
+      ),
     )
     .action((files: string[], flags: LoadFlags) => runLoadCommand({ files, ...flags }, context));
 }

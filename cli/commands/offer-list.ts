@@ -1,7 +1,7 @@
 import { type BrowseFlow, browseOf } from '@spaza/sdk';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import type { Build } from '../lazy-commands.ts';
+import { type Build, examples } from '../lazy-commands.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readAtMost } from '../shop/read-at-most.ts';
 import { offerColumns } from '../shop/show-offers.ts';
@@ -37,7 +37,7 @@ export const newOfferList =
     command
       .description(WORDS[list].description)
       .option('--limit <number>', `offers to list at most (default: ${DEFAULT_LIMIT})`, wholeNumber)
-      .examples(`spaza ${list}`, `spaza ${list} --limit 200 --json`)
+      .addHelpText('after', examples(`spaza ${list}`, `spaza ${list} --limit 200 --json`))
       .action((flags: ListFlags) => runList({ list, ...flags }, context));
   };
 

@@ -1,9 +1,10 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, ONLINE_PROVIDERS, type PaymentProvider } from '@spaza/contracts/vocabulary';
 import { type PaymentFlow, type PaymentProblem, type PaymentStep, paymentOf, type Session } from '@spaza/sdk';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import { didYouMean } from '../nearest-word.ts';
 import { moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
@@ -57,10 +58,13 @@ export function newPay(command: Command, context: Context): void {
     .option('--wait', 'wait until the payment has come to something')
     .option('--timeout <time>', 'with --wait: give up after so long, such as 5m', duration)
     .option('--resolve', 'have the shop ask the provider again about a payment that hangs')
-    .examples(
-      'spaza pay SPZ-7K3QF2 --outcome approved',
-      'spaza pay SPZ-7K3QF2 --provider yoco --card 4000000000000002',
-      'spaza pay SPZ-7K3QF2 --wait --timeout 5m',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza pay SPZ-7K3QF2 --outcome approved',
+        'spaza pay SPZ-7K3QF2 --provider yoco --card 4000000000000002',
+        'spaza pay SPZ-7K3QF2 --wait --timeout 5m',
+      ),
     )
     .action((order: string, flags: PayFlags) => runPay({ order, ...flags }, context));
 }

@@ -1,7 +1,8 @@
 import type { Offer, Sellable } from '@spaza/contracts';
 import { type BrowseFlow, browseOf, type Session } from '@spaza/sdk';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
@@ -20,7 +21,10 @@ export function newProducts(command: Command, context: Context): void {
       'id of the product, as spaza categories <id> and the last column of spaza search list it; the id of an offer ' +
         'where no product has it',
     )
-    .examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'")
+    .addHelpText(
+      'after',
+      examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'"),
+    )
     .action((id: string) => runProduct(id, context));
 }
 

@@ -1,6 +1,8 @@
-import type { Command } from '../command-line/command.ts';
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import { didYouMean } from '../nearest-word.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 import { wholeNumber } from './values.ts';
@@ -57,11 +59,14 @@ export function newRun(command: Command, context: Context): void {
     .option('--junit <file>', 'write a report as JUnit XML, for CI')
     .option('--har <file>', 'write every call as an HTTP archive')
     .option('--html <file>', 'write a page with every step, its calls and timings')
-    .examples(
-      'spaza run cli/examples',
-      'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
-      'spaza run cli/examples --tag payment --only generation=older --steps',
-      'spaza run --record order.yaml --from session.har',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza run cli/examples',
+        'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
+        'spaza run cli/examples --tag payment --only generation=older --steps',
+        'spaza run --record order.yaml --from session.har',
+      ),
     )
     .action((files: string[], flags: RunFlags) => runRun({ files, ...flags }, context));
 }
@@ -130,7 +135,10 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
       'spaza run <file or folder>, or spaza run --help',
     );
   }
-  const { loadScenarios } = await import('../scenario/read/load-scenarios.ts');
+  const [{ loadScenarios }, { planRuns }] = await Promise.all([
+    import('../scenario/read/load-scenarios.ts'),
+    import('../scenario/plan.ts'),
+  ]);
   const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
   const loaded = await loadScenarios(flags.files);
   const known = new Set(loaded.flatMap(({ scenario }) => Object.keys(scenario.vars ?? {})));
@@ -146,7 +154,6 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
   }));
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
-  const { planRuns } = await import('../scenario/plan.ts');
   const runs = planRuns(written, choice, settings);
   if (runs.length === 0) {
     throw wrongUsage(
@@ -156,15 +163,13 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     );
   }
   const target = flags.target ?? 'in-process';
-  const [{ NEWER_TIMEOUT_IN_MS }, { openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] =
-    await Promise.all([
-      import('@spaza/contracts/vocabulary'),
-      import('../scenario/open-places.ts'),
-      import('../scenario/run/run-all.ts'),
-      import('../scenario/report/terminal.ts'),
-      import('../scenario/report/document.ts'),
-      import('../scenario/report/report.ts'),
-    ]);
+  const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([
+    import('../scenario/open-places.ts'),
+    import('../scenario/run/run-all.ts'),
+    import('../scenario/report/terminal.ts'),
+    import('../scenario/report/document.ts'),
+    import('../scenario/report/report.ts'),
+  ]);
   const places = await openPlaces(target, context);
   const isWatched = ports.stderr.isTTY === true;
   try {

@@ -1,5 +1,6 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { offerColumns } from '../shop/show-offers.ts';
@@ -19,7 +20,7 @@ export function newSearch(command: Command, context: Context): void {
     .argument('<words...>', 'what to look for')
     .option('--supplier <id>', 'whose offers count (default: those of the chosen supplier)')
     .option('--page <number>', 'page to show, from 1', pageNumber)
-    .examples('spaza search maize meal', 'spaza search rooibos --supplier 3 --json')
+    .addHelpText('after', examples('spaza search maize meal', 'spaza search rooibos --supplier 3 --json'))
     .action((words: string[], flags: SearchFlags) => runSearch({ words, ...flags }, context));
 }
 

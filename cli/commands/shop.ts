@@ -1,9 +1,10 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { needsOnlinePayment } from '@spaza/sdk/rules';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { failureOf } from '../failure-of.ts';
+import { examples } from '../lazy-commands.ts';
 import type { Choice } from '../output/prompt.ts';
 import { accepted } from '../shop/accepted.ts';
 import { askSupplier } from '../shop/ask-supplier.ts';
@@ -26,7 +27,10 @@ export function newShop(command: Command, context: Context): void {
       'Shop by answering questions: find goods, fill the cart, order and pay. What is in the cart stays there when you ' +
         'stop, for this command and for the others. Ctrl-C ends it.',
     )
-    .examples('spaza shop', 'spaza shop --base-url https://shop.example --mode marketplace')
+    .addHelpText(
+      'after',
+      examples('spaza shop', 'spaza shop --base-url https://shop.example --mode marketplace'),
+    )
     .action(() => runShop(context));
 }
 

@@ -1,5 +1,6 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readPassword, readText } from '../shop/read-typed.ts';
@@ -15,7 +16,10 @@ export function newSignIn(command: Command, context: Context): void {
     .description('Sign in. On a terminal the password is asked for, and not shown.')
     .argument('[login]', 'mobile phone number')
     .option('--password-stdin', 'read the password from stdin (or set SPAZA_PASSWORD)')
-    .examples('spaza sign-in 0821234567', 'spaza sign-in 0821234567 --password-stdin < password.txt')
+    .addHelpText(
+      'after',
+      examples('spaza sign-in 0821234567', 'spaza sign-in 0821234567 --password-stdin < password.txt'),
+    )
     .action((login: string | undefined, flags: SignInFlags) => runSignIn({ login, ...flags }, context));
 }
 

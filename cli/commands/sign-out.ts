@@ -1,12 +1,13 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
 import { inShop } from '../shop/in-shop.ts';
 
 /** `spaza sign-out` */
 export function newSignOut(command: Command, context: Context): void {
   command
     .description('Sign out here and at the shop. The cart is kept.')
-    .examples('spaza sign-out', 'spaza sign-out --base-url https://shop.example')
+    .addHelpText('after', examples('spaza sign-out', 'spaza sign-out --base-url https://shop.example'))
     .action(() => runSignOut(context));
 }
 

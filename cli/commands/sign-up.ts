@@ -1,8 +1,9 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import type { SignUpForm, SignUpProblems } from '@spaza/sdk/rules';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readPassword, readText } from '../shop/read-typed.ts';
@@ -26,9 +27,12 @@ export function newSignUp(command: Command, context: Context): void {
     .option('--last-name <name>', 'last name')
     .option('--accept-terms', 'accept the terms and conditions of the shop')
     .option('--password-stdin', 'read the password from stdin (or set SPAZA_PASSWORD)')
-    .examples(
-      'spaza sign-up',
-      'spaza sign-up 0725550101 --first-name Lerato --last-name Mokoena --accept-terms --password-stdin < password.txt',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza sign-up',
+        'spaza sign-up 0725550101 --first-name Lerato --last-name Mokoena --accept-terms --password-stdin < password.txt',
+      ),
     )
     .action((login: string | undefined, flags: SignUpFlags) => runSignUp({ login, ...flags }, context));
 }

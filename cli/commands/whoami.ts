@@ -1,6 +1,7 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { examples } from '../lazy-commands.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { accountView, showAccount } from '../shop/show-account.ts';
 
@@ -8,7 +9,7 @@ import { accountView, showAccount } from '../shop/show-account.ts';
 export function newWhoami(command: Command, context: Context): void {
   command
     .description('Say who is signed in, at which shop, and which supplier is chosen. Nothing is sent.')
-    .examples('spaza whoami', "spaza whoami --json | jq -r '.account.login'")
+    .addHelpText('after', examples('spaza whoami', "spaza whoami --json | jq -r '.account.login'"))
     .action(() => runWhoami(context));
 }
 

@@ -1,5 +1,4 @@
-import type { Declared } from '../command-line/declared.ts';
-import { type Flag, flagOf } from '../command-line/flag.ts';
+import type { Command, Option } from 'commander';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {
@@ -14,32 +13,35 @@ export interface Branch {
   /** The words that lead there, such as `spaza cart add`. */
   at: string;
   words: Word[];
-  /** Others are under it, so that nothing but their names stands behind it. */
+  /** Only a command goes behind it: it takes nothing itself. */
   isGroup: boolean;
 }
 
-/** A command may declare a flag that every command has, to say more of it. */
-const withoutTwins = (words: readonly Word[]): Word[] =>
-  words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
+/** What is said of a word stands on one line. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-export const wordOf = ({ long, short, says, takesValue }: Flag): Word => ({
+const wordOf = ({ long, short, description, required, optional }: Option): Word => ({
   text: long ?? short ?? '',
-  about: says,
-  takesValue,
+  about: onOneLine(description),
+  takesValue: required || optional,
 });
 
 /** Every command with what can be typed behind it, from the outside in. */
-export function branchesOf(
-  at: string,
-  { does, flags = [], children = {} }: Omit<Declared, 'summary'>,
-  globals: readonly Word[],
-): Branch[] {
-  const shown = Object.entries(children).filter(([, { hidden }]) => !hidden);
+export function branchesOf(command: Command, globals: readonly Option[], before = ''): Branch[] {
+  const at = before ? `${before} ${command.name()}` : command.name();
+  const children = command.commands.filter(
+    (child) => child.name() !== 'help' && child.name() !== 'exit-codes',
+  );
+  const flags = [...new Set([...command.options, ...globals])].filter(({ hidden }) => !hidden);
   const words = [
-    ...shown.map(([text, { summary }]) => ({ text, about: summary, takesValue: false })),
-    ...flags.map(([form = '', says = '']) => wordOf(flagOf(form, says))),
-    ...globals,
+    ...children.map((child) => ({
+      text: child.name(),
+      about: onOneLine(child.summary()),
+      takesValue: false,
+    })),
+    ...flags.map(wordOf),
+    { text: '--help', about: 'show help', takesValue: false },
   ];
-  const under = shown.flatMap(([name, child]) => branchesOf(`${at} ${name}`, child, globals));
-  return [{ at, words: withoutTwins(words), isGroup: !does }, ...under];
+  const isGroup = children.length > 0 && command.registeredArguments.length === 0;
+  return [{ at, words, isGroup }, ...children.flatMap((child) => branchesOf(child, globals, at))];
 }

@@ -1,5 +1,5 @@
+import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { helpText } from '../command-line/help-text.ts';
 import { describeCall } from './describe-call.ts';
 import { fieldsOf } from './json-schema.ts';
 import { partsOf } from './parts.ts';
@@ -9,7 +9,7 @@ const routes = allRoutes();
 
 test('every call can be described', () => {
   for (const named of routes) {
-    const help = helpText(describeCall(named), [], { width: 80, isBold: false });
+    const help = describeCall(named, new Command()).helpInformation();
     expect(help, named.name).toContain(`${named.route.method} ${named.route.path}`);
   }
 });

@@ -1,4 +1,4 @@
-import { Command } from '../command-line/command.ts';
+import type { Command } from 'commander';
 import { type Field, fieldsIn } from './fields.ts';
 import { isOpen } from './json-schema.ts';
 import { type PartName, partsOf } from './parts.ts';
@@ -25,34 +25,31 @@ function exampleOf(name: string, fields: readonly Field[]): string {
 }
 
 /** A command that looks like a call: its help is that of the call, made from its contract. */
-export function describeCall({ name, route }: NamedRoute): Command {
+export function describeCall({ name, route }: NamedRoute, parent: Command): Command {
   const { method, path, summary, description, metadata, responses, contentType } = route;
   const parts = partsOf(route);
-  const described = new Command(`spaza call ${name}`)
+  const described = parent
+    .createCommand(`spaza call ${name}`)
+    .copyInheritedSettings(parent)
     .usage('[--parameter value ...]')
+    .helpOption(false)
     .description(
       [`${summary}. ${description ?? ''}`, '', `${method} ${path}`, `For: ${metadata.caller}`].join('\n'),
     );
   for (const part of parts) {
-    const title = TITLES[part.name];
+    described.optionsGroup(TITLES[part.name]);
     for (const { name: field, type, isRequired, description: said } of fieldsIn(part)) {
-      described.optionUnder(
-        title,
-        `--${field} <${type}>`,
-        [...(isRequired ? ['Required.'] : []), said].join(' '),
-      );
+      described.option(`--${field} <${type}>`, [...(isRequired ? ['Required.'] : []), said].join(' '));
     }
-    if (isOpen(part.schema, part.schema))
-      described.optionUnder(title, '--<any name> <value>', 'Goes along as it is.');
+    if (isOpen(part.schema, part.schema)) described.option('--<any name> <value>', 'Goes along as it is.');
     if (part.name !== 'body') continue;
     const sentAs = contentType ? `, sent as ${contentType}` : '';
-    described.optionUnder(
-      title,
+    described.option(
       '--body <json>',
       `The body whole${sentAs}: JSON, @file, or - for stdin. Parameters are laid over it.`,
     );
   }
   const example = exampleOf(name, parts.flatMap(fieldsIn));
   const answers = Object.keys(responses).join(', ');
-  return described.endsWith(`Answers: ${answers}\n\nExample:\n  ${example}\n`);
+  return described.addHelpText('after', `\nAnswers: ${answers}\n\nExample:\n  ${example}\n`);
 }

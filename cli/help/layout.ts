@@ -1,7 +1,3 @@
-import type { LazyCommands } from '../lazy-commands.ts';
-import { hasColours } from '../output/text.ts';
-import type { Ports } from '../ports.ts';
-
 /** Below this, texts do not stand beside their terms any more. */
 const NARROWEST_TEXT = 24;
 
@@ -32,30 +28,3 @@ export function listed(rows: readonly (readonly [term: string, text: string])[],
   const longestTerm = Math.max(...rows.map(([term]) => term.length));
   return rows.map(([term, text]) => item(term, longestTerm, text, width)).join('\n');
 }
-
-/** How help is drawn. */
-export interface HelpStyle {
-  /** In characters. */
-  width: number;
-  isBold: boolean;
-}
-
-/** Those that lists name. */
-export const listedIn = (commands: LazyCommands): (readonly [name: string, summary: string])[] =>
-  Object.entries(commands)
-    .filter(([, { hidden }]) => !hidden)
-    .map(([name, { summary }]) => [name, summary] as const);
-
-const USUAL_WIDTH = 80;
-
-/** How wide help may be, and whether it may shine. */
-export const styleOn = ({ stdout, env }: Pick<Ports, 'stdout' | 'env'>): HelpStyle => ({
-  width: stdout.isTTY ? (stdout.columns ?? USUAL_WIDTH) : USUAL_WIDTH,
-  isBold: hasColours(stdout, env),
-});
-
-/** The title of a part of the help. */
-export const titleIn =
-  ({ isBold }: HelpStyle) =>
-  (text: string): string =>
-    isBold ? `\u001B[1m${text}\u001B[22m` : text;

@@ -1,19 +1,7 @@
-/** Colours are for terminals that know them, and for people who did not ask to be spared them. */
-export const hasColours = (
-  { isTTY }: { isTTY?: boolean | undefined },
-  { NO_COLOR, TERM }: Readonly<Record<string, string | undefined>>,
-): boolean => isTTY === true && !NO_COLOR && TERM !== 'dumb';
+import { styleText } from 'node:util';
+import { hasColours } from './colours.ts';
 
-/** What begins and ends a style on a terminal. Written down here: the module of Node that knows them takes longer to load than all of this. */
-const STYLES = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-} as const;
-
-export type Style = keyof typeof STYLES;
+export type Style = Parameters<typeof styleText>[0];
 
 /** Puts a style on a text, or leaves it as it is. */
 export type Paint = (style: Style, text: string) => string;
@@ -23,8 +11,7 @@ export function painterFor(
   env: Readonly<Record<string, string | undefined>>,
 ): Paint {
   const isColoured = hasColours(stream, env);
-  return (style, text) =>
-    isColoured ? `\u001B[${STYLES[style][0]}m${text}\u001B[${STYLES[style][1]}m` : text;
+  return (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

@@ -1,6 +1,7 @@
 import { addressesOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { ADDRESS_FIELDS, type AddressFlags, addressForm } from '../../shop/address-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -16,9 +17,12 @@ export function newAdd(command: Command, context: Context): void {
     .argument('<address...>', 'the address on one line')
     .option('--at <lat,lon>', 'where it is, in degrees north and east', place)
     .option('--unit <text>', 'unit, floor or complex')
-    .examples(
-      "spaza addresses add '18 Milton Road, Goodwood, 7460' --at -33.8992,18.5671",
-      "spaza addresses add '96 Voortrekker Road, Parow, 7500' --unit 'Flat 4' --at -33.9051,18.5719 --json",
+    .addHelpText(
+      'after',
+      examples(
+        "spaza addresses add '18 Milton Road, Goodwood, 7460' --at -33.8992,18.5671",
+        "spaza addresses add '96 Voortrekker Road, Parow, 7500' --unit 'Flat 4' --at -33.9051,18.5719 --json",
+      ),
     )
     .action((words: string[], flags: AddressFlags) => runAdd({ words, ...flags }, context));
 }

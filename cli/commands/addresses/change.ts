@@ -1,6 +1,7 @@
 import { addressesOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { ADDRESS_FIELDS, type AddressFlags } from '../../shop/address-form.ts';
@@ -21,7 +22,13 @@ export function newChange(command: Command, context: Context): void {
     .option('--address <text>', 'the address on one line')
     .option('--at <lat,lon>', 'where it is, in degrees north and east', place)
     .option('--unit <text>', 'unit, floor or complex; empty takes it away')
-    .examples("spaza addresses change 12 --unit 'Flat 7'", 'spaza addresses change 12 --at -33.9051,18.5719')
+    .addHelpText(
+      'after',
+      examples(
+        "spaza addresses change 12 --unit 'Flat 7'",
+        'spaza addresses change 12 --at -33.9051,18.5719',
+      ),
+    )
     .action((id: string, flags: ChangeFlags) => runChange({ id, ...flags }, context));
 }
 

@@ -1,6 +1,7 @@
 import { addressesOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownAddress } from '../../shop/own-address.ts';
@@ -13,7 +14,7 @@ export function newDelete(command: Command, context: Context): void {
       'Delete an address from your book, and list what is left. Orders keep the address that they had.',
     )
     .argument('<id>', 'id of the address, as spaza addresses list shows it')
-    .examples('spaza addresses delete 12', 'spaza addresses delete 12 --json')
+    .addHelpText('after', examples('spaza addresses delete 12', 'spaza addresses delete 12 --json'))
     .action((id: string) => runDelete(id, context));
 }
 

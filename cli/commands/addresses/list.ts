@@ -1,6 +1,7 @@
 import { addressesOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { addressColumns } from '../../shop/show-address.ts';
@@ -9,7 +10,10 @@ import { addressColumns } from '../../shop/show-address.ts';
 export function newList(command: Command, context: Context): void {
   command
     .description('List the addresses in your book, newest first.')
-    .examples('spaza addresses list', "spaza addresses list --json | jq -r '.addresses[].id'")
+    .addHelpText(
+      'after',
+      examples('spaza addresses list', "spaza addresses list --json | jq -r '.addresses[].id'"),
+    )
     .action(() => runList(context));
 }
 

@@ -1,8 +1,9 @@
 import type { Offer } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { nameOf } from '../../shop/describe-offer.ts';
 import { findOffer } from '../../shop/find-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -15,8 +16,8 @@ export function newAdd(command: Command, context: Context): void {
   command
     .description('Put an offer into the cart, or more of it. Weighed goods take a weight.')
     .argument('<offer-id>', 'id of the offer, as spaza search lists it')
-    .argument('[quantity]', 'pieces, or a weight in the unit of the offer (default: 1)', quantity, 1)
-    .examples('spaza cart add 101 2', 'spaza cart add 205 0.75')
+    .argument('[quantity]', 'pieces, or a weight in the unit of the offer', quantity, 1)
+    .addHelpText('after', examples('spaza cart add 101 2', 'spaza cart add 205 0.75'))
     .action((offerId: string, qty: number) => runAdd({ offerId, qty }, context));
 }
 

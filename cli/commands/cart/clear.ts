@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cartView, showCart } from '../../shop/show-cart.ts';
 
@@ -7,7 +8,7 @@ import { cartView, showCart } from '../../shop/show-cart.ts';
 export function newClear(command: Command, context: Context): void {
   command
     .description('Empty the cart. The chosen supplier stays.')
-    .examples('spaza cart clear', 'spaza cart clear --json')
+    .addHelpText('after', examples('spaza cart clear', 'spaza cart clear --json'))
     .action(() => runClear(context));
 }
 

@@ -1,8 +1,9 @@
 import type { Comparison } from '@spaza/contracts';
 import { type BasketChosen, comparisonOf, type Session } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { moneyColumn } from '../../output/money.ts';
 import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
@@ -26,7 +27,10 @@ export function newCompare(command: Command, context: Context): void {
     )
     .option('--near <lat,lon>', 'where the goods are needed (default: where the shop is)', place)
     .option('--choose <supplier-id>', 'shop at this supplier; "cheapest" takes the first of the list')
-    .examples('spaza cart compare', 'spaza cart compare --near -33.92,18.42 --choose cheapest --json')
+    .addHelpText(
+      'after',
+      examples('spaza cart compare', 'spaza cart compare --near -33.92,18.42 --choose cheapest --json'),
+    )
     .action((flags: CompareFlags) => runCompare(flags, context));
 }
 

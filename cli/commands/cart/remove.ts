@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cartView, showCart } from '../../shop/show-cart.ts';
 import { lineOf } from './line.ts';
@@ -9,7 +10,7 @@ export function newRemove(command: Command, context: Context): void {
   command
     .description('Take an offer out of the cart, however much of it there is.')
     .argument('<offer-id>', 'id of the offer, as spaza cart show lists it')
-    .examples('spaza cart remove 101', 'spaza cart remove 101 --json')
+    .addHelpText('after', examples('spaza cart remove 101', 'spaza cart remove 101 --json'))
     .action((offerId: string) => runRemove({ offerId }, context));
 }
 

@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cartView, showCart } from '../../shop/show-cart.ts';
@@ -14,7 +15,7 @@ export function newSet(command: Command, context: Context): void {
     )
     .argument('<offer-id>', 'id of the offer, as spaza cart show lists it')
     .argument('<quantity>', 'pieces, or a weight in the unit of the offer', quantity)
-    .examples('spaza cart set 101 3', 'spaza cart set 205 1.25')
+    .addHelpText('after', examples('spaza cart set 101 3', 'spaza cart set 205 1.25'))
     .action((offerId: string, qty: number) => runSet({ offerId, qty }, context));
 }
 

@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cartView, showCart } from '../../shop/show-cart.ts';
 
@@ -9,7 +10,10 @@ export function newShow(command: Command, context: Context): void {
     .description(
       'Show what is in the cart and what it comes to. Nothing is sent: prices are as they were last seen.',
     )
-    .examples('spaza cart show', "spaza cart show --json | jq '.cart.subtotal_in_cents'")
+    .addHelpText(
+      'after',
+      examples('spaza cart show', "spaza cart show --json | jq '.cart.subtotal_in_cents'"),
+    )
     .action(() => runShow(context));
 }
 

@@ -1,7 +1,8 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import type { CheckedCall } from '../../drift/check.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import type { Column } from '../../output/table.ts';
 
 interface CheckFlags {
@@ -24,9 +25,12 @@ export function newCheck(command: Command, context: Context): void {
         'Exit code 9 when the shop departs anywhere.',
     )
     .option('--with <name=value>', 'a value for a parameter, such as lat=-26.2; may be repeated', pair)
-    .examples(
-      'spaza contract check --base-url https://shop.example --generation older',
-      'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "departs")\'',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza contract check --base-url https://shop.example --generation older',
+        'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "departs")\'',
+      ),
     )
     .action((flags: CheckFlags) => runCheck(flags, context));
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import type { Change } from '../../drift/diff.ts';
 import type { OpenApi } from '../../drift/openapi.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import type { Column } from '../../output/table.ts';
 
 /** `spaza contract diff <old> <new>` */
@@ -16,9 +17,12 @@ export function newDiff(command: Command, context: Context): void {
     )
     .argument('<old>', 'OpenAPI 3 document as JSON: a file, or an address')
     .argument('<new>', 'the one that is to take its place')
-    .examples(
-      'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
-      "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
+        "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
+      ),
     )
     .action((old: string, young: string) => runDiff({ old, young }, context));
 }

@@ -1,6 +1,7 @@
 import { debtorCardsOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cardColumns, cardDocument } from '../../shop/show-card.ts';
@@ -9,9 +10,12 @@ import { cardColumns, cardDocument } from '../../shop/show-card.ts';
 export function newList(command: Command, context: Context): void {
   command
     .description('List your debtor cards: credit that suppliers give you, and what is left of it.')
-    .examples(
-      'spaza debtor-cards list',
-      "spaza debtor-cards list --json | jq '.debtor_cards[].available_in_cents'",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza debtor-cards list',
+        "spaza debtor-cards list --json | jq '.debtor_cards[].available_in_cents'",
+      ),
     )
     .action(() => runList(context));
 }

@@ -1,7 +1,8 @@
 import { debtorCardsOf, type Session } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -26,9 +27,12 @@ export function newRequest(command: Command, context: Context): void {
     .argument('[supplier-id]', 'whose credit (default: the chosen supplier)')
     .option('--id-number <number>', 'your South African ID number')
     .option('--business-address <text>', 'your business address')
-    .examples(
-      'spaza debtor-cards request 1',
-      "spaza debtor-cards request 2 --id-number 8001015009087 --business-address '31 Washington Street, Langa'",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza debtor-cards request 1',
+        "spaza debtor-cards request 2 --id-number 8001015009087 --business-address '31 Washington Street, Langa'",
+      ),
     )
     .action((supplierId: string | undefined, flags: RequestFlags) =>
       runRequest({ supplierId, ...flags }, context),

@@ -1,7 +1,8 @@
 import { debtorCardsOf, type HeldCard, type Session } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cardDocument } from '../../shop/show-card.ts';
@@ -14,7 +15,7 @@ export function newTopUp(command: Command, context: Context): void {
       'Say where to pay money onto a debtor card: the bank account of the supplier, and what to write.',
     )
     .argument('[supplier-id]', 'whose card (default: that of the chosen supplier)')
-    .examples('spaza debtor-cards top-up', 'spaza debtor-cards top-up 1 --json')
+    .addHelpText('after', examples('spaza debtor-cards top-up', 'spaza debtor-cards top-up 1 --json'))
     .action((supplierId: string | undefined) => runTopUp(supplierId, context));
 }
 

@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { importColumns } from '../../shop/show-import.ts';
@@ -20,7 +21,7 @@ export function newList(command: Command, context: Context): void {
     )
     .option('--status <status>', 'only those that stand there, such as staged', oneOf(STATUSES, 'status'))
     .option('--page <number>', 'page to show, from 1', pageNumber)
-    .examples('spaza imports list', 'spaza imports list --status staged --json')
+    .addHelpText('after', examples('spaza imports list', 'spaza imports list --status staged --json'))
     .action((flags: ListFlags) => runList(flags, context));
 }
 

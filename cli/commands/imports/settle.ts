@@ -1,8 +1,8 @@
 import type { Id } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
-import type { Build } from '../../lazy-commands.ts';
+import { type Build, examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { confirmed } from '../../shop/confirm.ts';
@@ -37,7 +37,7 @@ export const newSettle =
       .description(WORDS[verb].description)
       .argument('[id]', 'id of the import (default: the one that waits)')
       .option('-y, --yes', 'do it without asking')
-      .examples(`spaza imports ${verb}`, `spaza imports ${verb} --yes --json`)
+      .addHelpText('after', examples(`spaza imports ${verb}`, `spaza imports ${verb} --yes --json`))
       .action((id: string | undefined, flags: SettleFlags) => runSettle({ verb, id, ...flags }, context));
   };
 

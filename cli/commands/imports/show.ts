@@ -1,9 +1,10 @@
 import type { Id, ListedImport } from '@spaza/contracts';
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { ImportPage } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { drawImport, problemColumns } from '../../shop/show-import.ts';
@@ -22,7 +23,7 @@ export function newShow(command: Command, context: Context): void {
     .description('Show a file that was handed in, and what it would change now. Nothing is changed.')
     .argument('[id]', 'id of the import (default: the one that waits)')
     .option('--changes <number>', `changes to list at most (default: ${CHANGES})`, wholeNumber)
-    .examples('spaza imports show', 'spaza imports show --changes 100 --json')
+    .addHelpText('after', examples('spaza imports show', 'spaza imports show --changes 100 --json'))
     .action((id: string | undefined, flags: ShowFlags) => runShow({ id, ...flags }, context));
 }
 

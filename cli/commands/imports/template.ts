@@ -1,6 +1,7 @@
 import { IMPORT_TYPES, type ImportColumn, type ImportType, importColumns } from '@spaza/contracts';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import type { Column } from '../../output/table.ts';
 import { oneOf } from '../values.ts';
 
@@ -17,7 +18,10 @@ export function newTemplate(command: Command, context: Context): void {
     )
     .argument('<type>', IMPORT_TYPES.join(', '), oneOf(IMPORT_TYPES, 'type'))
     .option('--describe', 'say what goes into each column')
-    .examples('spaza imports template offers > offers.csv', 'spaza imports template products --describe')
+    .addHelpText(
+      'after',
+      examples('spaza imports template offers > offers.csv', 'spaza imports template products --describe'),
+    )
     .action((type: ImportType, flags: TemplateFlags) => runTemplate({ type, ...flags }, context));
 }
 

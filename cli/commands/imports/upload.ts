@@ -1,9 +1,10 @@
 import { type Id, IMPORT_TYPES, type ImportType } from '@spaza/contracts';
 import type { ImportPreview, ImportReport } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
+import { examples } from '../../lazy-commands.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
@@ -59,10 +60,13 @@ export function newUpload(command: Command, context: Context): void {
     .option('--stage', 'leave it waiting; apply it later with spaza imports apply')
     .option('--dry-run', 'only say what it would change')
     .option('-y, --yes', 'apply it without asking')
-    .examples(
-      'spaza imports upload offers.csv --supplier 1',
-      'spaza imports upload pryse.csv --supplier 1 --map "Prys=price" --map "Strepieskode=barcode" --dry-run',
-      'spaza imports upload stock.csv --supplier 1 --bad-rows mend.csv --yes --json',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza imports upload offers.csv --supplier 1',
+        'spaza imports upload pryse.csv --supplier 1 --map "Prys=price" --map "Strepieskode=barcode" --dry-run',
+        'spaza imports upload stock.csv --supplier 1 --bad-rows mend.csv --yes --json',
+      ),
     )
     .action((file: string, flags: UploadFlags) => runUpload({ file, ...flags }, context));
 }

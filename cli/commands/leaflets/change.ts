@@ -1,8 +1,9 @@
 import type { LeafletChanges } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
@@ -29,9 +30,12 @@ export function newChange(command: Command, context: Context): void {
     .option('--to <date>', 'when they end; a day alone is included', endInstant)
     .option('--visible-from <date>', 'from when shoppers see it', startInstant)
     .option('--publish', 'let shoppers see it')
-    .examples(
-      'spaza leaflets change 12 --publish',
-      'spaza leaflets change 12 --file better.pdf --to 2026-12-01',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza leaflets change 12 --publish',
+        'spaza leaflets change 12 --file better.pdf --to 2026-12-01',
+      ),
     )
     .action((id: string, flags: ChangeFlags) => runChange({ id, ...flags }, context));
 }

@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
@@ -17,7 +18,7 @@ export function newList(command: Command, context: Context): void {
     .description('List all leaflets, as a manager: drafts, ended ones and those to come too.')
     .option('--supplier <id>', 'only those of this supplier')
     .option('--page <number>', 'page to show, from 1', pageNumber)
-    .examples('spaza leaflets list', 'spaza leaflets list --supplier 1 --json')
+    .addHelpText('after', examples('spaza leaflets list', 'spaza leaflets list --supplier 1 --json'))
     .action((flags: ListFlags) => runList(flags, context));
 }
 

@@ -1,7 +1,8 @@
 import type { Position } from '@spaza/contracts';
 import { browseOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
@@ -22,7 +23,7 @@ export function newNearby(command: Command, context: Context): void {
     )
     .option('--near <lat,lon>', 'the place, in degrees north and east', place)
     .option('--radius <km>', 'how far around it (default: 15)', kilometres)
-    .examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json')
+    .addHelpText('after', examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json'))
     .action((flags: NearbyFlags) => runNearby(flags, context));
 }
 

@@ -1,6 +1,7 @@
 import type { Leaflet } from '@spaza/contracts';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletNamed } from '../../shop/leaflet-named.ts';
@@ -11,7 +12,10 @@ export function newPreview(command: Command, context: Context): void {
   command
     .description('Show a leaflet with the address of its file, and whether shoppers see it now.')
     .argument('<id>', 'id of the leaflet, as spaza leaflets list shows it')
-    .examples('spaza leaflets preview 12', "spaza leaflets preview 12 --json | jq -r '.leaflet.url'")
+    .addHelpText(
+      'after',
+      examples('spaza leaflets preview 12', "spaza leaflets preview 12 --json | jq -r '.leaflet.url'"),
+    )
     .action((id: string) => runPreview(id, context));
 }
 

@@ -1,9 +1,10 @@
 import type { Leaflet } from '@spaza/contracts';
 import { leafletProblems, publishLeaflet } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
@@ -52,9 +53,12 @@ export function newPublish(command: Command, context: Context): void {
       startInstant,
     )
     .option('--draft', 'shoppers do not see it yet')
-    .examples(
-      "spaza leaflets publish week-48.pdf --name 'Week 48' --supplier 1,2 --from 2026-11-23 --to 2026-11-30",
-      "spaza leaflets publish https://cdn.example.com/w48.pdf --name 'Week 48' --supplier 1 --from 2026-11-23 --to 2026-11-30 --draft",
+    .addHelpText(
+      'after',
+      examples(
+        "spaza leaflets publish week-48.pdf --name 'Week 48' --supplier 1,2 --from 2026-11-23 --to 2026-11-30",
+        "spaza leaflets publish https://cdn.example.com/w48.pdf --name 'Week 48' --supplier 1 --from 2026-11-23 --to 2026-11-30 --draft",
+      ),
     )
     .action((file: string, flags: PublishFlags) => runPublish({ file, ...flags }, context));
 }

@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
@@ -10,7 +11,7 @@ export function newUnpublish(command: Command, context: Context): void {
   command
     .description('Take a leaflet back: shoppers do not see it any more, and it stays as a draft.')
     .argument('<id>', 'id of the leaflet')
-    .examples('spaza leaflets unpublish 12', 'spaza leaflets unpublish 12 --json')
+    .addHelpText('after', examples('spaza leaflets unpublish 12', 'spaza leaflets unpublish 12 --json'))
     .action((id: string) => runUnpublish(id, context));
 }
 

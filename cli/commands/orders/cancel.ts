@@ -1,7 +1,8 @@
 import { orderCareOf } from '@spaza/sdk';
 import { canCancel } from '@spaza/sdk/rules';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -20,7 +21,10 @@ export function newCancel(command: Command, context: Context): void {
     )
     .argument('<order>', 'reference or id of the order')
     .option('-y, --yes', 'cancel it without asking')
-    .examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json')
+    .addHelpText(
+      'after',
+      examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json'),
+    )
     .action((order: string, flags: CancelFlags) => runCancel({ order, ...flags }, context));
 }
 

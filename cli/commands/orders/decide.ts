@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from '@spaza/contracts';
 import { type LineChange, undecidedLines } from '@spaza/sdk/rules';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import type { Build } from '../../lazy-commands.ts';
+import { type Build, examples } from '../../lazy-commands.ts';
 import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
 
 type Decision = Exclude<LineChange['action'], 'update'>;
@@ -54,9 +54,12 @@ export const newDecide =
       .option(`--${other} <line>`, `a line to ${other} in the same go; may be repeated`, each)
       .option('--dry-run', 'only say what it would come to')
       .option('-y, --yes', 'change the order without asking')
-      .examples(
-        `spaza orders ${decision} SPZ-7K3QF2 31`,
-        `spaza orders ${decision} SPZ-7K3QF2 31 --${other} 32 --yes --json`,
+      .addHelpText(
+        'after',
+        examples(
+          `spaza orders ${decision} SPZ-7K3QF2 31`,
+          `spaza orders ${decision} SPZ-7K3QF2 31 --${other} 32 --yes --json`,
+        ),
       )
       .action((order: string, lines: string[], flags: DecideFlags) => {
         const { [other]: others = [] } = flags;

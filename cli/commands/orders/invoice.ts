@@ -1,7 +1,8 @@
 import { invoiceLink } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { saveFile } from '../../output/save-file.ts';
 import { kindOfStatus } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -19,9 +20,12 @@ export function newInvoice(command: Command, context: Context): void {
     .argument('<order>', 'reference or id of the order')
     .option('-o, --output <file>', 'where to save it (default: the reference of the order, with .pdf)')
     .option('--force', 'write over a file that is there')
-    .examples(
-      'spaza orders invoice SPZ-7K3QF2',
-      'spaza orders invoice SPZ-7K3QF2 --output invoice.pdf --force',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza orders invoice SPZ-7K3QF2',
+        'spaza orders invoice SPZ-7K3QF2 --output invoice.pdf --force',
+      ),
     )
     .action((order: string, flags: InvoiceFlags) => runInvoice({ order, ...flags }, context));
 }

@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { orderColumns } from '../../shop/show-order.ts';
@@ -14,7 +15,10 @@ export function newList(command: Command, context: Context): void {
   command
     .description('List your orders, newest first, 20 on a page.')
     .option('--page <number>', 'page to show, from 1', pageNumber)
-    .examples('spaza orders list', "spaza orders list --json | jq -r '.orders[].reference'")
+    .addHelpText(
+      'after',
+      examples('spaza orders list', "spaza orders list --json | jq -r '.orders[].reference'"),
+    )
     .action((flags: ListFlags) => runList(flags, context));
 }
 

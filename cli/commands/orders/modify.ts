@@ -1,9 +1,10 @@
 import type { CartLine, Order } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
 import type { LineChange } from '@spaza/sdk/rules';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
@@ -55,9 +56,12 @@ export function newModify(command: Command, context: Context): void {
     .option('--remove <line>', 'take a line out; may be repeated', each)
     .option('--dry-run', 'only say what it would come to')
     .option('-y, --yes', 'change the order without asking')
-    .examples(
-      'spaza orders modify SPZ-7K3QF2 --set 31=3 --add 405=1',
-      'spaza orders modify SPZ-7K3QF2 --remove 32 --dry-run --json',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza orders modify SPZ-7K3QF2 --set 31=3 --add 405=1',
+        'spaza orders modify SPZ-7K3QF2 --remove 32 --dry-run --json',
+      ),
     )
     .action((order: string, flags: ModifyFlags) => runModify({ order, ...flags }, context));
 }

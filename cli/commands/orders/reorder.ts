@@ -1,7 +1,8 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { type Reordered, reorder } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { nameOf, quantityText } from '../../shop/describe-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -22,7 +23,10 @@ export function newReorder(command: Command, context: Context): void {
     )
     .argument('<order>', 'reference or id of the order')
     .option('--add', 'add it to what is in the cart from the same supplier')
-    .examples('spaza orders reorder SPZ-7K3QF2', 'spaza orders reorder SPZ-7K3QF2 --add --json')
+    .addHelpText(
+      'after',
+      examples('spaza orders reorder SPZ-7K3QF2', 'spaza orders reorder SPZ-7K3QF2 --add --json'),
+    )
     .action((order: string, flags: ReorderFlags) => runReorder({ order, ...flags }, context));
 }
 

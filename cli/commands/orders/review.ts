@@ -1,8 +1,9 @@
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary';
 import { orderCareOf, takesComment } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/own-order.ts';
@@ -30,9 +31,12 @@ export function newReview(command: Command, context: Context): void {
     .argument('<order>', 'reference or id of the order')
     .option('--rating <stars>', `0 to ${MAXIMUM_RATING}`, stars)
     .option('--comment <text>', 'what could be better')
-    .examples(
-      'spaza orders review SPZ-7K3QF2 --rating 5',
-      "spaza orders review SPZ-7K3QF2 --rating 3 --comment 'The bread was squashed'",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza orders review SPZ-7K3QF2 --rating 5',
+        "spaza orders review SPZ-7K3QF2 --rating 3 --comment 'The bread was squashed'",
+      ),
     )
     .action((order: string, flags: ReviewFlags) => runReview({ order, ...flags }, context));
 }

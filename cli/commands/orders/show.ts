@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { idOfRecent } from '../../shop/order-id.ts';
@@ -10,7 +11,10 @@ export function newShow(command: Command, context: Context): void {
   command
     .description('Show an order: its lines, what it comes to and what happened to it.')
     .argument('<order>', 'reference or id of the order, as spaza orders list shows it')
-    .examples('spaza orders show SPZ-7K3QF2', "spaza orders show SPZ-7K3QF2 --json | jq -r '.order.status'")
+    .addHelpText(
+      'after',
+      examples('spaza orders show SPZ-7K3QF2', "spaza orders show SPZ-7K3QF2 --json | jq -r '.order.status'"),
+    )
     .action((order: string) => runShow({ order }, context));
 }
 

@@ -5,9 +5,10 @@ import {
   ORDER_TRANSITIONS,
   type OrderStatus,
 } from '@spaza/contracts/vocabulary';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/own-order.ts';
@@ -38,7 +39,13 @@ export function newWatch(command: Command, context: Context): void {
     )
     .option('--every <time>', 'time between two looks, such as 2s (default: 10s)', duration)
     .option('--timeout <time>', 'give up after so long, such as 5m', duration)
-    .examples('spaza orders watch SPZ-7K3QF2', 'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h')
+    .addHelpText(
+      'after',
+      examples(
+        'spaza orders watch SPZ-7K3QF2',
+        'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h',
+      ),
+    )
     .action((order: string, flags: WatchFlags) => runWatch({ order, ...flags }, context));
 }
 

@@ -1,6 +1,7 @@
 import { passwordResetOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { RESET_FIELDS } from '../../shop/reset-fields.ts';
@@ -10,7 +11,7 @@ export function newCode(command: Command, context: Context): void {
   command
     .description('Enter the code that was sent to your phone.')
     .argument('<code>', 'the code; spaces do not matter')
-    .examples('spaza password code 123456', 'spaza password code 123456 --json')
+    .addHelpText('after', examples('spaza password code 123456', 'spaza password code 123456 --json'))
     .action((code: string) => runCode(code, context));
 }
 

@@ -1,6 +1,7 @@
 import { passwordResetOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readText } from '../../shop/read-typed.ts';
@@ -14,9 +15,12 @@ export function newForgot(command: Command, context: Context): void {
         'or not. In a sandbox the code is in its outbox.',
     )
     .argument('[login]', 'mobile phone number')
-    .examples(
-      'spaza password forgot 0821234567',
-      "spaza sandbox outbox --to 0821234567 --kind reset_code --limit 1 --json | jq -r '.notices[0].text'",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza password forgot 0821234567',
+        "spaza sandbox outbox --to 0821234567 --kind reset_code --limit 1 --json | jq -r '.notices[0].text'",
+      ),
     )
     .action((login: string | undefined) => runForgot(login, context));
 }

@@ -1,6 +1,7 @@
 import { passwordResetOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readNewPassword } from '../../shop/read-typed.ts';
@@ -19,7 +20,10 @@ export function newSet(command: Command, context: Context): void {
         'a password that you know: spaza profile set --password.',
     )
     .option('--password-stdin', 'read the new password from stdin (or set SPAZA_NEW_PASSWORD)')
-    .examples('spaza password set', 'spaza password set --password-stdin < password.txt')
+    .addHelpText(
+      'after',
+      examples('spaza password set', 'spaza password set --password-stdin < password.txt'),
+    )
     .action((flags: SetFlags) => runSet(flags, context));
 }
 

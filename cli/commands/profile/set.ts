@@ -1,7 +1,8 @@
 import { type ProfileForm, profileOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readNewPassword, readPassword } from '../../shop/read-typed.ts';
@@ -49,9 +50,12 @@ export function newSet(command: Command, context: Context): void {
     .option('--no-sms', 'get none')
     .option('--password', 'set a new password')
     .option('--password-stdin', 'read passwords from stdin: the one you have now, then the new one')
-    .examples(
-      'spaza profile set --first-name Thandeka --no-sms',
-      'spaza profile set --password --password-stdin < passwords.txt',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza profile set --first-name Thandeka --no-sms',
+        'spaza profile set --password --password-stdin < passwords.txt',
+      ),
     )
     .action((flags: SetFlags) => runSet(flags, context));
 }

@@ -1,6 +1,7 @@
 import { debtorCardsOf } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { showProfile } from '../../shop/show-profile.ts';
@@ -10,7 +11,10 @@ import { signedIn } from '../../shop/signed-in.ts';
 export function newShow(command: Command, context: Context): void {
   command
     .description('Show what the shop knows about you, as it is now.')
-    .examples('spaza profile show', "spaza profile show --json | jq '.account.credit_in_cents'")
+    .addHelpText(
+      'after',
+      examples('spaza profile show', "spaza profile show --json | jq '.account.credit_in_cents'"),
+    )
     .action(() => runShow(context));
 }
 

@@ -1,6 +1,7 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
-import { requireProfile } from '../../settings.ts';
+import { examples } from '../../lazy-commands.ts';
+import { requireProfile } from '../../profile.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
 
@@ -16,7 +17,10 @@ export function newRemove(command: Command, context: Context): void {
     )
     .argument('<name>', 'name of the profile')
     .option('-y, --yes', 'remove it without asking')
-    .examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json')
+    .addHelpText(
+      'after',
+      examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json'),
+    )
     .action((name: string, flags: RemoveFlags) => runRemove({ name, ...flags }, context));
 }
 

@@ -1,6 +1,7 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import type { KeptProfile } from '../../ports.ts';
 import { findKey, KEY_HOLDERS } from '../../shop/keys.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
@@ -23,9 +24,12 @@ export function newSave(command: Command, context: Context): void {
     .argument('<name>', 'letters, digits, _ and -')
     .option('--keys', 'save the keys that are known now')
     .option('--use', 'use it from now on')
-    .examples(
-      'spaza profiles save thandi --base-url https://shop.example --generation older --use',
-      'SPAZA_MANAGER_KEY=… spaza profiles save desk --base-url https://shop.example --keys',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza profiles save thandi --base-url https://shop.example --generation older --use',
+        'SPAZA_MANAGER_KEY=… spaza profiles save desk --base-url https://shop.example --keys',
+      ),
     )
     .action((name: string, flags: SaveFlags) => runSave({ name, ...flags }, context));
 }

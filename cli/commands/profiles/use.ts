@@ -1,7 +1,8 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { requireProfile } from '../../settings.ts';
+import { examples } from '../../lazy-commands.ts';
+import { requireProfile } from '../../profile.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
 
 interface UseFlags {
@@ -14,7 +15,7 @@ export function newUse(command: Command, context: Context): void {
     .description('Use a profile from now on, wherever neither --profile nor SPAZA_PROFILE names another one.')
     .argument('[name]', 'name of the profile')
     .option('--none', 'use none')
-    .examples('spaza profiles use thandi', 'spaza profiles use --none')
+    .addHelpText('after', examples('spaza profiles use thandi', 'spaza profiles use --none'))
     .action((name: string | undefined, flags: UseFlags) => runUse({ name, ...flags }, context));
 }
 

@@ -1,7 +1,8 @@
 import { DEBTOR_CARD_STATUSES } from '@spaza/contracts/vocabulary';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { moneyField } from '../../output/money.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { cents, oneOf } from '../values.ts';
@@ -28,9 +29,12 @@ export function newCard(command: Command, context: Context): void {
     .option('--number <text>', 'number of the card')
     .option('--balance <rands>', 'what is on the card; below zero it is owed', balanceOf)
     .option('--limit <rands>', 'how far below zero it may go; "none" for without bound', limitOf)
-    .examples(
-      'spaza sandbox card 0821234567 1 --status accepted --limit 2000',
-      'spaza sandbox card 0821234567 1 --balance=-150.50 --json',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza sandbox card 0821234567 1 --status accepted --limit 2000',
+        'spaza sandbox card 0821234567 1 --balance=-150.50 --json',
+      ),
     )
     .action((login: string, supplierId: string, flags: CardFlags) =>
       runCard({ login, supplierId, ...flags }, context),

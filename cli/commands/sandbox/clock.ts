@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { duration, instant } from '../values.ts';
@@ -25,7 +26,7 @@ export function newClock(command: Command, context: Context): void {
     .option('--freeze', 'stand still from now on')
     .option('--no-freeze', 'run on')
     .option('--real', 'return to real time')
-    .examples('spaza sandbox clock', 'spaza sandbox clock --advance 2h')
+    .addHelpText('after', examples('spaza sandbox clock', 'spaza sandbox clock --advance 2h'))
     .action((flags: ClockFlags) => runClock(flags, context));
 }
 

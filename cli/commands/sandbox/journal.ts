@@ -1,6 +1,7 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { saveFile } from '../../output/save-file.ts';
 import type { Column } from '../../output/table.ts';
 import { asOperator } from '../../shop/as-operator.ts';
@@ -36,7 +37,10 @@ export function newJournal(command: Command, context: Context): void {
     .option('--har <file>', 'save them in this file')
     .option('--force', 'write over a file that is there')
     .option('--clear', 'empty the journal')
-    .examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*')
+    .addHelpText(
+      'after',
+      examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*'),
+    )
     .action((flags: JournalFlags) => runJournal(flags, context));
 }
 

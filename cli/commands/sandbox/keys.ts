@@ -1,6 +1,7 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { dataFolder, hasKeys } from '../../shop/keys.ts';
 
 interface KeysFlags {
@@ -12,9 +13,12 @@ export function newKeys(command: Command, context: Context): void {
   command
     .description('Print the keys of operator, manager and staff that a sandbox keeps in its data folder.')
     .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')
-    .examples(
-      'spaza sandbox keys',
-      "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza sandbox keys',
+        "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
+      ),
     )
     .action((flags: KeysFlags) => runKeys(flags, context));
 }

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { idOfLast } from '../../shop/order-id.ts';
@@ -22,9 +23,12 @@ export function newMove(command: Command, context: Context): void {
       'where it is to stand, such as ready_for_collection',
       oneOf(ORDER_STATUSES, 'status'),
     )
-    .examples(
-      'spaza sandbox move SPZ-7K3QF2 ready_for_collection',
-      'spaza sandbox move SPZ-7K3QF2 collected --json',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza sandbox move SPZ-7K3QF2 ready_for_collection',
+        'spaza sandbox move SPZ-7K3QF2 collected --json',
+      ),
     )
     .action((order: string, status: Status) => runMove({ order, status }, context));
 }

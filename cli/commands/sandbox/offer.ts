@@ -1,6 +1,7 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { offerColumns } from '../../shop/show-offers.ts';
 import { cents, instant, stock } from '../values.ts';
@@ -23,7 +24,10 @@ export function newOffer(command: Command, context: Context): void {
     .option('--price <rands>', 'new price, such as 24.99', cents)
     .option('--stock <quantity>', 'what is left of it; 0 is out of stock', stock)
     .option('--end <instant>', 'when it ends, such as 2026-11-23T08:00:00+02:00', instant)
-    .examples('spaza sandbox offer 206 --stock 0', 'spaza sandbox offer 206 --price 31.50 --json')
+    .addHelpText(
+      'after',
+      examples('spaza sandbox offer 206 --stock 0', 'spaza sandbox offer 206 --price 31.50 --json'),
+    )
     .action((id: string, flags: OfferFlags) => runOffer({ id, ...flags }, context));
 }
 

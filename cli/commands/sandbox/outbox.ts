@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import type { Column } from '../../output/table.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
@@ -25,9 +26,12 @@ export function newOutbox(command: Command, context: Context): void {
     .option('--to <number>', 'only what went to this mobile phone number')
     .option('--kind <kind>', 'only what is about this, such as reset_code or order_short')
     .option('--limit <number>', 'how many at most (default: 50)', wholeNumber)
-    .examples(
-      'spaza sandbox outbox --to 0821234567',
-      'spaza sandbox outbox --kind reset_code --limit 1 --json',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza sandbox outbox --to 0821234567',
+        'spaza sandbox outbox --kind reset_code --limit 1 --json',
+      ),
     )
     .action((flags: OutboxFlags) => runOutbox(flags, context));
 }

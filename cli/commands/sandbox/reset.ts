@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { runStatus } from './status.ts';
@@ -16,7 +17,7 @@ export function newReset(command: Command, context: Context): void {
         'signed out; faults, snapshots and the journal stay.',
     )
     .option('-y, --yes', 'do it without asking')
-    .examples('spaza sandbox reset', 'spaza sandbox reset --yes --json')
+    .addHelpText('after', examples('spaza sandbox reset', 'spaza sandbox reset --yes --json'))
     .action((flags: ResetFlags) => runReset(flags, context));
 }
 

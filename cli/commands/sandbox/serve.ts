@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { OpenOptions } from '@spaza/mocks/http';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { hasKeys } from '../../shop/keys.ts';
 import { portNumber, wholeNumber } from '../values.ts';
 
@@ -33,7 +34,7 @@ export function newServe(command: Command, context: Context): void {
     .option('--memory', 'keep nothing: a throwaway shop, with keys from the environment alone')
     .option('--seed <number>', 'number that a new shop is made from', wholeNumber)
     .option('--scale <offers>', 'about how many offers a new shop has', wholeNumber)
-    .examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency')
+    .addHelpText('after', examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency'))
     .action((flags: ServeFlags) => runServe(flags, context));
 }
 

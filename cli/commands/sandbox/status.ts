@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 
@@ -7,7 +8,7 @@ import { asOperator } from '../../shop/as-operator.ts';
 export function newStatus(command: Command, context: Context): void {
   command
     .description('Say what an open sandbox is and how much it holds. Needs the key of the operator.')
-    .examples('spaza sandbox status', "spaza sandbox status --json | jq '.counts'")
+    .addHelpText('after', examples('spaza sandbox status', "spaza sandbox status --json | jq '.counts'"))
     .action(() => runStatus(context));
 }
 

@@ -1,6 +1,7 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { stock } from '../values.ts';
 
@@ -22,9 +23,12 @@ export function newSupplier(command: Command, context: Context): void {
     .option('--closed <text>', 'close it, with what shoppers are told')
     .option('--open', 'open it again')
     .option('--slots <number>', 'orders that one time slot takes', stock)
-    .examples(
-      "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
-      'spaza sandbox supplier 1 --open --slots 1',
+    .addHelpText(
+      'after',
+      examples(
+        "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
+        'spaza sandbox supplier 1 --open --slots 1',
+      ),
     )
     .action((id: string, flags: SupplierFlags) => runSupplier({ id, ...flags }, context));
 }

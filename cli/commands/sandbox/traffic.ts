@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { orderColumns } from '../../shop/show-order.ts';
 import { stock, wholeNumber } from '../values.ts';
@@ -19,7 +20,10 @@ export function newTraffic(command: Command, context: Context): void {
     .argument('<orders>', 'how many, 1 to 100', wholeNumber)
     .option('--seed <number>', 'number that decides who orders what', stock)
     .option('--supplier <id>', 'only at this supplier')
-    .examples('spaza sandbox traffic 20', 'spaza sandbox traffic 5 --supplier 1 --seed 7 --json')
+    .addHelpText(
+      'after',
+      examples('spaza sandbox traffic 20', 'spaza sandbox traffic 5 --supplier 1 --seed 7 --json'),
+    )
     .action((orders: number, flags: TrafficFlags) => runTraffic({ orders, ...flags }, context));
 }
 

@@ -1,7 +1,8 @@
 import type { PackedLine } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asStaff, showMove } from '../../shop/as-staff.ts';
 
 interface CompleteFlags {
@@ -37,7 +38,10 @@ export function newComplete(command: Command, context: Context): void {
       packedLine,
     )
     .option('--agent <name>', 'who packed')
-    .examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0')
+    .addHelpText(
+      'after',
+      examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0'),
+    )
     .action((orderId: string, flags: CompleteFlags) => runComplete({ orderId, ...flags }, context));
 }
 

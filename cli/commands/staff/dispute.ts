@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asStaff, showMove } from '../../shop/as-staff.ts';
 
 interface DisputeFlags {
@@ -15,9 +16,12 @@ export function newDispute(command: Command, context: Context): void {
     .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
     .requiredOption('--reason <text>', 'what is wrong')
     .option('--agent <name>', 'who says so')
-    .examples(
-      "spaza staff dispute 12 --reason 'The milk is missing'",
-      "spaza staff dispute 12 --reason 'Wrong brand' --agent Sipho",
+    .addHelpText(
+      'after',
+      examples(
+        "spaza staff dispute 12 --reason 'The milk is missing'",
+        "spaza staff dispute 12 --reason 'Wrong brand' --agent Sipho",
+      ),
     )
     .action((orderId: string, flags: DisputeFlags) => runDispute({ orderId, ...flags }, context));
 }

@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asStaff, showMove } from '../../shop/as-staff.ts';
 
 interface IssueFlags {
@@ -13,7 +14,7 @@ export function newIssue(command: Command, context: Context): void {
     .description('Hand an order over: to the shopper, or to the driver and then by the driver.')
     .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who hands it over')
-    .examples('spaza staff issue 12', 'spaza staff issue 12 --agent Sipho')
+    .addHelpText('after', examples('spaza staff issue 12', 'spaza staff issue 12 --agent Sipho'))
     .action((orderId: string, flags: IssueFlags) => runIssue({ orderId, ...flags }, context));
 }
 

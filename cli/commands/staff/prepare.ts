@@ -1,5 +1,6 @@
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import { asStaff } from '../../shop/as-staff.ts';
 import { itemColumns } from '../../shop/show-order.ts';
 
@@ -14,9 +15,12 @@ export function newPrepare(command: Command, context: Context): void {
     .description('Start packing an order, and list what belongs into it.')
     .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who packs')
-    .examples(
-      'spaza staff prepare 12 --agent Zola',
-      "spaza staff prepare 12 --json | jq '.prepare_job.order_items'",
+    .addHelpText(
+      'after',
+      examples(
+        'spaza staff prepare 12 --agent Zola',
+        "spaza staff prepare 12 --json | jq '.prepare_job.order_items'",
+      ),
     )
     .action((orderId: string, flags: PrepareFlags) => runPrepare({ orderId, ...flags }, context));
 }

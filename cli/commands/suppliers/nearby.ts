@@ -1,6 +1,7 @@
 import type { Position, Supplier } from '@spaza/contracts';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
+import { examples } from '../../lazy-commands.ts';
 import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -19,7 +20,10 @@ export function newNearby(command: Command, context: Context): void {
     .description('Find suppliers around a place, nearest first.')
     .option('--near <lat,lon>', 'the place, in degrees north and east (default: where the shop is)', place)
     .option('--distance <km>', 'only suppliers nearer than this', kilometres)
-    .examples('spaza suppliers --near -33.92,18.42 --distance 15', 'spaza suppliers use 1')
+    .addHelpText(
+      'after',
+      examples('spaza suppliers --near -33.92,18.42 --distance 15', 'spaza suppliers use 1'),
+    )
     .action((flags: NearbyFlags) => runNearby(flags, context));
 }
 

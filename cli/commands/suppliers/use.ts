@@ -1,7 +1,8 @@
 import type { Chosen } from '@spaza/sdk';
-import type { Command } from '../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
+import { examples } from '../../lazy-commands.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { askSupplier } from '../../shop/ask-supplier.ts';
 import { nameOf, quantityText } from '../../shop/describe-offer.ts';
@@ -15,7 +16,7 @@ export function newUse(command: Command, context: Context): void {
         'filled before any was chosen keeps what the supplier has too.',
     )
     .argument('[id]', 'id of the supplier, as spaza suppliers lists it; asked for on a terminal')
-    .examples('spaza suppliers use 1', 'spaza suppliers use 1 --json')
+    .addHelpText('after', examples('spaza suppliers use 1', 'spaza suppliers use 1 --json'))
     .action(async (id: string | undefined) => runUse({ id: id ?? (await chosen(context)) }, context));
 }
 

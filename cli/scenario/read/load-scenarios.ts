@@ -1,6 +1,7 @@
 import { Failure } from '../../failure.ts';
 import { findFiles } from './find-files.ts';
-import type { WrittenScenario } from './read-scenarios.ts';
+import { mistakeText } from './mistake.ts';
+import { readScenarios, type WrittenScenario } from './read-scenarios.ts';
 
 const MOST_SHOWN = 20;
 
@@ -9,12 +10,7 @@ const MOST_SHOWN = 20;
  * @throws Failure `usage` with every mistake and where it is, before anything is run
  */
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
-  const files = await findFiles(typed);
-  const [{ readScenarios }, { mistakeText }] = await Promise.all([
-    import('./read-scenarios.ts'),
-    import('./mistake.ts'),
-  ]);
-  const read = files.map(({ file, text }) => readScenarios(text, file));
+  const read = (await findFiles(typed)).map(({ file, text }) => readScenarios(text, file));
   const mistakes = read.flatMap((one) => one.mistakes);
   if (mistakes.length === 0) return read.flatMap(({ scenarios }) => scenarios);
   mistakes.sort((one, other) => (one.file === other.file ? one.line - other.line : 0));

@@ -1,7 +1,8 @@
 import { sandbox } from '@spaza/contracts';
-import type { Command } from '../../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../../context.ts';
 import { wrongUsage } from '../../../failure.ts';
+import { examples } from '../../../lazy-commands.ts';
 import { didYouMean } from '../../../nearest-word.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
@@ -50,10 +51,13 @@ export function newAdd(command: Command, context: Context): void {
     .option('--seed <number>', 'number that the chance is drawn from', wholeNumber)
     .option('--account <id>', 'only calls of this account')
     .option('--supplier <id>', 'only calls that concern this supplier')
-    .examples(
-      'spaza sandbox faults add *.order.register cut --times 1',
-      'spaza sandbox faults add newer.* delay --delay 2s --probability 0.3',
-      'spaza sandbox faults add *.cart.validate change_offer --offer 206 --price 31.50 --times 1',
+    .addHelpText(
+      'after',
+      examples(
+        'spaza sandbox faults add *.order.register cut --times 1',
+        'spaza sandbox faults add newer.* delay --delay 2s --probability 0.3',
+        'spaza sandbox faults add *.cart.validate change_offer --offer 206 --price 31.50 --times 1',
+      ),
     )
     .action((route: string, kind: string, flags: AddFlags) => runAdd({ route, kind, ...flags }, context));
 }

@@ -1,5 +1,6 @@
-import type { Command } from '../../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../../context.ts';
+import { examples } from '../../../lazy-commands.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
 import { wholeNumber } from '../../values.ts';
@@ -9,7 +10,7 @@ export function newClear(command: Command, context: Context): void {
   command
     .description('End one mishap, or all of them, and list what is left.')
     .argument('[id]', 'which one (default: all)', wholeNumber)
-    .examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3')
+    .addHelpText('after', examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3'))
     .action((id: number | undefined) => runClear(id, context));
 }
 

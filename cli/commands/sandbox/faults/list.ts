@@ -1,5 +1,6 @@
-import type { Command } from '../../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../../context.ts';
+import { examples } from '../../../lazy-commands.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
 
@@ -7,7 +8,10 @@ import { showFaults } from '../../../shop/show-faults.ts';
 export function newList(command: Command, context: Context): void {
   command
     .description('List the mishaps that the sandbox has, and how often each has happened.')
-    .examples('spaza sandbox faults list', "spaza sandbox faults list --json | jq '.faults[].fired'")
+    .addHelpText(
+      'after',
+      examples('spaza sandbox faults list', "spaza sandbox faults list --json | jq '.faults[].fired'"),
+    )
     .action(() => runList(context));
 }
 

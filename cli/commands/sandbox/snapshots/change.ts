@@ -1,6 +1,6 @@
-import type { Command } from '../../../command-line/command.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../../context.ts';
-import type { Build } from '../../../lazy-commands.ts';
+import { type Build, examples } from '../../../lazy-commands.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showSnapshots } from '../../../shop/show-snapshots.ts';
 
@@ -19,7 +19,13 @@ export const newChange =
     command
       .description(DESCRIPTIONS[change])
       .argument('<name>', 'letters, digits, _ and -')
-      .examples(`spaza sandbox snapshots ${change} before`, `spaza sandbox snapshots ${change} before --json`)
+      .addHelpText(
+        'after',
+        examples(
+          `spaza sandbox snapshots ${change} before`,
+          `spaza sandbox snapshots ${change} before --json`,
+        ),
+      )
       .action((name: string) => runChange(change, name, context));
   };
 
