@@ -2,21 +2,9 @@ import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '@spaza/cont
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { shelfOf } from './shelf.ts';
 import type { ShopWithBooks } from './shop.ts';
+import type { Wrong } from './wrong.ts';
 
 /* What has to hold in the books of a shop, whatever was done in it. */
-
-/** Something that does not hold; with what a scenario has to expect to see it, where it can be seen from outside. */
-export interface Wrong {
-  what: string;
-  /** The order that it is about, or whose money. */
-  order?: string;
-  login?: string;
-  expect?: Readonly<Record<string, unknown>>;
-  /** A look at the shop in which it shows. */
-  step?: Step;
-  /** What was done last should have been refused. */
-  isTooMuch?: boolean;
-}
 
 interface Row {
   id: string;

@@ -2,9 +2,15 @@ import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PAYMENT_ENDS } from '../../../cli/scenario/language/verbs.ts';
-import type { Walk } from './walk.ts';
 
 /* What people may do next, in the language of scenarios: a walk is a scenario that nobody wrote. */
+
+/** A walk, and where it is taken. */
+export interface Walk {
+  steps: readonly Step[];
+  /** Over a port, as clients of others come, instead of in process. */
+  overHttp: boolean;
+}
 
 /** Goods of the first supplier by the name of their variable: two by the piece, one by weight. */
 export const GOODS = ['rice', 'sugar', 'boerewors'] as const;

@@ -1,6 +1,6 @@
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
-import type { Wrong } from './books.ts';
 import type { ShopWithBooks } from './shop.ts';
+import type { Wrong } from './wrong.ts';
 
 /** What there is of something: on the shelf, and in orders, whoever's, that were not called off. */
 interface Row {

@@ -7,16 +7,10 @@ import { inProcess } from '../../../cli/scenario/run/in-process.ts';
 import { doStep } from '../../../cli/scenario/run/run-step.ts';
 import { createScene } from '../../../cli/scenario/run/scene.ts';
 import { UnknownVariable } from '../../../cli/scenario/run/values.ts';
-import { auditOf, type Wrong } from './books.ts';
-import { PEOPLE, SUPPLIERS } from './deeds.ts';
+import { auditOf } from './books.ts';
+import { PEOPLE, SUPPLIERS, type Walk } from './deeds.ts';
 import type { ShopWithBooks } from './shop.ts';
-
-/** A walk, and where it is taken. */
-export interface Walk {
-  steps: readonly Step[];
-  /** Over a port, as clients of others come, instead of in process. */
-  overHttp: boolean;
-}
+import type { Wrong } from './wrong.ts';
 
 /** A walk that came to something that must not be. */
 export interface Failure {
