@@ -6,6 +6,7 @@ import { openWorld } from '../testing/world.ts';
 const { spaza } = openWorld();
 /** Has a folder named cart. */
 const folder = fileURLToPath(new URL('.', import.meta.url));
+const FISH: string = 'fish';
 const hasShell = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
 test.each([
@@ -34,10 +35,10 @@ test.each([
   if (hasShell(shell)) expect(spawnSync(shell, ['-n', '-c', stdout]).status).toBe(0);
 });
 
-test.runIf(hasShell('fish'))('fish offers commands behind a group, and files behind others', async () => {
+test.runIf(hasShell(FISH))('fish offers commands behind a group, and files behind others', async () => {
   const { stdout } = await spaza('completion fish');
   const offered = (line: string) =>
-    spawnSync('fish', ['-c', `${stdout}\ncomplete -C '${line}'`], { encoding: 'utf8', cwd: folder })
+    spawnSync(FISH, ['-c', `${stdout}\ncomplete -C '${line}'`], { encoding: 'utf8', cwd: folder })
       .stdout.split('\n')
       .map((found) => found.split('\t')[0]);
   expect(offered('spaza cart ')).not.toContain('cart/');

@@ -19,7 +19,7 @@ interface Ran {
 }
 
 /** Runs programs under this Node, with nothing kept from earlier ones, and answers the time that each of them took. */
-export function processorClock(): { time: (...args: string[]) => Ran; [Symbol.dispose]: () => void } {
+export function processorClock(): { time: (...args: string[]) => Ran; close: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'spaza-bench-'));
   const file = path.join(folder, 'time');
   const env = {
@@ -35,6 +35,6 @@ export function processorClock(): { time: (...args: string[]) => Ran; [Symbol.di
       const { status } = spawnSync(process.execPath, ['--require', tell, ...args], { env, stdio: 'ignore' });
       return { status, ms: Number(readFileSync(file, 'utf8')) / 1000 };
     },
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+    close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
