@@ -56,6 +56,22 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     expect(await names()).toEqual([]);
   });
 
+  inShop('what was sent is undone with work that throws right behind it, or meanwhile', async (db) => {
+    let late: Promise<unknown> | undefined;
+    const failing = db.tx(async (tx) => {
+      await tx.query(add, [1, 'rice']);
+      late = tx.query('select 1').then(() => tx.query(add, [3, 'sugar']));
+      late.catch(() => {});
+      tx.send(add, [2, 'milk']);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await expect(late).rejects.toThrow('undone');
+    // Whatever came after the end on that connection is there by now.
+    await db.tx((tx) => tx.query('select 1'));
+    expect(await names()).toEqual([]);
+  });
+
   inShop('whoever comes behind a failed statement hears why that one failed', async (db) => {
     const failing = db.tx(async (tx) => {
       tx.send(add, [1, 'rice']);

@@ -119,7 +119,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
       alone(async (engine) => {
         touched = true;
         await simple(engine, `begin isolation level ${isolation}`);
-        const { tx, check, reason } = watched(inTurn(engine));
+        const { tx, check, reason, end } = watched(inTurn(engine));
         try {
           const result = await work(tx);
           // After a failure it undoes everything.
@@ -127,6 +127,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
           check();
           return result;
         } catch (error) {
+          end();
           // One that has stopped has undone everything by that.
           if (!engine.stopped) await turns.run(() => simple(engine, 'rollback'));
           throw reason(error);

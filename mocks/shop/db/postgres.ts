@@ -70,8 +70,8 @@ export function openPostgres(address: string): Db {
     return name;
   }
 
-  function on(client: pg.PoolClient): Queryable {
-    const ask = inTrips(client, { nameOf: prepare ? nameOf : () => UNNAMED, typeOf });
+  function on(client: pg.PoolClient): Queryable & { leave(): void } {
+    const { query: ask, leave } = inTrips(client, { nameOf: prepare ? nameOf : () => UNNAMED, typeOf });
     return {
       async query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]> {
         try {
@@ -86,6 +86,7 @@ export function openPostgres(address: string): Db {
           throw error;
         }
       },
+      leave,
     };
   }
 
@@ -93,8 +94,8 @@ export function openPostgres(address: string): Db {
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
     const connection = await pool.connect();
-    const { query } = on(connection);
-    const { tx, check, reason } = watched(query);
+    const { query, leave } = on(connection);
+    const { tx, check, reason, end } = watched(query);
     let broken: Error | undefined;
     try {
       tx.send(`begin isolation level ${isolation}`);
@@ -105,6 +106,9 @@ export function openPostgres(address: string): Db {
       check();
       return result;
     } catch (error) {
+      end();
+      // What was sent and has not left yet would come after the end, and be done for good.
+      leave();
       await connection.query('rollback').catch((lost: Error) => {
         broken = lost;
       });

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Queryable } from './db.ts';
 
 type Row = Record<string, unknown>;
 
@@ -141,23 +140,26 @@ export interface TripOptions {
 }
 
 /** Asks over a connection what is asked before anything is waited for in one trip: waking each other costs most. */
-export function inTrips(
-  client: { query(trip: pg.Query): unknown },
-  { nameOf, typeOf }: TripOptions,
-): Queryable['query'] {
+export function inTrips(client: { query(trip: pg.Query): unknown }, { nameOf, typeOf }: TripOptions) {
   let gathered: Statement[] = [];
 
   function leave(): void {
     const statements = gathered;
     gathered = [];
-    client.query(new Trip(statements, typeOf));
+    if (statements.length > 0) client.query(new Trip(statements, typeOf));
   }
 
-  return async <Wanted>(text: string, params: readonly unknown[] = []): Promise<Wanted[]> => {
+  async function query<Wanted>(text: string, params: readonly unknown[] = []): Promise<Wanted[]> {
     const values = params.map((value) => prepareValue(value));
     if (gathered.length === 0) process.nextTick(leave);
     const settle = Promise.withResolvers<Row[]>();
     gathered.push({ name: nameOf(text), text, values, rows: [], shape: null, settle });
     return (await settle.promise) as Wanted[];
+  }
+
+  return {
+    query,
+    /** Sends what was gathered at once: what is asked otherwise comes after it. */
+    leave,
   };
 }

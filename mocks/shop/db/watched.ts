@@ -6,8 +6,10 @@ const ECHOES = new Set<unknown>(['25P02', '26000']);
 /** Statements of one transaction that know of each other's failures. */
 export function watched(ask: Queryable['query']) {
   let failure: unknown;
+  let isOver = false;
 
   const query: Tx['query'] = async (text, params) => {
+    if (isOver) throw new Error('This transaction has been undone.');
     try {
       return await ask(text, params);
     } catch (error) {
@@ -25,6 +27,10 @@ export function watched(ask: Queryable['query']) {
 
   return {
     tx,
+    /** Nothing that comes late is done any more: the connection is soon another's. */
+    end(): void {
+      isOver = true;
+    },
     /** @throws what a statement failed with, whoever heard of it: the engine has undone everything */
     check(): void {
       if (failure !== undefined) throw failure;
