@@ -19,7 +19,7 @@ export const markedNavigation: AroundNavHandler = (navigate, to, options) => {
   const isSameScreen = new URL(to, location.href).pathname === location.pathname;
   const next: Entry = {
     step: options?.replace ? now.step : now.step + 1,
-    key: options?.replace && isSameScreen ? now.key : Date.now().toString(36),
+    key: options?.replace && isSameScreen ? now.key : Math.random().toString(36),
   };
   navigate(to, { ...options, state: { ...options?.state, ...next } });
 };
