@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -44,8 +43,8 @@ export default defineConfig({
         ...inShops,
         globalSetup: ['tests/world/stocked.ts', 'tests/browser/ensure-built.ts'],
         expect: { poll: { timeout: 30_000 } },
-        // One more than there are processors: each waits for its browser some of the time.
-        maxWorkers: availableParallelism() + 1,
+        // They wait for the browser more than they compute.
+        maxWorkers: 2,
       }),
     ],
   },

@@ -51,11 +51,14 @@ test.for([
   expect(visitor.troubles).toEqual([]);
 });
 
+/** Every screen is opened, one after the other. */
+const LONG = { timeout: 240_000 };
+
 /** The smallest phone, and letters twice as large as usual. */
 const SMALLEST = { width: 320, height: 740 };
 const LARGE = 32;
 
-test.for(['af', 'fr'])('every screen has room on small phones in the language "%s"', async (locale) => {
+test.for(['af', 'fr'])('every screen has room on small phones in the language "%s"', LONG, async (locale) => {
   const crowded: string[] = [];
   for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
     const visitor = await browser.visit(shop.address, { storageState: device });
@@ -78,7 +81,7 @@ test.for(['af', 'fr'])('every screen has room on small phones in the language "%
   expect(crowded).toEqual([]);
 });
 
-test('every text of every screen can be translated, and has room to be longer', async () => {
+test('every text of every screen can be translated, and has room to be longer', LONG, async () => {
   const found: string[] = [];
   for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
     const visitor = await browser.visit(shop.address, { storageState: device });

@@ -1,6 +1,7 @@
 import { pay } from '@spaza/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { LARGEST_CENTS } from '../../contracts/sandbox/largest.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 import { everyAddress } from './valid-calls/cases.ts';
 import type { ValidCall } from './valid-calls/kinds.ts';
@@ -142,7 +143,7 @@ describe('what makes no sense is refused, and named', () => {
   test('an order that comes to more than can be kept', async () => {
     const [offer] = await shop.offers('rice');
     const headers = { 'x-operator-key': shop.keys.operator };
-    const dear = { price_in_cents: 2_000_000_000, stock: 1000 };
+    const dear = { price_in_cents: LARGEST_CENTS, stock: 1000 };
     await shop.call(`/sandbox/offers/${offer!.id}`, { method: 'PATCH', body: dear, headers });
     const { token } = await shop.signIn();
     const [slot] = await shop.slots();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -31,8 +31,10 @@ async function stock(file: string, mode: Mode, at: number | undefined): Promise<
   await engine.close();
   const made = path.join(folder, 'made.tar');
   await writeFile(made, dump.stream());
-  // Another worker may have made it too; whoever reads sees one of the two, whole.
-  await rename(made, file);
+  // Another worker may have made it meanwhile: who reads that must not lose it.
+  await link(made, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   await rm(folder, { recursive: true, force: true });
 }
 
