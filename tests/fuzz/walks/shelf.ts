@@ -19,10 +19,10 @@ const GOODS = `
 const STOCKING = new Set(['sandbox.restoreSnapshot', 'older.staff.completePack']);
 
 function stocks(step: Step): boolean {
-  // What was not packed was never there.
-  const isHere =
-    step.stock ?? step.import ?? step.complete?.short ?? (step.call && STOCKING.has(step.call.route));
-  return !!isHere || (step.together ?? []).some((one) => stocks(one as Step));
+  // What was not packed was never there, until somebody finds and packs it after all.
+  const isHere = ['stock', 'import', 'complete'].some((verb) => verb in step);
+  const isCalled = step.call !== undefined && STOCKING.has(step.call.route);
+  return isHere || isCalled || (step.together ?? []).some((one) => stocks(one as Step));
 }
 
 /** Quantities have 5 places. */

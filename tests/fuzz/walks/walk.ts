@@ -8,7 +8,7 @@ import { doStep } from '../../../cli/scenario/run/run-step.ts';
 import { createScene } from '../../../cli/scenario/run/scene.ts';
 import { UnknownVariable } from '../../../cli/scenario/run/values.ts';
 import { auditOf } from './books.ts';
-import { PEOPLE, SUPPLIERS, type Walk } from './deeds.ts';
+import { ELSEWHERE, GOODS, PEOPLE, SUPPLIERS, type Walk } from './deeds.ts';
 import type { ShopWithBooks } from './shop.ts';
 import type { Wrong } from './wrong.ts';
 
@@ -34,6 +34,10 @@ export const setup: Step[] = [
     { as: PEOPLE[0], shop: { client_config: { shipping: WAYS } } },
   ]),
   ...PEOPLE.slice(1).map((as): Step => ({ as, supplier: { id: SUPPLIERS[0] } })),
+  // What is on the shelf is known wherever the walk is taken again.
+  ...GOODS.flatMap((name) => [`$${name}`, `$${name}${ELSEWHERE}`]).map(
+    (offer): Step => ({ as: PEOPLE[0], stock: { offer, left: 500 } }),
+  ),
 ];
 
 /** What a step comes to: as it stands, as it was refused, not at all, or as something that must not be. */
