@@ -1,4 +1,3 @@
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
@@ -135,10 +134,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
       'spaza run <file or folder>, or spaza run --help',
     );
   }
-  const [{ loadScenarios }, { planRuns }] = await Promise.all([
-    import('../scenario/read/load-scenarios.ts'),
-    import('../scenario/plan.ts'),
-  ]);
+  const { loadScenarios } = await import('../scenario/read/load-scenarios.ts');
   const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
   const loaded = await loadScenarios(flags.files);
   const known = new Set(loaded.flatMap(({ scenario }) => Object.keys(scenario.vars ?? {})));
@@ -154,6 +150,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
   }));
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
+  const { planRuns } = await import('../scenario/plan.ts');
   const runs = planRuns(written, choice, settings);
   if (runs.length === 0) {
     throw wrongUsage(
@@ -163,13 +160,15 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     );
   }
   const target = flags.target ?? 'in-process';
-  const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([
-    import('../scenario/open-places.ts'),
-    import('../scenario/run/run-all.ts'),
-    import('../scenario/report/terminal.ts'),
-    import('../scenario/report/document.ts'),
-    import('../scenario/report/report.ts'),
-  ]);
+  const [{ NEWER_TIMEOUT_IN_MS }, { openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] =
+    await Promise.all([
+      import('@spaza/contracts/vocabulary'),
+      import('../scenario/open-places.ts'),
+      import('../scenario/run/run-all.ts'),
+      import('../scenario/report/terminal.ts'),
+      import('../scenario/report/document.ts'),
+      import('../scenario/report/report.ts'),
+    ]);
   const places = await openPlaces(target, context);
   const isWatched = ports.stderr.isTTY === true;
   try {

@@ -1,7 +1,6 @@
 import { Failure } from '../../failure.ts';
 import { findFiles } from './find-files.ts';
-import { mistakeText } from './mistake.ts';
-import { readScenarios, type WrittenScenario } from './read-scenarios.ts';
+import type { WrittenScenario } from './read-scenarios.ts';
 
 const MOST_SHOWN = 20;
 
@@ -10,7 +9,13 @@ const MOST_SHOWN = 20;
  * @throws Failure `usage` with every mistake and where it is, before anything is run
  */
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
-  const read = (await findFiles(typed)).map(({ file, text }) => readScenarios(text, file));
+  const files = await findFiles(typed);
+  // They bring the whole language: a file that is not there is told without it.
+  const [{ readScenarios }, { mistakeText }] = await Promise.all([
+    import('./read-scenarios.ts'),
+    import('./mistake.ts'),
+  ]);
+  const read = files.map(({ file, text }) => readScenarios(text, file));
   const mistakes = read.flatMap((one) => one.mistakes);
   if (mistakes.length === 0) return read.flatMap(({ scenarios }) => scenarios);
   mistakes.sort((one, other) => (one.file === other.file ? one.line - other.line : 0));
