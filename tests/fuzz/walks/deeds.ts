@@ -262,6 +262,26 @@ function snapshot(lever: string): Step {
   return { call: { route: `sandbox.${lever}`, path: { name: '$snapshot' } } };
 }
 
+/** Everybody orders what is left of something, at the same time. */
+const lastOnes = fc
+  .tuple(
+    goods,
+    fc.integer({ min: 1, max: 5 }),
+    fc.integer({ min: 1, max: 5 }),
+    fc.constantFrom('cash', 'yoco'),
+  )
+  .map(([name, left, qty, paying]): Step[] => [
+    plain({ as: PEOPLE[0], stock: { offer: `$${name}`, left } }),
+    ...PEOPLE.map((as) => plain({ as, add: { offer: `$${name}`, qty } })),
+    {
+      together: PEOPLE.map((as) => ({
+        as,
+        checkout: { pay: paying },
+        capture: { [`of_${as}`]: 'order.id' },
+      })),
+    } as Step,
+  ]);
+
 /** One order at least, and what becomes of it. */
 const steps: fc.Arbitrary<Step[]> = fc
   .tuple(
@@ -275,6 +295,7 @@ const steps: fc.Arbitrary<Step[]> = fc
         ordering(pay, checkout),
         serving,
         undone,
+        lastOnes,
       ),
       { minLength: 3, maxLength: 16 },
     ),
