@@ -69,6 +69,15 @@ async function takenTogether(step: Step, scene: ReturnType<typeof createScene>):
   return failed ? { step: as, why: failed.why } : { step: as };
 }
 
+/** A step that should have been refused; of two at once, the one that was not. */
+function refusing({ together, ...step }: Step): Step {
+  if (!together) return { ...step, refused: true };
+  const taken = together.filter(({ refused }) => refused === undefined);
+  // Which of several was one too many, nobody can say.
+  if (taken.length > 1) return { ...step, together };
+  return { ...step, together: together.map((one) => ({ ...one, refused: one.refused ?? true })) };
+}
+
 /** How a scenario sees what does not hold; undefined where only the books show it. */
 function seeing({ what, expect, order, login, step }: Wrong, people: readonly Actor[]): Step | undefined {
   if (step) return { as: PEOPLE[0], name: what, ...step };
@@ -116,7 +125,7 @@ export async function taking(
       if (!came) continue;
       const wrong = await audit(came.step);
       const isTooMuch = wrong.some((one) => one.isTooMuch);
-      done.push(isTooMuch ? { ...came.step, refused: true } : came.step);
+      done.push(isTooMuch ? refusing(came.step) : came.step);
       done.push(...wrong.flatMap((one) => seeing(one, people) ?? []));
       const why = 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
       if (why) return { generation, mode, variables, steps: done, why };
