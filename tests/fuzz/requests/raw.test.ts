@@ -37,7 +37,8 @@ const KEEPS_CALL = new Set<Twist['deed']>(['none', 'chunks', 'head', 'form']);
 /** What is wrong with an answer to bytes of which the shop may make what it likes. */
 function wrongWith({ status, headers, text }: Answered): string[] {
   if (status >= 500) return [`${status} ${text.slice(0, 300)}`];
-  if (status < 400 || !headers.get('content-type')?.includes('json')) return [];
+  // Answers to HEAD have no body.
+  if (status < 400 || text === '' || !headers.get('content-type')?.includes('json')) return [];
   return Refusal.safeParse(JSON.parse(text)).success ? [] : [`${status} ${text.slice(0, 300)}`];
 }
 
