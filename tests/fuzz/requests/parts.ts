@@ -34,8 +34,14 @@ export const carrierOf = (route: AppRoute): Carrier => {
   return route.contentType === 'application/x-www-form-urlencoded' ? 'form' : 'json';
 };
 
+/** A file part that was spoilt may be anything, and goes as text then. */
 const isFile = (value: unknown): value is FilePart =>
-  typeof value === 'object' && value !== null && 'file' in value && 'name' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'file' in value &&
+  'name' in value &&
+  typeof value.file === 'string' &&
+  typeof value.name === 'string';
 
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
