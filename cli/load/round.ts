@@ -5,7 +5,8 @@ import type { StepReport } from '../scenario/report/report.ts';
 import { CannotDo, Refusal, Unmet } from '../scenario/run/endings.ts';
 import { runPart, titleOf } from '../scenario/run/run-scenario.ts';
 import { filledIn } from '../scenario/run/run-step.ts';
-import type { Scene, SeenCall } from '../scenario/run/scene.ts';
+import type { Scene } from '../scenario/run/scene.ts';
+import type { SeenCall } from '../scenario/run/seen-calls.ts';
 import { requireStatus, writeCall } from '../scenario/verbs/call.ts';
 import type { KeepAlive } from './keep-alive.ts';
 

@@ -1,3 +1,4 @@
+export { isCalledOff } from './called-off.ts';
 export {
   type CheckoutEntry,
   checkoutConfigProblem,
@@ -42,7 +43,7 @@ export {
   signUpProblems,
 } from './sign-up.ts';
 export { type PillColour, pillColour } from './status-pill.ts';
-export { isCalledOff, type TimelineEntry, timelineOf } from './timeline.ts';
+export { type TimelineEntry, timelineOf } from './timeline.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 export { type OfferUnit, type UnitPrice, unitPriceOf } from './unit-price.ts';
 export {

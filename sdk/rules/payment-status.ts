@@ -1,5 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import type { PaymentStatus } from '@spaza/contracts/vocabulary';
+import { isCalledOff } from './called-off.ts';
 
 type Owed = Pick<Order, 'status' | 'total_in_cents' | 'payable_balance_in_cents'>;
 
@@ -8,8 +9,8 @@ type Owed = Pick<Order, 'status' | 'total_in_cents' | 'payable_balance_in_cents'
  * called off: of that nothing is left to pay, whether anything was paid or not.
  */
 export function paymentStatusOf(order: Owed): PaymentStatus | undefined {
-  const { status, total_in_cents: total, payable_balance_in_cents: balance } = order;
-  if (balance == null || status === 'cancelled' || status === 'abandoned') return undefined;
+  const { total_in_cents: total, payable_balance_in_cents: balance } = order;
+  if (balance == null || isCalledOff(order)) return undefined;
   if (balance > 0) return balance < total ? 'underpaid' : 'pending_payment';
   return balance < 0 ? 'overpaid' : 'paid';
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
+import { isCalledOff } from './called-off.ts';
 
 /** A step of an order: when it was reached, as an ISO instant, or null while it is ahead. */
 export interface TimelineEntry {
@@ -19,12 +20,6 @@ const STEP_OF: Readonly<Record<string, TimelineStep>> = {
 };
 
 const stepNamed = (name: string): string => STEP_OF[name] ?? name;
-
-/** Nothing is left to pay of what was called off, whether it was paid before or not. */
-const CALLED_OFF = new Set(['cancelled', 'abandoned']);
-
-/** Whether nothing comes of an order any more: it was cancelled, or not paid in time. */
-export const isCalledOff = ({ status }: Pick<Order, 'status'>): boolean => CALLED_OFF.has(status);
 
 const isPaid = ({ status, payable_balance_in_cents: balance, order_events }: Tracked): boolean =>
   balance == null || isCalledOff({ status })

@@ -104,3 +104,22 @@ test('leaflets open over the page: pictures, and the PDF that a manager publishe
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect(visitor.troubles).toEqual([]);
 });
+
+test.for([
+  ['/product/1', 'product'],
+  ['/category/1', 'shelves'],
+  ['/search?query=bread', 'shelves'],
+  ['/basket', 'basket'],
+] as const)(
+  'the code of the screen at %s is fetched before any of the page has run',
+  async ([path, name]) => {
+    const { page } = await browser.visit(shop.address);
+    // The page alone asks for it.
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+    const asked = page.waitForRequest((request) =>
+      new URL(request.url()).pathname.startsWith(`/assets/${name}-`),
+    );
+    await page.goto(path);
+    await asked;
+  },
+);

@@ -1,4 +1,4 @@
-import type { SeenCall } from '../run/scene.ts';
+import type { SeenCall } from '../run/seen-calls.ts';
 import { countsOf, type RunReport } from './report.ts';
 
 const call = ({ call: name, method, url, status, ms, error }: SeenCall) => ({

@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { SeenCall } from '../run/scene.ts';
+import type { SeenCall } from '../run/seen-calls.ts';
 import { redactedBody } from './redacted.ts';
 import { cellText, type RunReport } from './report.ts';
 

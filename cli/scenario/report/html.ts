@@ -1,4 +1,4 @@
-import type { SeenCall } from '../run/scene.ts';
+import type { SeenCall } from '../run/seen-calls.ts';
 import { escaped } from './junit.ts';
 import { redactedBody } from './redacted.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../run/match.ts';
-import type { SeenCall } from '../run/scene.ts';
+import type { SeenCall } from '../run/seen-calls.ts';
 
 /**
  * How a step, a scenario or a run ended: `passed`; `failed` where the shop did something else than was expected; `broken`

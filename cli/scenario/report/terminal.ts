@@ -1,6 +1,6 @@
 import type { Page } from '../../output/output.ts';
 import { oneLine } from '../../output/text.ts';
-import type { SeenCall } from '../run/scene.ts';
+import type { SeenCall } from '../run/seen-calls.ts';
 import {
   cellText,
   countsOf,

@@ -6,7 +6,8 @@ import { CannotDo, Refusal, Unmet } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';
 import { doStep } from './run-step.ts';
-import { callsHere, createScene, type Scene, type SeenCall } from './scene.ts';
+import { createScene, type Scene } from './scene.ts';
+import { callsHere, type SeenCall } from './seen-calls.ts';
 import { substitute, UnknownVariable } from './values.ts';
 
 export interface RunOptions {

@@ -3,6 +3,7 @@ import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Review } from '../../gateway/order-changes.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { isCalledOff } from '../../rules/called-off.ts';
 import { canCancel } from '../../rules/order-changes.ts';
 import { awaitsReview } from '../../rules/order-conditions.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -12,8 +13,6 @@ import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 
 export type OrderCareFlow = ReturnType<typeof createOrderCare>;
-
-const ENDED = ['cancelled', 'abandoned'];
 
 /** A comment belongs to a rating that says something could be better. */
 export const takesComment = (rating: number): boolean => rating > 0 && rating < MAXIMUM_RATING;
@@ -34,7 +33,7 @@ function createOrderCare({ gateway, states: { orders, account }, log }: Prepared
       current: order,
       open: now.open
         .map((one) => (sameId(one.id, order.id) ? order : one))
-        .filter(({ status }) => !ENDED.includes(status)),
+        .filter((one) => !isCalledOff(one)),
     }));
 
   /** A call whose answer was lost may have done its work: then the shop refuses it the second time. */

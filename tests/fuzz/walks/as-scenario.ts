@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
-import { PEOPLE } from './deeds.ts';
+import { PEOPLE } from './cast.ts';
 import { type Failure, setup } from './walk.ts';
 
 /** A step as it is written by hand: its words one below the other, what they say on one line. */

@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PAYMENT_ENDS } from '../../../cli/scenario/language/verbs.ts';
+import { CODE, ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
 
 /* What people may do next, in the language of scenarios: a walk is a scenario that nobody wrote. */
 
@@ -11,16 +12,6 @@ export interface Walk {
   /** Over a port, as clients of others come, instead of in process. */
   overHttp: boolean;
 }
-
-/** Goods of the first supplier by the name of their variable: two by the piece, one by weight. */
-export const GOODS = ['rice', 'sugar', 'boerewors'] as const;
-/** Who they can be bought from. Offers of the second supplier have the names of the first one's, with this behind. */
-export const SUPPLIERS = [1, 2] as const;
-export const ELSEWHERE = '_elsewhere';
-/** Codes of the goods have the names of their offers, with this behind. */
-export const CODE = '_code';
-/** Who walks about. Each of them has a variable with the order that they placed last. */
-export const PEOPLE = ['thandi', 'sipho'] as const;
 
 /** Mostly one of them, so that one thing leads to another. */
 const person = fc.constantFrom(PEOPLE[0], ...PEOPLE, PEOPLE[0]);

@@ -8,7 +8,8 @@ import { doStep } from '../../../cli/scenario/run/run-step.ts';
 import { createScene } from '../../../cli/scenario/run/scene.ts';
 import { UnknownVariable } from '../../../cli/scenario/run/values.ts';
 import { auditOf } from './books.ts';
-import { ELSEWHERE, GOODS, PEOPLE, SUPPLIERS, type Walk } from './deeds.ts';
+import { ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
+import type { Walk } from './deeds.ts';
 import type { ShopWithBooks } from './shop.ts';
 import type { Wrong } from './wrong.ts';
 

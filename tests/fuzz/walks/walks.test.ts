@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_LONG, SEED, WALKS } from '../options.ts';
 import { written } from './as-scenario.ts';
-import { CODE, ELSEWHERE, GOODS, SUPPLIERS, walk } from './deeds.ts';
+import { CODE, ELSEWHERE, GOODS, SUPPLIERS } from './cast.ts';
+import { walk } from './deeds.ts';
 import { openShopWithBooks, type ShopWithBooks } from './shop.ts';
 import { type Failure, taking } from './walk.ts';
 
