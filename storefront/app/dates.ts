@@ -34,9 +34,6 @@ export function localWeekday(dayname: string, locale: string): string {
 export const validUntil = (endAt: string, locale: string): string =>
   dayAndMonth(Date.parse(endAt) - DAY_MS, locale);
 
-/** The day that an instant falls on where the shops are, as `2026-11-21`. */
-export const dayOf = (instant: number): string => inShopZone('en-CA', {}).format(instant);
-
 /** How many days lie between two days that are written as `2026-11-21`; 1 from one day to the next. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 

@@ -1,11 +1,11 @@
 import type { SlotDay, Timeslot } from '@spaza/contracts';
-import type { ShippingMethod, SlotDayState } from '@spaza/contracts/vocabulary';
+import { dayOf, type ShippingMethod, type SlotDayState } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { readBookings } from './slot.store.ts';
-import { dateInZone, inZone, midnight, zonedInstant } from './zone.ts';
+import { inZone, midnight, zonedInstant } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
 /** Days ahead for which slots are offered, today included. */
@@ -126,7 +126,7 @@ export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: Slots
   };
   return {
     timeslots: days.flatMap(({ slots }) => slots.filter(isFree).map(asTimeslot)),
-    days: days.map((day) => ({ date: dateInZone(day.start), state: stateOf(day) })),
+    days: days.map((day) => ({ date: dayOf(day.start), state: stateOf(day) })),
   };
 }
 

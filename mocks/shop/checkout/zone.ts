@@ -15,6 +15,3 @@ export const midnight = (instant: number, ahead = 0): number =>
 /** A point in time with the zone's offset: `2026-11-23T08:00:00+02:00`. */
 export const zonedInstant = (instant: number): string =>
   `${inZone(instant).toISOString().slice(0, 19)}${ZONE}`;
-
-/** The date in the shop's zone: `2026-11-23`. */
-export const dateInZone = (instant: number): string => inZone(instant).toISOString().slice(0, 10);

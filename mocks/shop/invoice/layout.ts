@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@spaza/contracts';
-import { formatMoney, TIME_ZONE } from '@spaza/contracts/vocabulary';
+import { dayOf, formatMoney } from '@spaza/contracts/vocabulary';
 import { wrapped } from './helvetica.ts';
 import { newPage, PAGE, type Page, pdfOf } from './pdf.ts';
 
@@ -50,9 +50,6 @@ function createSheet(head: (page: Page) => void) {
 
 type Sheet = ReturnType<typeof createSheet>;
 
-/** Canada writes dates as ISO does. */
-const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
-
 const words = (status: string) => status.replaceAll('_', ' ');
 
 function drawHead(sheet: Sheet, order: Order, shopper: Shopper): void {
@@ -73,7 +70,7 @@ function drawHead(sheet: Sheet, order: Order, shopper: Shopper): void {
   for (const line of wrapped(order.supplier_address ?? '', SIZE, RIGHT - LEFT)) plain(line);
   sheet.gap();
   about('Order', order.reference);
-  about('Date', DATE.format(new Date(order.created_at)));
+  about('Date', dayOf(Date.parse(order.created_at)));
   about('Status', words(order.status));
   about('Shopper', [shopper.full_name, shopper.login].filter(Boolean).join(', '));
   about(order.requires_shipping ? 'Delivery' : 'Collection', order.formatted_collection_date);

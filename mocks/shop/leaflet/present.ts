@@ -1,14 +1,9 @@
 import type { Leaflet } from '@spaza/contracts';
-import { TIME_ZONE } from '@spaza/contracts/vocabulary';
+import { dayOf } from '@spaza/contracts/vocabulary';
 import type { LeafletRow } from './leaflet.store.ts';
 
 /** Where the file is: an address as it stands, a path under the host that was asked. */
 const addressOf = (path: string, origin: string): string => new URL(path, `${origin}/`).href;
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-
-/** The day on which a moment falls in the shop's zone, as `2026-11-20`. */
-const dayOf = (moment: number): string => days.format(moment);
 
 /** A leaflet, dated by points in time. */
 export const presentLeaflet = (row: LeafletRow, origin: string): Leaflet => ({

@@ -1,5 +1,6 @@
+import { dayOf } from '@spaza/contracts/vocabulary';
 import { holidayKind, holidayName } from '../checkout/holidays.ts';
-import { dateInZone, inZone, midnight } from '../checkout/zone.ts';
+import { inZone, midnight } from '../checkout/zone.ts';
 import type { SupplierRow } from './supplier.store.ts';
 
 /** When a supplier is open. */
@@ -22,7 +23,7 @@ export function hoursOn(
   { opening, closed_on_main_holidays }: Hours,
   start: number,
 ): { opens: number; closes: number } | undefined {
-  const holiday = holidayKind(dateInZone(start));
+  const holiday = holidayKind(dayOf(start));
   if (holiday === 'main' && (closed_on_main_holidays ?? true)) return undefined;
   // The week of opening hours begins on Monday.
   const open = opening[holiday ? SUNDAY : (inZone(start).getUTCDay() + 6) % 7];
@@ -49,7 +50,7 @@ export function closedText(hours: Hours, now: number): string | null {
   const today = midnight(now);
   const open = hoursOn(hours, today);
   if (open && now >= open.opens && now < open.closes) return null;
-  const holiday = open ? undefined : holidayName(dateInZone(today));
+  const holiday = open ? undefined : holidayName(dayOf(today));
   const closed = holiday ? `Closed today: ${holiday}.` : 'Closed at the moment.';
   const next = nextOpening(hours, now);
   return next ? `${closed} It opens ${inWords(next)}; you can order for later already.` : closed;

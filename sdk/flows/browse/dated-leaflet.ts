@@ -1,5 +1,5 @@
 import type { Leaflet } from '@spaza/contracts';
-import { TIME_ZONE } from '@spaza/contracts/vocabulary';
+import { dayOf } from '@spaza/contracts/vocabulary';
 
 /** A leaflet, with its first and last day wherever the shop wrote them. */
 export type DatedLeaflet = Leaflet & {
@@ -11,19 +11,18 @@ export type DatedLeaflet = Leaflet & {
   lastDay: string | null;
 };
 
-const inShopZone = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The day that a moment belongs to; one that ends something at midnight belongs to the day before. */
-function dayOf(text: string | null, end = 0): string | null {
+function dayIn(text: string | null, end = 0): string | null {
   if (text === null || isDay(text)) return text;
   const moment = Date.parse(text) - end;
-  return Number.isNaN(moment) ? null : inShopZone.format(moment);
+  return Number.isNaN(moment) ? null : dayOf(moment);
 }
 
 /** Reads the days of a leaflet: some shops write points in time, others the first and the last day. */
 export function dated(leaflet: Leaflet): DatedLeaflet {
   const startAt = leaflet.start_at ?? leaflet.start_on ?? null;
   const endAt = leaflet.end_at ?? leaflet.end_on ?? null;
-  return { ...leaflet, startAt, endAt, firstDay: dayOf(startAt), lastDay: dayOf(endAt, 1) };
+  return { ...leaflet, startAt, endAt, firstDay: dayIn(startAt), lastDay: dayIn(endAt, 1) };
 }

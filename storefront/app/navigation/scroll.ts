@@ -55,6 +55,7 @@ export function useScrollPositions(): void {
   const [path] = useLocation();
   const positions = useRef<Positions>(undefined);
   positions.current ??= wasHere() ? readPositions() : {};
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -74,7 +75,11 @@ export function useScrollPositions(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it another screen
   useLayoutEffect(() => {
     const top = positions.current?.[currentEntry().key] ?? 0;
+    const isNew = isFirst.current && !wasHere();
+    isFirst.current = false;
     if (top > 0) return scrollWhenLongEnough(top);
+    // A page that has only been opened is there, and would be laid out for nothing.
+    if (isNew) return undefined;
     scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [path]);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { dayOf } from '@spaza/contracts/vocabulary';
 import { Icon } from '../../ui/icon.tsx';
-import { dayAndMonth, dayOf, timeOfDay } from '../dates.ts';
+import { dayAndMonth, timeOfDay } from '../dates.ts';
 import { useCatchingUp } from '../offline/use-catching-up.ts';
 import { useKept } from '../offline/use-kept.ts';
 import { useNetwork } from '../offline/use-network.ts';

@@ -63,7 +63,8 @@ function CartButton() {
   const toBasket = useIntent(paths.basket);
   const count = cart.itemCount.value;
   const total = money(cart.subtotalInCents.value);
-  const items = t`${plural(count, { one: '# item', other: '# items' })}`;
+  // Most pages open with an empty basket: the browser need not learn how numbers are written before they are painted.
+  const items = count === 0 ? t`empty` : t`${plural(count, { one: '# item', other: '# items' })}`;
   return (
     <Link {...toBasket} to={paths.basket} className={styles.cart}>
       <span className={styles.basket}>

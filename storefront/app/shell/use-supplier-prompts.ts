@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { dayOf } from '@spaza/contracts/vocabulary';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { dayOf } from '../dates.ts';
 import { useShop } from '../shop-context.tsx';
 
 /** Who comes to an order, or back to its payment on another device, needs no shop, and would not get there by way of one. */

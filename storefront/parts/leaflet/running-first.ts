@@ -1,5 +1,5 @@
+import { dayOf } from '@spaza/contracts/vocabulary';
 import type { DatedLeaflet } from '@spaza/sdk';
-import { dayOf } from '../../app/dates.ts';
 
 /** Its specials do not hold yet. */
 export const isYetToCome = ({ firstDay }: Pick<DatedLeaflet, 'firstDay'>): boolean =>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Timeslot } from '@spaza/contracts';
-import { dayAndMonth, dayOf, daysBetween, shortWeekday } from '../../app/dates.ts';
+import { dayOf } from '@spaza/contracts/vocabulary';
+import { dayAndMonth, daysBetween, shortWeekday } from '../../app/dates.ts';
 import { slotHours, slotTimes } from './slot.ts';
 
 /** Words for days and slots. */

@@ -1,5 +1,5 @@
 import type { SlotDay, Timeslot } from '@spaza/contracts';
-import { dayOf } from '../../app/dates.ts';
+import { dayOf } from '@spaza/contracts/vocabulary';
 import { slotTimes } from '../../parts/order/slot.ts';
 
 /** A day on which there may be slots. */

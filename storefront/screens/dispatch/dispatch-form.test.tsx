@@ -1,6 +1,6 @@
+import { dayOf } from '@spaza/contracts/vocabulary';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dayOf } from '../../app/dates.ts';
 import { atCheckout, HOME } from '../../testing/at-checkout.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { DispatchForm } from './dispatch-form.tsx';

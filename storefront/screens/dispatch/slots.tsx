@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Timeslot } from '@spaza/contracts';
-import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { dayOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { useState } from 'react';
-import { dayOf } from '../../app/dates.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { slotKey } from '../../parts/order/slot.ts';
 import { useSlotWords } from '../../parts/order/use-slot-words.ts';

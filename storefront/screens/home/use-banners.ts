@@ -1,6 +1,7 @@
 import type { Banner, Id } from '@spaza/contracts';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
 /** A part of the home screen, of the chosen supplier or of all. */
@@ -19,11 +20,14 @@ export function useBanners(supplierId: Id | undefined) {
   const { data, isPending } = useQuery(
     createNoticeQueries(useShop().session.gateway).banners({ supplierId }),
   );
-  return { banners: pictured(data), isPending };
+  // As with all that stands here: made in slices, between which a slow phone answers the shopper.
+  const shown = useDeferredValue(data);
+  return { banners: pictured(shown), isPending: isPending || shown !== data };
 }
 
 /** What is advertised besides: further banners, and popups. */
 export function useAds(supplierId: Id | undefined) {
   const { data } = useQuery(createNoticeQueries(useShop().session.gateway).ads({ supplierId }));
-  return { banners: pictured(data?.banners), popups: pictured(data?.popups) };
+  const shown = useDeferredValue(data);
+  return { banners: pictured(shown?.banners), popups: pictured(shown?.popups) };
 }
