@@ -39,6 +39,25 @@ test('catalogues that were added speak the language that is chosen later', async
   expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
 });
 
+test('a page that is there is not made anew for texts of what comes to it', async () => {
+  const { i18n, ...language } = createLanguage(preferences);
+  await language.follow('en');
+  let changes = 0;
+  i18n.on('change', () => {
+    changes++;
+  });
+  await language.add('browse');
+  expect(Object.values(i18n.messages).flat()).toContain('Your basket is empty');
+  expect(changes).toBe(0);
+});
+
+test('texts that arrive while the language changes are kept', async () => {
+  const language = createLanguage(preferences);
+  await language.follow('en');
+  await Promise.all([language.choose('fr'), language.add('browse')]);
+  expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
+});
+
 test.for(LOCALES)('every text has words in %s', (locale) => {
   for (const name of catalogues) {
     const texts = readFileSync(path.join(folder, locale, name), 'utf8');

@@ -25,29 +25,33 @@ export function createLanguage(preferences: Preferences) {
   const i18n: I18n = setupI18n();
   const current = signal<Locale>('en');
   const needed = new Set([SHELL]);
+  const texts: Record<Locale, Messages> = { en: {}, af: {}, fr: {} };
   let wanted: Locale | undefined;
+
+  /** Puts more into the object that `i18n` reads. Told of it, it would have everything on the page made anew. */
+  const learn = (locale: Locale, more: readonly Messages[]): Messages =>
+    Object.assign(texts[locale], ...more);
 
   async function activate(locale: Locale): Promise<void> {
     wanted = locale;
-    const texts = await Promise.all([...needed].map((catalogue) => textsOf(locale, catalogue)));
+    const messages = learn(
+      locale,
+      await Promise.all([...needed].map((catalogue) => textsOf(locale, catalogue))),
+    );
     // A later choice may have overtaken this one while its texts were loaded.
     if (wanted !== locale) return;
-    i18n.loadAndActivate({
-      locale,
-      locales: [`${locale}-ZA`, locale],
-      messages: Object.assign({}, ...texts),
-    });
+    i18n.loadAndActivate({ locale, locales: [`${locale}-ZA`, locale], messages });
     current.value = locale;
   }
 
   return {
     i18n,
     current: current as ReadonlySignal<Locale>,
-    /** Adds a catalogue, in the language of now and in every later one. */
+    /** Adds a catalogue, in the language of now and in every later one. What shows its texts comes to the page after that. */
     async add(catalogue: string): Promise<void> {
       needed.add(catalogue);
       const locale = wanted ?? current.peek();
-      i18n.load(locale, await textsOf(locale, catalogue));
+      learn(locale, [await textsOf(locale, catalogue)]);
     },
     /** Speaks the shop's language from now on, unless the shopper chose one. */
     follow(locale: string): Promise<void> {
