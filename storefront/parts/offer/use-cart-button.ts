@@ -21,6 +21,12 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
 
+  /** The pressed button is about to go. Taken away with the focus in it, it would cost the page a layout of its own. */
+  const press = () => {
+    isPressed.current = true;
+    place.current?.focus({ preventScroll: true });
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of form takes the button away
   useEffect(() => {
     if (!isPressed.current) return;
@@ -41,13 +47,17 @@ export function useCartButton(offer: Offer, asksFirst = false) {
     isInCart,
     place,
     add() {
-      isPressed.current = true;
-      if (isPicking || asksFirst) return void dialogs.show({ kind: 'addToCart', offer });
+      if (isPicking || asksFirst) {
+        isPressed.current = true;
+        dialogs.show({ kind: 'addToCart', offer });
+        return;
+      }
+      press();
       const rule = quantityRuleOf(offer);
       session.cart.add(offer, emittedQuantity(rule, rule.min));
     },
     remove() {
-      isPressed.current = true;
+      press();
       session.cart.remove(offer.id);
     },
   };
