@@ -18,6 +18,7 @@ import { scaleFigures } from './scale.ts';
 import { sdkFigures } from './sdk.ts';
 import { sizeFigures } from './size.ts';
 import { startFigures } from './start.ts';
+import { wholeOrderFigures } from './whole-order.ts';
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
@@ -33,6 +34,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   import: importFigures,
   cli: cliFigures,
   work: atWorkFigures,
+  'whole-order': wholeOrderFigures,
   load: loadFigures,
   start: startFigures,
 };
