@@ -1,19 +1,15 @@
 import type { Order } from '@spaza/contracts';
-import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { MAGIC, type Outcome } from '../../mocks/shop/payment/providers/magic.ts';
 import { NEARBY } from '../world/checkout.ts';
-import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/paying.ts';
+import { eventsOf, type Generation, payingShopper } from '../world/paying.ts';
 import { SUPPLIER } from '../world/shop.ts';
-import { type Browser, openBrowser, type Visitor } from './browser.ts';
+import { type Browser, openBrowser } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
 import { draw, PROVIDERS, untilPaid } from './mishaps.ts';
 import { button, choose, decide, isPaid, lookAgain, openProvider, payNow, typeCard } from './payer.ts';
-import type { Device } from './screens.ts';
-import { buy, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
-import { openStorefront, type Storefront } from './storefront.ts';
-
-type Mode = 'agency' | 'marketplace';
-type Paid = 'paid' | 'unpaid' | 'checked';
+import { type AtPayment, type Mode, openPaymentShop, type Paid, type PaymentShop } from './payment-shop.ts';
+import { centsIn } from './shopper.ts';
 
 /** Every way to order and pay, with every outcome, in every kind of shop; it takes its time. */
 const IS_WHOLE = process.env.SPAZA_PAYMENT_MATRIX === '1';
@@ -42,82 +38,18 @@ afterAll(async () => {
 });
 
 describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, generation]) => {
-  let shop: Storefront;
-  let address: string;
-  let device: Device;
-  /** The same shopper, with goods that are chosen and confirmed. */
-  let beforePayment: Device;
-
+  let place: PaymentShop;
   beforeAll(async () => {
-    shop = await openStorefront(mode);
-    address = generation === 'older' && older ? await shop.serve(older.folder) : shop.address;
-    // All of them want the same day.
-    await shop.call(`/sandbox/suppliers/${SUPPLIER}`, {
-      method: 'PATCH',
-      body: { slot_capacity: 1000 },
-      headers: operator(),
-    });
-    // … and the same goods, more of them than there are.
-    for (const { id } of await shop.offers('boerewors')) {
-      await shop.call(`/sandbox/offers/${id}`, {
-        method: 'PATCH',
-        body: { stock: 10_000 },
-        headers: operator(),
-      });
-    }
-    const { page, context } = await browser.open(address);
-    await chooseShop(page, mode);
-    await comeIn(page);
-    device = await context.storageState();
-    await buy(page, 'boerewors', 'Traditional boerewors');
-    await page.goto('/checkout/dispatch');
-    await chooseTime(page);
-    await button(page, 'Confirm Order').click();
-    await page.waitForURL('/checkout/payment');
-    await page.getByRole('button', { name: 'Place order' }).waitFor();
-    beforePayment = await context.storageState();
-    await context.close();
+    place = await openPaymentShop(browser, mode, generation, older);
   });
-  afterAll(() => shop.close());
+  afterAll(() => place.shop.close());
 
-  const operator = () => ({ 'x-operator-key': shop.keys.operator });
-
-  /** Somebody at the payment of an order of theirs. */
-  async function atPayment(provider: string, more: object = {}) {
-    const payer = await payingShopper(shop as never, generation);
-    const { status, body } = await payer.order(provider, more);
-    if (status !== 201) throw new Error(`The order was refused with ${status}: ${body.messages}`);
-    const order: Order = body.order;
-    const visitor = await browser.open(address, { storageState: device });
-    await visitor.page.goto(`/orders/${order.id}/pay`);
-    return { ...visitor, order, payer };
-  }
-
-  type Journey = Awaited<ReturnType<typeof atPayment>>;
-
-  /** The shop itself says how the order stands, and to the cent what is left to pay of it. */
-  async function holds(expect: ExpectStatic, { order, payer }: Journey, stands: Paid): Promise<void> {
-    const now = await payer.read(order);
-    const received = eventsOf(now).filter((name) => name === 'payment_received').length;
-    const total = order.total_in_cents;
-    const left = stands === 'paid' ? 0 : total;
-    expect([now.total_in_cents, now.payable_balance_in_cents, received]).toEqual([
-      total,
-      left,
-      stands === 'paid' ? 1 : 0,
-    ]);
-    const { body } = await shop.call(`${GENERATIONS[generation].orders}/${order.id}`, { token: payer.token });
-    expect(body.order.status).toBe(
-      { paid: 'pending', unpaid: order.status, checked: 'payment_processing' }[stands],
-    );
-  }
-
-  function journey(name: string, provider: string, stands: Paid, go: (at: Journey) => Promise<void>): void {
+  function journey(name: string, provider: string, stands: Paid, go: (at: AtPayment) => Promise<void>): void {
     test.concurrent(name, async ({ expect }) => {
-      const at: Journey & Visitor = await atPayment(provider);
+      const at = await place.atPayment(provider);
       try {
         await go(at);
-        await holds(expect, at, stands);
+        await place.holds(expect, at, stands);
         expect(at.troubles).toEqual([]);
       } finally {
         await at.context.close();
@@ -195,7 +127,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   });
 
   test.concurrent('a card that was charged when the network was lost is charged once', async ({ expect }) => {
-    const at = await atPayment('yoco');
+    const at = await place.atPayment('yoco');
     const { page, context } = at;
     await payNow(page).click();
     await page.route('**/process', async (route) => {
@@ -207,7 +139,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     await page.unrouteAll();
     await button(page, 'See how it stands').click();
     await isPaid(page);
-    await holds(expect, at, 'paid');
+    await place.holds(expect, at, 'paid');
     await context.close();
   });
 
@@ -262,6 +194,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     'an order that is paid with %s is placed and charged once, whatever goes wrong on the way (%i)',
     { timeout: LONGEST_JOURNEY_MS },
     async ([provider, drawing], { expect }) => {
+      const { shop, address, beforePayment, operator } = place;
       const payer = await payingShopper(shop as never, generation);
       const orders = async (): Promise<Order[]> =>
         (await shop.call(`/api/v1/users/${payer.id}/orders?per_page=100`, { token: payer.token })).body
@@ -273,13 +206,13 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
       await choose(page, provider.toUpperCase());
       const total = centsIn(await page.getByRole('region', { name: 'Total' }).textContent());
       for (const body of draw(provider, drawing)) {
-        expect((await shop.call('/sandbox/faults', { body, headers: operator() })).status).toBe(200);
+        expect((await shop.call('/sandbox/faults', { body, headers: operator })).status).toBe(200);
       }
       try {
         await untilPaid(page);
       } finally {
         await context.close();
-        await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator() });
+        await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });
       }
 
       const placed = (await orders()).filter(({ id }) => !known.has(id));
@@ -311,7 +244,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   /** What the cart says of a way to get the goods. */
   async function dispatchOf(method: (typeof DISPATCHES)[number]): Promise<object> {
     const path = `/catalog/v1/suppliers/${SUPPLIER}/timeslots?shipping_provider=${method}`;
-    const [slot] = (await shop.call(path)).body.timeslots;
+    const [slot] = (await place.shop.call(path)).body.timeslots;
     const requires_shipping = method !== 'COLLECT';
     return {
       shipping_provider: method,
@@ -327,7 +260,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     ),
   );
   test.concurrent.for(matrix)('%s, %s: %s', async ([method, provider, outcome], { expect }) => {
-    const at = await atPayment(provider, await dispatchOf(method));
+    const at = await place.atPayment(provider, await dispatchOf(method));
     const { page, context } = at;
     const [shown, stands] = ENDS[outcome];
     await choose(page, provider);
@@ -343,7 +276,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
       await lookAgain(page);
     }
     await page.getByText(shown).first().waitFor();
-    await holds(expect, at, stands);
+    await place.holds(expect, at, stands);
     expect(at.troubles).toEqual([]);
     await context.close();
   });
