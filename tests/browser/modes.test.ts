@@ -41,6 +41,9 @@ h1 { background: image-set("https://elsewhere.test/d" 1x) }
 main { &::after { content: ""; position: absolute; inset: 0; background: white } }
 @layer over { dialog { position: inherit } li::before { all: inherit; content: "" } }
 input[value^="a"] { background: url(https://elsewhere.test/f) }
+article { transform: translateY(-99px); translate: 9px; margin: -9px 4px; inset: 0; rotate: var(--turn) }
+article { margin: var(--less); margin-inline-end: calc(0px - 9px); margin-block: 2px auto }
+@keyframes over { to { scale: 99; top: 0 } }
 h1 { letter-spacing: 1px }
 `;
 
@@ -71,6 +74,8 @@ test('a demo station is dressed by its own rules, none of which fetch anything o
   expect(rules).toContain('--content: 1080px');
   expect(rules).toContain('letter-spacing: 1px');
   expect(rules).toContain('opacity: 0.9');
+  expect(rules).toContain('margin-block: 2px auto');
+  expect(rules).not.toMatch(/trans(?:form|late)|rotate|scale|inset|top:|margin[^;}]*(?:-\d|calc|var)/);
   expect(rules).not.toMatch(/elsewhere|url|@import|font-face|\bz-index|(?<!-)position:|\\/);
   expect(asked.filter((url) => !url.startsWith(shop.address) && !url.startsWith('data:'))).toEqual([]);
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);

@@ -14,8 +14,11 @@ const KEPT: readonly string[] = [
 /** What fetches something, and a backslash, with which its name could be written otherwise. */
 const FETCHES = /\\|\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
 
-/** What lays something over what stands elsewhere in the page, or takes clicks from it. */
-const LEAVES: readonly string[] = ['position', 'z-index', 'pointer-events'];
+/** What lays something over what stands elsewhere in the page, moves it there, or takes clicks from it. */
+const LEAVES =
+  /^(?:position|z-index|pointer-events|transform|translate|rotate|scale|offset|inset|top|right|bottom|left)\b/;
+/** Room around something. Less than none, or what is only known later, would draw it over its neighbours. */
+const ROOM = /^(?:auto|[\d.]+[a-z%]*)$/;
 
 interface AnyRule {
   style?: CSSStyleDeclaration;
@@ -23,14 +26,16 @@ interface AnyRule {
   deleteRule?: (index: number) => void;
 }
 
+const isHarmful = (name: string, value: string): boolean =>
+  LEAVES.test(name) || FETCHES.test(value) || (name.startsWith('margin') && !ROOM.test(value));
+
 function cleanDeclarations(style: CSSStyleDeclaration): void {
   for (const name of [...style]) {
-    if (LEAVES.includes(name) || FETCHES.test(style.getPropertyValue(name))) style.removeProperty(name);
+    if (isHarmful(name, style.getPropertyValue(name))) style.removeProperty(name);
   }
   // What only comes to something once its custom properties are known does not show in the single declarations, and
   // nothing can be taken out of one that stands for all of them.
-  if (FETCHES.test(style.cssText) || LEAVES.some((name) => style.getPropertyValue(name) !== ''))
-    style.cssText = '';
+  if (FETCHES.test(style.cssText) || style.getPropertyValue('position') !== '') style.cssText = '';
 }
 
 function clean(rules: CSSRuleList, drop: (index: number) => void): void {
