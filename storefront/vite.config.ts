@@ -14,7 +14,7 @@ import { securityPolicy } from './build/security-policy.ts';
 import { slimQuery } from './build/slim-query.ts';
 import { slimReactDom } from './build/slim-react-dom.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
-import { thirdPartyDefines, thirdPartyOrigins } from './build/third-parties.ts';
+import { otherOrigins, thirdPartyDefines } from './build/third-parties.ts';
 import { warmStart } from './build/warm-start.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -86,7 +86,7 @@ const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
 /** The shop comes with its own sandbox, in the browser; it asks no server. */
 const isDemo = process.env.VITE_DEMO === '1';
 
-const origins = thirdPartyOrigins(process.env);
+const origins = otherOrigins(process.env);
 
 /** Reports of failures are read with the source; without them nobody needs it. */
 const reportsErrors = Boolean(process.env.VITE_ERROR_DSN);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { policyFor, withPolicy } from './security-policy.ts';
-import { thirdPartyDefines, thirdPartyOrigins } from './third-parties.ts';
+import { otherOrigins, thirdPartyDefines } from './third-parties.ts';
 
 const rules = (html: string, origins: string[] = []) =>
   Object.fromEntries(
@@ -40,16 +40,26 @@ test('the page sends to its own shop, and to the services that the build was tol
     VITE_ANALYTICS_URL: '',
     VITE_GEOCODER_URL: 'https://places.example/api',
   };
-  expect(rules('', thirdPartyOrigins(env))['connect-src']).toEqual([
+  expect(rules('', otherOrigins(env))['connect-src']).toEqual([
     "'self'",
     'https://config.example',
     'https://errors.example',
     'https://places.example',
   ]);
   expect(rules('')['connect-src']).toEqual(["'self'"]);
-  expect(() => thirdPartyOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow(
-    'VITE_ANALYTICS_URL is no address',
-  );
+  expect(() => otherOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow('VITE_ANALYTICS_URL is no address');
+});
+
+test('a marketplace whose suppliers answer on hosts of their own names these', () => {
+  const env = { VITE_SUPPLIER_ORIGINS: ' https://*.shops.example  http://localhost:4001 ' };
+  expect(rules('', otherOrigins(env))['connect-src']).toEqual([
+    "'self'",
+    'https://*.shops.example',
+    'http://localhost:4001',
+  ]);
+  for (const wrong of ['shops.example', "https://a.example 'unsafe-eval'", 'https://a.example/api', '*']) {
+    expect(() => otherOrigins({ VITE_SUPPLIER_ORIGINS: wrong })).toThrow('VITE_SUPPLIER_ORIGINS');
+  }
 });
 
 test('an address that is not set is empty in the code', () => {

@@ -13,14 +13,32 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const thirdPartyDefines = (env: Environment): Record<string, string> =>
   Object.fromEntries(ADDRESSES.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]));
 
+/** An origin, or all hosts under one: `https://shop.example`, `https://*.shops.example`. */
+const SOURCE = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
+
+/** Where suppliers of a marketplace answer, whose `api_endpoint` is on hosts of their own. */
+function supplierOrigins({ VITE_SUPPLIER_ORIGINS = '' }: Environment): string[] {
+  const origins = VITE_SUPPLIER_ORIGINS.split(/\s+/).filter(Boolean);
+  for (const origin of origins) {
+    if (!SOURCE.test(origin)) {
+      throw new Error(
+        `VITE_SUPPLIER_ORIGINS has something that is no origin, such as https://*.shops.example: ${origin}`,
+      );
+    }
+  }
+  return origins;
+}
+
 /**
- * Origins that the page sends to, such as `https://collect.example`.
+ * Origins that the page sends to beside its own, such as `https://collect.example`.
  * @throws Error naming the variable whose value is no address
  */
-export const thirdPartyOrigins = (env: Environment): string[] =>
-  ADDRESSES.flatMap((name) => {
+export const otherOrigins = (env: Environment): string[] => [
+  ...supplierOrigins(env),
+  ...ADDRESSES.flatMap((name) => {
     const address = env[name];
     if (!address) return [];
     if (!URL.canParse(address)) throw new Error(`${name} is no address: ${address}`);
     return [new URL(address).origin];
-  });
+  }),
+];
