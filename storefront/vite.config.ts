@@ -11,6 +11,7 @@ import { keepMaps } from './build/keep-maps.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { securityPolicy } from './build/security-policy.ts';
+import { shortTextIds } from './build/short-text-ids.ts';
 import { slimQuery } from './build/slim-query.ts';
 import { slimReactDom } from './build/slim-react-dom.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnCompileError: true }),
+    shortTextIds(),
     slimTsRest(),
     slimQuery(),
     slimReactDom(),

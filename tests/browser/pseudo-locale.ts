@@ -21,7 +21,7 @@ export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
       typeof value === 'object' &&
       value !== null &&
       Object.keys(value).length > 3 &&
-      Object.entries(value).every(([id, parts]) => id.length === 6 && Array.isArray(parts));
+      Object.entries(value).every(([id, parts]) => /^[\w+/-]{3,6}$/.test(id) && Array.isArray(parts));
     const parse = JSON.parse;
     JSON.parse = (text, reviver) => {
       const value: unknown = parse(text, reviver);
