@@ -13,6 +13,12 @@ export interface Context {
   prompt: Prompt;
 }
 
+/**
+ * Makes what a command works with when it does something, and once. To be declared and to print its help, a command
+ * needs none of it.
+ */
+export type GetContext = () => Promise<Context>;
+
 /** @throws Failure `usage` when a global flag, its variable or a profile makes no sense */
 export async function createContext(ports: Ports, flags: GlobalFlags): Promise<Context> {
   const profiles = await ports.openProfiles();

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { Context } from './context.ts';
+import type { GetContext } from './context.ts';
 import { Failure } from './failure.ts';
 import { footerOf } from './help/footer.ts';
 
-/** Gives a command its flags, its help and what it does. */
-export type Build = (command: Command, context: Context) => void;
+/** Gives a command its flags and its help, and says what does it. */
+export type Build = (command: Command, context: GetContext) => void;
 
 /** A command that is loaded when it is asked for. */
 export interface LazyCommand {
@@ -41,7 +41,7 @@ function nameInErrors({ options, registeredArguments }: Command): void {
   }
 }
 
-async function enter(child: Command, children: LazyCommands, context: Context): Promise<void> {
+async function enter(child: Command, children: LazyCommands, context: GetContext): Promise<void> {
   if (entered.has(child)) return;
   entered.add(child);
   const build = await children[child.name()]?.load();
@@ -50,7 +50,7 @@ async function enter(child: Command, children: LazyCommands, context: Context): 
 }
 
 /** Loads everything under a command that was not entered yet. */
-export async function loadAll(command: Command, context: Context): Promise<void> {
+export async function loadAll(command: Command, context: GetContext): Promise<void> {
   const children = childrenOf.get(command) ?? {};
   for (const child of command.commands) {
     await enter(child, children, context);
@@ -62,24 +62,20 @@ export async function loadAll(command: Command, context: Context): Promise<void>
  * Puts commands under another one. Their names and summaries are there at once; the rest of a command is loaded when
  * commander is about to enter it.
  */
-export function addLazily(
-  parent: Command,
-  children: LazyCommands,
-  context: () => Context | Promise<Context>,
-): void {
+export function addLazily(parent: Command, children: LazyCommands, context: GetContext): void {
   parent.helpCommand(false);
   childrenOf.set(parent, children);
   for (const [name, { summary, hidden = false }] of Object.entries(children)) {
     parent.command(name, { hidden }).summary(summary).description(summary);
   }
-  parent.hook('preSubcommand', async (_parent, child) => enter(child, children, await context()));
+  parent.hook('preSubcommand', (_parent, child) => enter(child, children, context));
 }
 
 /** A command that only has others under it. */
 export const groupOf =
   (children: LazyCommands): Build =>
   (command, context) =>
-    addLazily(command, children, () => context);
+    addLazily(command, children, context);
 
 /**
  * A command that does something itself and has others under it. Its own flags are left out where one of those is
@@ -90,7 +86,7 @@ export const groupWith =
   (command, context) => {
     const [, next = ''] = command.parent?.args ?? [];
     if (!Object.hasOwn(children, next)) own(command, context);
-    addLazily(command, children, () => context);
+    addLazily(command, children, context);
   };
 
 /** What stands under the help of a command that does something: examples, how it ends, and what it reads. */

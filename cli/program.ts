@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { commands } from './commands/index.ts';
-import type { Context } from './context.ts';
+import type { GetContext } from './context.ts';
 import {
   DESCRIPTION,
   GLOBAL_OPTIONS,
@@ -16,7 +16,7 @@ import manifest from './package.json' with { type: 'json' };
 import type { Ports } from './ports.ts';
 
 /** The program with its global flags. Commands are loaded when they are entered. */
-export function newProgram(ports: Ports, context: () => Promise<Context>): Command {
+export function newProgram(ports: Ports, context: GetContext): Command {
   const program = new Command('spaza')
     .description(DESCRIPTION)
     .version(manifest.version, VERSION_OPTION.flags, VERSION_OPTION.says)

@@ -1,22 +1,13 @@
-import type { Category, Product } from '@spaza/contracts';
-import { browseOf } from '@spaza/sdk';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { CategoryOptions } from '../actions/categories.ts';
+import type { GetContext } from '../context.ts';
 import { examples } from '../lazy-commands.ts';
-import type { Column } from '../output/table.ts';
-import { accepted } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
-import { readAtMost } from '../shop/read-at-most.ts';
-import { wholeNumber } from './values.ts';
-
-interface CategoriesFlags {
-  limit?: number;
-}
+import { wholeNumber } from '../values/numbers.ts';
 
 const DEFAULT_LIMIT = 50;
 
 /** `spaza categories [id]` */
-export function newCategories(command: Command, context: Context): void {
+export function newCategories(command: Command, context: GetContext): void {
   command
     .description(
       'List the shelves of the chosen supplier, or of every one; with an id, what is on that shelf.',
@@ -24,50 +15,9 @@ export function newCategories(command: Command, context: Context): void {
     .argument('[id]', 'id of a category')
     .option('--limit <number>', `products to list at most (default: ${DEFAULT_LIMIT})`, wholeNumber)
     .addHelpText('after', examples('spaza categories', 'spaza categories 3 --limit 200 --json'))
-    .action((id: string | undefined, flags: CategoriesFlags) =>
-      id === undefined ? runCategories(context) : runCategory({ id, ...flags }, context),
-    );
-}
-
-const count = (value: number | null | undefined) => (value == null ? '' : String(value));
-
-const shelves: Column<Pick<Category, 'id' | 'name' | 'categories_count' | 'products_count'>>[] = [
-  { title: 'Id', text: ({ id }) => String(id), align: 'right' },
-  { title: 'Category', text: ({ name }) => name, isLong: true },
-  { title: 'Within', text: ({ categories_count }) => count(categories_count), align: 'right' },
-  { title: 'Products', text: ({ products_count }) => count(products_count), align: 'right' },
-];
-
-const products: Column<Product>[] = [
-  { title: 'Id', text: ({ id }) => String(id), align: 'right' },
-  { title: 'Product', text: ({ name }) => name, isLong: true },
-];
-
-async function runCategories(context: Context): Promise<void> {
-  const categories = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await browseOf(session).categories()),
-  );
-  context.output.answer({ categories }, (page) => {
-    page.table(shelves, categories);
-    page.say(categories.length > 0 ? '\nNext: spaza categories <id>' : 'There are no categories.');
-  });
-}
-
-async function runCategory(
-  { id, limit = DEFAULT_LIMIT }: CategoriesFlags & { id: string },
-  context: Context,
-): Promise<void> {
-  const { category, found, hasMore } = await inShop(context, { isOnline: true }, async (session) => {
-    const shelf = browseOf(session).category(id);
-    const read = await readAtMost(shelf.products, limit, 'spaza categories');
-    return { category: shelf.category.value, found: read.items, hasMore: read.hasMore };
-  });
-  const under = category?.categories ?? [];
-  context.output.answer({ category: { ...category, products: found }, has_more: hasMore }, (page) => {
-    if (under.length > 0) page.table(shelves, under);
-    if (under.length > 0 && found.length > 0) page.say();
-    page.table(products, found);
-    if (hasMore) page.say(`\nMore: spaza categories ${id} --limit ${limit * 2}`);
-    else page.say(found.length > 0 ? '\nNext: spaza products <id>' : '\nNothing is on this shelf.');
-  });
+    .action(async (id: string | undefined, flags: Partial<CategoryOptions>) => {
+      const { runCategories, runCategory } = await import('../actions/categories.ts');
+      if (id === undefined) await runCategories(await context());
+      else await runCategory({ limit: DEFAULT_LIMIT, ...flags, id }, await context());
+    });
 }

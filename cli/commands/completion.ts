@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
-import { completionScript, SHELLS, type Shell } from '../completion/scripts.ts';
-import { branchesOf } from '../completion/tree.ts';
-import type { Context } from '../context.ts';
-import { examples, loadAll } from '../lazy-commands.ts';
-import { oneOf } from './values.ts';
+import type { GetContext } from '../context.ts';
+import { examples } from '../lazy-commands.ts';
+import { SHELLS, type Shell } from '../values/shells.ts';
+import { oneOf } from '../values/words.ts';
 
 /** `spaza completion <shell>` */
-export function newCompletion(command: Command, context: Context): void {
+export function newCompletion(command: Command, context: GetContext): void {
   command
     .description(
       'Print the script that completes commands and flags in a shell. It says itself where to put it.',
@@ -20,12 +19,8 @@ export function newCompletion(command: Command, context: Context): void {
         'spaza completion fish > ~/.config/fish/completions/spaza.fish',
       ),
     )
-    .action((shell: Shell) => runCompletion(shell, command, context));
-}
-
-async function runCompletion(shell: Shell, command: Command, context: Context): Promise<void> {
-  const program = command.parent ?? command;
-  await loadAll(program, context);
-  const script = completionScript(shell, branchesOf(program, program.options));
-  context.output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
+    .action(async (shell: Shell) => {
+      const { runCompletion } = await import('../actions/completion.ts');
+      await runCompletion(shell, command, context);
+    });
 }

@@ -1,17 +1,10 @@
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { SignInFlags } from '../actions/sign-in.ts';
+import type { GetContext } from '../context.ts';
 import { examples } from '../lazy-commands.ts';
-import { accepted } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
-import { readPassword, readText } from '../shop/read-typed.ts';
-import { accountView, showAccount } from '../shop/show-account.ts';
-
-interface SignInFlags {
-  passwordStdin?: boolean;
-}
 
 /** `spaza sign-in [login]` */
-export function newSignIn(command: Command, context: Context): void {
+export function newSignIn(command: Command, context: GetContext): void {
   command
     .description('Sign in. On a terminal the password is asked for, and not shown.')
     .argument('[login]', 'mobile phone number')
@@ -20,25 +13,8 @@ export function newSignIn(command: Command, context: Context): void {
       'after',
       examples('spaza sign-in 0821234567', 'spaza sign-in 0821234567 --password-stdin < password.txt'),
     )
-    .action((login: string | undefined, flags: SignInFlags) => runSignIn({ login, ...flags }, context));
-}
-
-export async function runSignIn(
-  { login: typed, ...flags }: SignInFlags & { login: string | undefined },
-  context: Context,
-): Promise<void> {
-  const login = await readText(
-    typed,
-    { question: 'Phone number:', missing: 'Say who signs in: spaza sign-in <phone number>.' },
-    context,
-  );
-  const password = await readPassword(flags, context);
-  const view = await inShop(context, { isOnline: true }, async (session) => {
-    accepted(
-      await session.account.signIn({ login, password }),
-      'Check the number and the password, or make an account: spaza sign-up',
-    );
-    return accountView(session);
-  });
-  if (view) showAccount(view, context);
+    .action(async (login: string | undefined, flags: SignInFlags) => {
+      const { runSignIn } = await import('../actions/sign-in.ts');
+      await runSignIn({ login, ...flags }, await context());
+    });
 }

@@ -1,7 +1,5 @@
+import type { Shell } from '../values/shells.ts';
 import type { Branch, Word } from './tree.ts';
-
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
 
 /** The words that lead further in, as alternatives of a shell's `case`. */
 const inner = (branches: readonly Branch[]) => branches.slice(1).map(({ at }) => `'${at}'`);

@@ -1,5 +1,5 @@
 import type { Address } from '@spaza/contracts';
-import { dispatchOf, SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { addressesOf, type CheckoutFlow, type Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
@@ -29,13 +29,6 @@ const LABELS: Readonly<Record<ShippingMethod, string>> = {
   PICUP: 'Have a courier bring it',
   MANUAL_DELIVERY: 'Have it delivered; the supplier calls to arrange it',
 };
-
-/** A method by its name on the wire, in any case. */
-export function methodNamed(text: string): ShippingMethod {
-  const found = SHIPPING_METHODS.find((name) => name === text.toUpperCase());
-  if (found) return found;
-  throw wrongUsage('invalid_value', `'${text}' is none of ${SHIPPING_METHODS.join(', ')}.`);
-}
 
 /**
  * The method that the flags ask for; undefined where they ask for none.

@@ -1,15 +1,11 @@
-import { addressesOf } from '@spaza/sdk';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
-import { ADDRESS_FIELDS, type AddressFlags, addressForm } from '../../shop/address-form.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { addressColumns } from '../../shop/show-address.ts';
-import { place } from '../values.ts';
+import type { AddressFlags } from '../../shop/address-form.ts';
+import { place } from '../../values/numbers.ts';
 
 /** `spaza addresses add <address…>` */
-export function newAdd(command: Command, context: Context): void {
+export function newAdd(command: Command, context: GetContext): void {
   command
     .description(
       'Save an address to have orders delivered to. A courier needs to know where on the map it is.',
@@ -24,18 +20,8 @@ export function newAdd(command: Command, context: Context): void {
         "spaza addresses add '96 Voortrekker Road, Parow, 7500' --unit 'Flat 4' --at -33.9051,18.5719 --json",
       ),
     )
-    .action((words: string[], flags: AddressFlags) => runAdd({ words, ...flags }, context));
-}
-
-export async function runAdd(
-  { words, ...flags }: AddressFlags & { words: string[] },
-  context: Context,
-): Promise<void> {
-  const address = await inShop(context, { isOnline: true }, async (session) =>
-    acceptedForm(await addressesOf(session).add(addressForm(words, flags)), ADDRESS_FIELDS),
-  );
-  context.output.answer({ address }, (page) => {
-    page.table(addressColumns, [address]);
-    page.say(`\nNext: spaza checkout --deliver --address ${address.id}`);
-  });
+    .action(async (words: string[], flags: AddressFlags) => {
+      const { runAdd } = await import('../../actions/addresses/add.ts');
+      await runAdd({ words, ...flags }, await context());
+    });
 }

@@ -1,21 +1,11 @@
-import { addressesOf } from '@spaza/sdk';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { ChangeFlags } from '../../actions/addresses/change.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
-import { ADDRESS_FIELDS, type AddressFlags } from '../../shop/address-form.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { ownAddress } from '../../shop/own-address.ts';
-import { addressColumns } from '../../shop/show-address.ts';
-import { place } from '../values.ts';
-
-interface ChangeFlags extends AddressFlags {
-  address?: string;
-}
+import { place } from '../../values/numbers.ts';
 
 /** `spaza addresses change <id>` */
-export function newChange(command: Command, context: Context): void {
+export function newChange(command: Command, context: GetContext): void {
   command
     .description('Change an address. What is left out stays as it is. It comes back under another id.')
     .argument('<id>', 'id of the address')
@@ -29,26 +19,8 @@ export function newChange(command: Command, context: Context): void {
         'spaza addresses change 12 --at -33.9051,18.5719',
       ),
     )
-    .action((id: string, flags: ChangeFlags) => runChange({ id, ...flags }, context));
-}
-
-export async function runChange(
-  { id, address: text, at, unit }: ChangeFlags & { id: string },
-  context: Context,
-): Promise<void> {
-  const address = await inShop(context, { isOnline: true }, async (session) => {
-    const addresses = addressesOf(session);
-    const { formatted, unit_or_floor, latitude, longitude } = ownAddress(
-      accepted(await addresses.load()),
-      id,
-    );
-    const form = {
-      formatted: text ?? formatted,
-      unit_or_floor: unit ?? unit_or_floor ?? null,
-      latitude: at?.lat ?? latitude ?? null,
-      longitude: at?.lon ?? longitude ?? null,
-    };
-    return acceptedForm(await addresses.change(id, form), { ...ADDRESS_FIELDS, formatted: '--address' });
-  });
-  context.output.answer({ address }, (page) => page.table(addressColumns, [address]));
+    .action(async (id: string, flags: ChangeFlags) => {
+      const { runChange } = await import('../../actions/addresses/change.ts');
+      await runChange({ id, ...flags }, await context());
+    });
 }

@@ -1,22 +1,11 @@
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import type { CheckedCall } from '../../drift/check.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
+import type { CheckFlags } from '../../actions/contract/check.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import type { Column } from '../../output/table.ts';
-
-interface CheckFlags {
-  with?: Record<string, string>;
-}
-
-function pair(text: string, before: Record<string, string> = {}): Record<string, string> {
-  const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined) throw wrongUsage('invalid_value', `'${text}' is not name=value.`);
-  return { ...before, [name]: value };
-}
+import { pair } from '../../values/words.ts';
 
 /** `spaza contract check` */
-export function newCheck(command: Command, context: Context): void {
+export function newCheck(command: Command, context: GetContext): void {
   command
     .description(
       'Make the safe calls of a shop, those that only read, and report field by field where it departs from the ' +
@@ -32,66 +21,8 @@ export function newCheck(command: Command, context: Context): void {
         'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "departs")\'',
       ),
     )
-    .action((flags: CheckFlags) => runCheck(flags, context));
-}
-
-const MARKS = { fits: '✓', departs: '✗', skipped: '-' } as const;
-const STYLES = { fits: 'green', departs: 'red', skipped: 'yellow' } as const;
-
-const columns: Column<CheckedCall>[] = [
-  {
-    title: '',
-    text: ({ verdict }) => MARKS[verdict],
-    raw: ({ verdict }) => verdict,
-    style: ({ verdict }) => STYLES[verdict],
-  },
-  { title: 'Call', text: ({ call }) => call },
-  { title: 'Status', text: ({ status }) => (status === null ? '' : String(status)), align: 'right' },
-  { title: 'ms', text: ({ ms }) => (ms ? String(ms) : ''), align: 'right' },
-  { title: 'Fields', text: ({ fields }) => (fields.length ? String(fields.length) : ''), align: 'right' },
-  { title: 'Note', text: ({ why = '' }) => why, isLong: true },
-];
-
-export async function runCheck({ with: given = {} }: CheckFlags, context: Context): Promise<void> {
-  const { settings, ports, output } = context;
-  const [{ allRoutes }, { checkAll, safeRoutes }, { createKnownValues }, { inShop }] = await Promise.all([
-    import('../../contract/routes.ts'),
-    import('../../drift/check.ts'),
-    import('../../drift/known-values.ts'),
-    import('../../shop/in-shop.ts'),
-  ]);
-  const who = await inShop(context, {}, ({ account }) => ({
-    id: account.current.peek()?.id,
-    bearer: account.token.peek(),
-  }));
-  const calls = await checkAll(
-    safeRoutes(allRoutes().filter(({ contract }) => contract === settings.generation)),
-    {
-      baseUrl: settings.baseUrl,
-      fetch: ports.fetch,
-      credentials: who.bearer ? { bearer: who.bearer } : {},
-      known: createKnownValues(who.id, given),
-    },
-  );
-  const count = (verdict: CheckedCall['verdict']) => calls.filter((one) => one.verdict === verdict).length;
-  const counts = { fits: count('fits'), departs: count('departs'), skipped: count('skipped') };
-  output.answer({ base_url: settings.baseUrl, generation: settings.generation, counts, calls }, (page) => {
-    page.table(columns, calls);
-    for (const { call, fields } of calls) {
-      if (fields.length > 0) page.line(`\n${call}`);
-      for (const { path, message, count: many } of fields)
-        page.line(`    ${path}: ${message}${many > 1 ? `  (${many} times)` : ''}`);
-    }
-    page.say(
-      `\n${counts.fits} calls fit the contract, ${counts.departs} depart from it, ${counts.skipped} were not made.`,
-    );
-  });
-  if (counts.departs === 0) return;
-  throw new Failure('unmet', {
-    code: 'contract_departed',
-    messages: [
-      `${counts.departs} calls of ${settings.baseUrl} depart from the ${settings.generation} contract.`,
-    ],
-    next: 'Mend the shop, or the contract: spaza call <call> --help says what it expects',
-  });
+    .action(async (flags: CheckFlags) => {
+      const { runCheck } = await import('../../actions/contract/check.ts');
+      await runCheck(flags, await context());
+    });
 }

@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import type { Change } from '../../drift/diff.ts';
-import type { OpenApi } from '../../drift/openapi.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import type { Column } from '../../output/table.ts';
 
 /** `spaza contract diff <old> <new>` */
-export function newDiff(command: Command, context: Context): void {
+export function newDiff(command: Command, context: GetContext): void {
   command
     .description(
       'Compare two OpenAPI documents, and say which changes break clients of the old one: calls and fields that are ' +
@@ -24,81 +19,8 @@ export function newDiff(command: Command, context: Context): void {
         "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
       ),
     )
-    .action((old: string, young: string) => runDiff({ old, young }, context));
-}
-
-async function textOf(name: string, { ports }: Context): Promise<string> {
-  if (!/^https?:\/\//.test(name)) {
-    return readFile(name, 'utf8').catch((cause: unknown) => {
-      throw wrongUsage(
-        'unreadable_file',
-        `${name} cannot be read: ${(cause as Error).message}`,
-        'Give the path of a JSON file',
-      );
+    .action(async (old: string, young: string) => {
+      const { runDiff } = await import('../../actions/contract/diff.ts');
+      await runDiff({ old, young }, await context());
     });
-  }
-  const response = await ports
-    .fetch(name, { headers: { accept: 'application/json' } })
-    .catch((cause: unknown) => {
-      throw new Failure('unreachable', { code: 'no_answer', messages: [`${name} does not answer.`], cause });
-    });
-  if (response.ok) return response.text();
-  throw new Failure('not_found', { code: 'no_document', messages: [`${name} answered ${response.status}.`] });
-}
-
-async function documentIn(name: string, context: Context): Promise<OpenApi> {
-  const text = await textOf(name, context);
-  try {
-    const document = JSON.parse(text) as OpenApi;
-    if (typeof document.openapi === 'string' && typeof document.paths === 'object') return document;
-  } catch (cause) {
-    throw wrongUsage(
-      'no_json',
-      `${name} is no JSON: ${(cause as Error).message}`,
-      'Give an OpenAPI document as JSON',
-    );
-  }
-  throw wrongUsage(
-    'no_openapi',
-    `${name} is no OpenAPI 3 document.`,
-    'Give one such as contracts/openapi/newer.json',
-  );
-}
-
-const columns: Column<Change>[] = [
-  {
-    title: '',
-    text: ({ breaks }) => (breaks ? 'breaks' : 'fine'),
-    style: ({ breaks }) => (breaks ? 'red' : 'green'),
-  },
-  { title: 'Call', text: ({ call }) => call },
-  { title: 'Where', text: ({ where }) => where },
-  { title: 'What', text: ({ what }) => what },
-];
-
-export async function runDiff(
-  { old, young }: { old: string; young: string },
-  context: Context,
-): Promise<void> {
-  const [before, after, { diff }] = await Promise.all([
-    documentIn(old, context),
-    documentIn(young, context),
-    import('../../drift/diff.ts'),
-  ]);
-  const changes = diff(before, after);
-  const breaking = changes.filter(({ breaks }) => breaks).length;
-  context.output.answer({ changes, breaking }, (page) => {
-    page.table(columns, changes);
-    page.say(
-      changes.length === 0
-        ? 'Nothing changed.'
-        : `\n${changes.length} changes, ${breaking} of which break clients.`,
-    );
-  });
-  if (breaking === 0) return;
-  throw new Failure('unmet', {
-    code: 'breaking_changes',
-    messages: [`${breaking} changes break clients of ${old}.`],
-    next: 'Take them back, or give the new contract another address',
-  });
 }

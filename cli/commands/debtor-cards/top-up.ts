@@ -1,53 +1,17 @@
-import { debtorCardsOf, type HeldCard, type Session } from '@spaza/sdk';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { Failure } from '../../failure.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { cardDocument } from '../../shop/show-card.ts';
-import { currentSupplier } from '../../shop/supplier.ts';
 
 /** `spaza debtor-cards top-up [supplier-id]` */
-export function newTopUp(command: Command, context: Context): void {
+export function newTopUp(command: Command, context: GetContext): void {
   command
     .description(
       'Say where to pay money onto a debtor card: the bank account of the supplier, and what to write.',
     )
     .argument('[supplier-id]', 'whose card (default: that of the chosen supplier)')
     .addHelpText('after', examples('spaza debtor-cards top-up', 'spaza debtor-cards top-up 1 --json'))
-    .action((supplierId: string | undefined) => runTopUp(supplierId, context));
-}
-
-async function cardOf(session: Session, typed: string | undefined): Promise<HeldCard> {
-  const held = accepted(await debtorCardsOf(session).load());
-  const [only, another] = held;
-  const id = typed ?? currentSupplier(session)?.id;
-  const found = held.find(({ supplier_id }) => String(supplier_id) === String(id));
-  const card = found ?? (typed === undefined && !another ? only : undefined);
-  if (card?.topUp) return card;
-  throw new Failure(card ? 'refused' : 'not_found', {
-    code: card ? 'card_not_accepted' : 'no_card',
-    messages: [
-      card
-        ? `The card is ${card.status}: money can be paid onto it once it is accepted.`
-        : 'You have no debtor card there.',
-    ],
-    next: card ? 'spaza debtor-cards list' : 'spaza debtor-cards request <supplier-id>',
-  });
-}
-
-export async function runTopUp(typed: string | undefined, context: Context): Promise<void> {
-  const card = await inShop(context, { isOnline: true }, (session) => cardOf(session, typed));
-  const { topUp } = card;
-  context.output.answer({ debtor_card: cardDocument(card) }, (page) =>
-    page.fields([
-      ['Bank', topUp?.bank],
-      ['Branch', topUp?.branchCode],
-      ['Account name', topUp?.accountName],
-      ['Account', topUp?.accountNumber],
-      ['Kind', topUp?.accountType],
-      ['Write', topUp?.reference],
-    ]),
-  );
+    .action(async (supplierId: string | undefined) => {
+      const { runTopUp } = await import('../../actions/debtor-cards/top-up.ts');
+      await runTopUp(supplierId, await context());
+    });
 }

@@ -1,29 +1,10 @@
-import { type Id, IMPORT_TYPES, type ImportType } from '@spaza/contracts';
-import type { ImportPreview, ImportReport } from '@spaza/sdk';
+import { IMPORT_TYPES } from '@spaza/contracts/import-columns';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
-import type { CheckedFile } from '../../imports/import-file.ts';
+import type { UploadFlags } from '../../actions/imports/upload.ts';
+import type { GetContext } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
 import { examples } from '../../lazy-commands.ts';
-import { requireFree } from '../../output/save-file.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
-import { confirmed } from '../../shop/confirm.ts';
-import { drawImport } from '../../shop/show-import.ts';
-import { oneOf } from '../values.ts';
-
-interface UploadFlags {
-  type?: ImportType;
-  supplier?: string;
-  map?: Map<string, string>;
-  badRows?: string;
-  replace?: boolean;
-  stage?: boolean;
-  dryRun?: boolean;
-  yes?: boolean;
-}
-
-type UploadOptions = UploadFlags & { file: string };
+import { oneOf } from '../../values/words.ts';
 
 /** `Prys=price_in_cents`, as often as it is given. */
 function column(text: string, before: Map<string, string> = new Map()): Map<string, string> {
@@ -37,7 +18,7 @@ function column(text: string, before: Map<string, string> = new Map()): Map<stri
 }
 
 /** `spaza imports upload <file>` */
-export function newUpload(command: Command, context: Context): void {
+export function newUpload(command: Command, context: GetContext): void {
   command
     .description(
       'Hand in a CSV or XLSX file of products, offers or stock. The heading is checked before anything is sent, the shop ' +
@@ -68,179 +49,8 @@ export function newUpload(command: Command, context: Context): void {
         'spaza imports upload stock.csv --supplier 1 --bad-rows mend.csv --yes --json',
       ),
     )
-    .action((file: string, flags: UploadFlags) => runUpload({ file, ...flags }, context));
-}
-
-function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): void {
-  if ([stage, dryRun, yes].filter(Boolean).length > 1)
-    throw wrongUsage('conflicting_flags', 'Give one of --yes, --stage and --dry-run, not two.');
-  if (!stage && !dryRun && !yes && !prompt.isPossible)
-    throw wrongUsage(
-      'not_confirmed',
-      'Nobody is there to be asked. Add --yes to apply the file, --stage to leave it waiting, or --dry-run.',
-    );
-}
-
-/** Changes that are shown before anybody is asked. */
-const SHOWN = 20;
-
-/** What is known of a file may be old: somebody may have settled it elsewhere. */
-async function stillWaits({ desk, as }: AtTheDesk, id: Id): Promise<boolean> {
-  const staged = await desk.imports({ status: 'staged' }, as);
-  return !staged.ok || staged.value.imports.some((one) => String(one.id) === String(id));
-}
-
-/** Sees to it that no other file waits here: one that does is dropped, or stands in the way. */
-async function freeHands(at: AtTheDesk, { replace }: UploadFlags, context: Context): Promise<void> {
-  const { imports } = at;
-  const held = imports.report.peek()?.import;
-  if (held?.status !== 'staged') return;
-  if (!(await stillWaits(at, held.id))) return imports.clear();
-  if (!replace) {
-    const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
-      .filter(Boolean)
-      .join(' ');
-    const question = `A file of ${what} still waits to be applied. Drop it?`;
-    if (!context.prompt.isPossible) {
-      throw new Failure('refused', {
-        code: 'import_waiting',
-        messages: [`A file of ${what} still waits to be applied.`],
-        next: 'spaza imports show, then: spaza imports apply, or discard it with --replace',
-      });
-    }
-    await confirmed({ question, yes: false, otherwise: 'The file that waits was kept.' }, context);
-  }
-  const dropped = await imports.abandon();
-  // The shop may have dropped it itself.
-  if (!dropped.ok && dropped.problem.status !== 404) accepted(dropped);
-}
-
-async function send(
-  { imports }: AtTheDesk,
-  { content, type }: CheckedFile,
-  { supplier }: UploadFlags,
-  { output, ports }: Context,
-): Promise<ImportReport> {
-  try {
-    return accepted(await imports.upload({ file: content, type, supplierId: supplier }));
-  } catch (error) {
-    const isLost = !(error instanceof Failure) && !ports.signal.aborted;
-    if (isLost) output.note('Whether the file arrived is seen with: spaza imports list --status staged');
-    throw error;
-  } finally {
-    output.progress(null);
-  }
-}
-
-type Problems = Pick<ImportReport, 'problems' | 'further_problems'>;
-
-function refuse(report: Problems, { file }: UploadOptions): never {
-  const { problems = [], further_problems: further = 0 } = report;
-  const rows = problems.map(({ line, cell, column: name, value, reason }) => {
-    const where = [cell ?? `line ${line}`, name, value === null ? '' : `'${value}'`]
-      .filter(Boolean)
-      .join(', ');
-    return `${where}: ${reason}`;
-  });
-  throw new Failure('refused', {
-    code: 'import_rejected',
-    messages: [
-      `${file} has rows that cannot be taken. Nothing was changed.`,
-      ...rows,
-      ...(further > 0 ? [`and ${further} more`] : []),
-    ],
-    next: 'Mend the rows and upload the file again, or set them aside: --bad-rows <file>',
-    answer: report,
-  });
-}
-
-/** Hands the file in; rows that are wrong are set aside and the others handed in again, where that was asked for. */
-async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
-  const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
-  const { file, type, map = new Map(), badRows } = options;
-  if (badRows !== undefined) await requireFree(badRows);
-  // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
-  const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(file));
-  const { asCsv } = await import('../../imports/as-csv.ts');
-  const text = isTold ? await asCsv({ file, map }) : undefined;
-  try {
-    const checked = await openImport(text?.file ?? file, { type, map, called: file });
-    await freeHands(at, options, context);
-    const unfit: Problems = { problems: text?.problems ?? [] };
-    const isSent = !unfit.problems?.length;
-    const report = isSent ? await send(at, checked, options, context) : undefined;
-    if (report && report.import.status !== 'rejected') return { report, setAside: 0 };
-    if (badRows === undefined) refuse(report ?? unfit, options);
-    const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
-    const parted = { file: checked.file, badRows, map, type: checked.type };
-    return await withoutBadRows(report ?? unfit, parted, (part) => send(at, part, options, context));
-  } finally {
-    await text?.remove();
-  }
-}
-
-async function lookAt({ desk, as }: AtTheDesk, report: ImportReport, { output }: Context) {
-  output.progress('Compared with the catalogue…');
-  const outcome = await desk.previewImport(report.import.id, { perPage: SHOWN }, as);
-  output.progress(null);
-  if (outcome.ok) return outcome.value;
-  output.note('This shop cannot say what would change.');
-  return undefined;
-}
-
-async function finish(
-  at: AtTheDesk,
-  { report, preview }: { report: ImportReport; preview: ImportPreview | undefined },
-  { stage: isLeft, dryRun, yes }: UploadFlags,
-  context: Context,
-): Promise<ImportReport> {
-  if (dryRun) return accepted(await at.imports.abandon());
-  if (isLeft) return report;
-  context.output.preview((page) => drawImport({ import: report.import, rows: report.rows, preview }, page));
-  const otherwise = 'Nothing was changed. The file waits: spaza imports apply, or: spaza imports discard.';
-  await confirmed({ question: 'Put it into the catalogue?', yes, otherwise, isLikely: true }, context);
-  context.output.progress('The rows go into the catalogue…');
-  try {
-    return accepted(
-      await at.imports.apply(),
-      'spaza imports show; a file that was overtaken is uploaded again',
-    );
-  } finally {
-    context.output.progress(null);
-  }
-}
-
-/** What is told while a file goes out. */
-const sent = (part: number) =>
-  part < 1 ? `Sent ${Math.floor(part * 100)} %` : 'Sent. The shop checks the rows…';
-
-async function runUpload(options: UploadOptions, context: Context): Promise<void> {
-  checkFlags(options, context);
-  const { output } = context;
-  const { done, preview, setAside } = await atTheDesk(
-    context,
-    async (at) => {
-      const staged = await stage(at, options, context);
-      const seen = await lookAt(at, staged.report, context);
-      const looked = { report: staged.report, preview: seen };
-      return { done: await finish(at, looked, options, context), preview: seen, setAside: staged.setAside };
-    },
-    (part) => output.progress(sent(part)),
-  );
-  const { import: now, rows } = done;
-  const document = {
-    import: now,
-    rows,
-    summary: preview?.summary ?? null,
-    changes: preview?.changes ?? [],
-    ...(options.badRows !== undefined && { bad_rows: { file: options.badRows, rows: setAside } }),
-    ...(options.dryRun && { dry_run: true }),
-  };
-  output.answer(document, (page) => {
-    drawImport({ import: now, rows, preview }, page);
-    if (setAside > 0)
-      page.say(`\n${setAside} rows were set aside in ${options.badRows}. Mend them, and upload that file.`);
-    if (options.dryRun) page.say('\nNothing was changed. Leave --dry-run out to apply it.');
-    if (now.status === 'staged') page.say('\nNext: spaza imports apply, or: spaza imports discard');
-  });
+    .action(async (file: string, flags: UploadFlags) => {
+      const { runUpload } = await import('../../actions/imports/upload.ts');
+      await runUpload({ file, ...flags }, await context());
+    });
 }

@@ -1,21 +1,11 @@
-import type { Position } from '@spaza/contracts';
-import { browseOf } from '@spaza/sdk';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { NearbyFlags } from '../../actions/leaflets/nearby.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
-import { kilometres, place } from '../values.ts';
-
-interface NearbyFlags {
-  near?: Position;
-  radius?: number;
-}
+import { kilometres, place } from '../../values/numbers.ts';
 
 /** `spaza leaflets` */
-export function newNearby(command: Command, context: Context): void {
+export function newNearby(command: Command, context: GetContext): void {
   command
     .description(
       'List the leaflets that shoppers see: those of the chosen supplier, or around a place where none is chosen or ' +
@@ -24,24 +14,8 @@ export function newNearby(command: Command, context: Context): void {
     .option('--near <lat,lon>', 'the place, in degrees north and east', place)
     .option('--radius <km>', 'how far around it (default: 15)', kilometres)
     .addHelpText('after', examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json'))
-    .action((flags: NearbyFlags) => runNearby(flags, context));
-}
-
-export async function runNearby({ near, radius }: NearbyFlags, context: Context): Promise<void> {
-  const { leaflets, names } = await inShop(context, { isOnline: true }, async (session) => {
-    const browse = browseOf(session);
-    const isAround = near !== undefined || radius !== undefined || !session.supplier.current.peek();
-    const found = accepted(
-      isAround
-        ? await browse.leafletsNearby({ ...near, ...(radius !== undefined && { radius }) })
-        : await browse.supplierLeaflets(),
-    );
-    const ids = found.map(({ supplier_id }) => supplier_id);
-    return { leaflets: found, names: await namesFor(session, ids, context) };
-  });
-  const shown = leaflets.map(({ startAt: _start, endAt: _end, ...leaflet }) => leaflet);
-  context.output.answer({ leaflets: shown }, (page) => {
-    page.table(leafletColumns(names), shown);
-    if (shown.length === 0) page.say('There are no leaflets here now.');
-  });
+    .action(async (flags: NearbyFlags) => {
+      const { runNearby } = await import('../../actions/leaflets/nearby.ts');
+      await runNearby(flags, await context());
+    });
 }

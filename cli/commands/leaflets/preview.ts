@@ -1,14 +1,9 @@
-import type { Leaflet } from '@spaza/contracts';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { dayAndTime } from '../../output/time.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
-import { leafletNamed } from '../../shop/leaflet-named.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
 
 /** `spaza leaflets preview <id>` */
-export function newPreview(command: Command, context: Context): void {
+export function newPreview(command: Command, context: GetContext): void {
   command
     .description('Show a leaflet with the address of its file, and whether shoppers see it now.')
     .argument('<id>', 'id of the leaflet, as spaza leaflets list shows it')
@@ -16,32 +11,8 @@ export function newPreview(command: Command, context: Context): void {
       'after',
       examples('spaza leaflets preview 12', "spaza leaflets preview 12 --json | jq -r '.leaflet.url'"),
     )
-    .action((id: string) => runPreview(id, context));
-}
-
-function shownNow({ published, start_at, visible_at, end_at }: Leaflet, now: number): string {
-  if (published === false) return 'no, it is a draft';
-  const from = Date.parse(visible_at ?? start_at ?? '');
-  if (now < from) return `no, from ${dayAndTime(new Date(from).toISOString())}`;
-  return now >= Date.parse(end_at ?? '') ? 'no, it has ended' : 'yes';
-}
-
-export async function runPreview(id: string, context: Context): Promise<void> {
-  const { leaflet, names } = await atTheDesk(context, async (at) => {
-    const found = await leafletNamed(at, id);
-    return { leaflet: found, names: await namesFor(at.session, [found.supplier_id], context) };
-  });
-  const { name, url, path, supplier_id, start_at, end_at } = leaflet;
-  const shown = shownNow(leaflet, context.ports.clock.now());
-  context.output.answer({ leaflet, shown: shown === 'yes' }, (page) => {
-    page.fields([
-      ['Leaflet', name],
-      ['File', url ?? (path && new URL(path, context.settings.baseUrl).href)],
-      ['Supplier', names.get(String(supplier_id)) ?? '', String(supplier_id ?? '')],
-      ['From', start_at && dayAndTime(start_at), start_at ?? ''],
-      ['To', end_at && dayAndTime(end_at), end_at ?? ''],
-      ['Shown now', shown],
-    ]);
-    page.say(`\nNext: spaza leaflets change ${id}, or: spaza leaflets unpublish ${id}`);
-  });
+    .action(async (id: string) => {
+      const { runPreview } = await import('../../actions/leaflets/preview.ts');
+      await runPreview(id, await context());
+    });
 }

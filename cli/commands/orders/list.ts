@@ -1,17 +1,11 @@
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { ListFlags } from '../../actions/orders/list.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { orderColumns } from '../../shop/show-order.ts';
-import { pageNumber } from '../values.ts';
-
-interface ListFlags {
-  page?: number;
-}
+import { pageNumber } from '../../values/numbers.ts';
 
 /** `spaza orders list` */
-export function newList(command: Command, context: Context): void {
+export function newList(command: Command, context: GetContext): void {
   command
     .description('List your orders, newest first, 20 on a page.')
     .option('--page <number>', 'page to show, from 1', pageNumber)
@@ -19,16 +13,8 @@ export function newList(command: Command, context: Context): void {
       'after',
       examples('spaza orders list', "spaza orders list --json | jq -r '.orders[].reference'"),
     )
-    .action((flags: ListFlags) => runList(flags, context));
-}
-
-export async function runList({ page = 1 }: ListFlags, context: Context): Promise<void> {
-  const { orders, nextPage } = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await session.orders.list({ page })),
-  );
-  context.output.answer({ orders, pagination: { next_page: nextPage } }, (shown) => {
-    shown.table(orderColumns, orders);
-    if (orders.length === 0) shown.say('There are no orders here yet.');
-    else if (nextPage) shown.say(`\nMore: spaza orders list --page ${nextPage}`);
-  });
+    .action(async (flags: ListFlags) => {
+      const { runList } = await import('../../actions/orders/list.ts');
+      await runList(flags, await context());
+    });
 }

@@ -1,25 +1,9 @@
-import type { CartLine, Order } from '@spaza/contracts';
-import type { Session } from '@spaza/sdk';
-import type { LineChange } from '@spaza/sdk/rules';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
+import type { Amount, ModifyFlags } from '../../actions/orders/modify.ts';
+import type { GetContext } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
 import { examples } from '../../lazy-commands.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
-import { quantityFor } from '../../shop/find-offer.ts';
-
-interface Amount {
-  id: string;
-  qty: number;
-}
-
-interface ModifyFlags extends EditFlags {
-  set?: Amount[];
-  add?: Amount[];
-  accept?: string[];
-  remove?: string[];
-}
+import { also } from '../../values/words.ts';
 
 /** `<id>=<quantity>`, as often as it is given. */
 const amounts =
@@ -36,10 +20,8 @@ const amounts =
     return [...before, { id, qty: Number(qty) }];
   };
 
-const each = (line: string, before: string[] = []) => [...before, line];
-
 /** `spaza orders modify <order>` */
-export function newModify(command: Command, context: Context): void {
+export function newModify(command: Command, context: GetContext): void {
   command
     .description(
       'Change an order that is not being packed: all that is asked for, or none of it. The shop looks at it first, and ' +
@@ -52,8 +34,8 @@ export function newModify(command: Command, context: Context): void {
       'add an offer of the same supplier; may be repeated',
       amounts('--add'),
     )
-    .option('--accept <line>', 'take what there is of a line that ran short; may be repeated', each)
-    .option('--remove <line>', 'take a line out; may be repeated', each)
+    .option('--accept <line>', 'take what there is of a line that ran short; may be repeated', also)
+    .option('--remove <line>', 'take a line out; may be repeated', also)
     .option('--dry-run', 'only say what it would come to')
     .option('-y, --yes', 'change the order without asking')
     .addHelpText(
@@ -63,56 +45,8 @@ export function newModify(command: Command, context: Context): void {
         'spaza orders modify SPZ-7K3QF2 --remove 32 --dry-run --json',
       ),
     )
-    .action((order: string, flags: ModifyFlags) => runModify({ order, ...flags }, context));
-}
-
-async function added(order: Order, wanted: readonly Amount[], { gateway }: Session): Promise<CartLine[]> {
-  if (wanted.length === 0) return [];
-  const ids = wanted.map(({ id }) => id);
-  const settings = { supplierId: order.supplier_id };
-  const offers = accepted(await gateway.orders.offersToday(order.id, ids, settings));
-  return wanted.map(({ id, qty }) => {
-    const offer = offers.find((one) => String(one.id) === id);
-    if (offer) return { offer, qty: quantityFor(offer, qty) };
-    throw new Failure('not_found', {
-      code: 'offer_not_found',
-      messages: [`${order.supplier_name ?? 'The supplier'} has no offer ${id}.`],
-      next: `spaza search <words> --supplier ${order.supplier_id}`,
+    .action(async (order: string, flags: ModifyFlags) => {
+      const { runModify } = await import('../../actions/orders/modify.ts');
+      await runModify({ order, ...flags }, await context());
     });
-  });
-}
-
-function linesFor(
-  order: Order,
-  { set = [], accept = [], remove = [] }: ModifyFlags,
-): Record<string, LineChange> {
-  const asked: [id: string, wish: LineChange][] = [
-    ...set.map(({ id, qty }): [string, LineChange] => [id, { action: 'update', qty }]),
-    ...accept.map((id): [string, LineChange] => [id, { action: 'accept' }]),
-    ...remove.map((id): [string, LineChange] => [id, { action: 'remove' }]),
-  ];
-  const wishes: Record<string, LineChange> = {};
-  for (const [id, wish] of asked) {
-    const key = String(lineIn(order, id).id);
-    if (wishes[key]) throw wrongUsage('conflicting_flags', `The line ${id} is asked for twice.`);
-    wishes[key] = wish;
-  }
-  return wishes;
-}
-
-async function runModify(
-  { order: typed, ...flags }: ModifyFlags & { order: string },
-  context: Context,
-): Promise<void> {
-  const { set = [], add = [], accept = [], remove = [] } = flags;
-  if (set.length + add.length + accept.length + remove.length === 0)
-    throw wrongUsage(
-      'no_changes',
-      'Say what to change: --set, --add, --accept or --remove.',
-      `spaza orders show ${typed} lists its lines, then: spaza orders modify ${typed} --set <line>=<quantity>`,
-    );
-  await editOrder(typed, flags, context, async (order, session) => ({
-    added: await added(order, add, session),
-    lines: linesFor(order, flags),
-  }));
 }

@@ -1,31 +1,13 @@
-import type { Order } from '@spaza/contracts';
-import {
-  ORDER_POLLING_IN_MS,
-  ORDER_STATUSES,
-  ORDER_TRANSITIONS,
-  type OrderStatus,
-} from '@spaza/contracts/vocabulary';
+import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { Failure } from '../../failure.ts';
+import type { WatchFlags } from '../../actions/orders/watch.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/own-order.ts';
-import { drawOrder, inWords, statusOf } from '../../shop/show-order.ts';
-import { until } from '../../shop/until.ts';
-import { duration, oneOf } from '../values.ts';
-
-interface WatchFlags {
-  until?: OrderStatus;
-  /** In ms. */
-  every?: number;
-  /** In ms. */
-  timeout?: number;
-}
+import { duration } from '../../values/times.ts';
+import { oneOf } from '../../values/words.ts';
 
 /** `spaza orders watch <order>` */
-export function newWatch(command: Command, context: Context): void {
+export function newWatch(command: Command, context: GetContext): void {
   command
     .description(
       'Follow an order live. Each change is told on stderr as it comes; the order is printed when nothing more can ' +
@@ -46,48 +28,8 @@ export function newWatch(command: Command, context: Context): void {
         'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h',
       ),
     )
-    .action((order: string, flags: WatchFlags) => runWatch({ order, ...flags }, context));
-}
-
-const isEnded = ({ status: now }: Order): boolean =>
-  Object.hasOwn(ORDER_TRANSITIONS, now) && ORDER_TRANSITIONS[now as OrderStatus].length === 0;
-
-/** @throws Failure `refused` where the order has ended in another way than was waited for */
-function isAwaited(order: Order, awaited: OrderStatus | undefined): boolean {
-  const isThere = awaited !== undefined && [order.status, statusOf(order)].includes(awaited);
-  if (isThere || !isEnded(order)) return isThere;
-  if (awaited === undefined) return true;
-  throw new Failure('refused', {
-    code: 'ended_otherwise',
-    messages: [`The order ended as ${inWords(order.status)} and never comes to be ${inWords(awaited)}.`],
-    next: `spaza orders show ${order.reference}`,
-  });
-}
-
-export async function runWatch(
-  { order: typed, until: awaited, every = ORDER_POLLING_IN_MS, timeout }: WatchFlags & { order: string },
-  context: Context,
-): Promise<void> {
-  const { output } = context;
-  const order = await inShop(context, { isOnline: true }, async (session) => {
-    let seen = await ownOrder(session, typed);
-    const told = new Set<string>();
-    const tell = () => {
-      const now = `${seen.reference}: ${inWords(statusOf(seen))}`;
-      if (told.size === 0 || !told.has(now)) output.note(now);
-      told.clear();
-      told.add(now);
-    };
-    tell();
-    if (isAwaited(seen, awaited)) return seen;
-    if (context.ports.stderr.isTTY) output.note('Each change is told here. Ctrl-C ends it.');
-    const what = awaited ? `That the order is ${inWords(awaited)}` : 'The end of the order';
-    await until(context, { everyMs: every, forMs: timeout, what }, async (signal) => {
-      seen = accepted(await session.orders.load(seen.id, { signal }));
-      tell();
-      return isAwaited(seen, awaited);
+    .action(async (order: string, flags: WatchFlags) => {
+      const { runWatch } = await import('../../actions/orders/watch.ts');
+      await runWatch({ order, ...flags }, await context());
     });
-    return seen;
-  });
-  output.answer({ order }, (page) => drawOrder(order, page));
 }

@@ -1,19 +1,10 @@
-import { passwordResetOf } from '@spaza/sdk';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { SetFlags } from '../../actions/password/set.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { readNewPassword } from '../../shop/read-typed.ts';
-import { RESET_FIELDS } from '../../shop/reset-fields.ts';
-import { accountView, showAccount } from '../../shop/show-account.ts';
-
-interface SetFlags {
-  passwordStdin?: boolean;
-}
 
 /** `spaza password set` */
-export function newSet(command: Command, context: Context): void {
+export function newSet(command: Command, context: GetContext): void {
   command
     .description(
       'Set a new password after the code was entered, and sign in. Every other session of the account ends. To change ' +
@@ -24,19 +15,8 @@ export function newSet(command: Command, context: Context): void {
       'after',
       examples('spaza password set', 'spaza password set --password-stdin < password.txt'),
     )
-    .action((flags: SetFlags) => runSet(flags, context));
-}
-
-export async function runSet({ passwordStdin }: SetFlags, context: Context): Promise<void> {
-  const password = await readNewPassword({ passwordStdin, line: 0 }, context);
-  const view = await inShop(context, { isOnline: true }, async (session) => {
-    const outcome = await passwordResetOf(session).setPassword(password, password);
-    acceptedForm(
-      outcome,
-      RESET_FIELDS,
-      'spaza password forgot <phone number>, then: spaza password code <code>',
-    );
-    return accountView(session);
-  });
-  if (view) showAccount(view, context);
+    .action(async (flags: SetFlags) => {
+      const { runSet } = await import('../../actions/password/set.ts');
+      await runSet(flags, await context());
+    });
 }

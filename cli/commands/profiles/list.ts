@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { showProfiles } from '../../shop/show-profiles.ts';
 
 /** `spaza profiles list` */
-export function newList(command: Command, { profiles, output }: Context): void {
+export function newList(command: Command, context: GetContext): void {
   command
     .description(
       'List the profiles: which shop each is for, and which keys it holds. Keys are not shown whole.',
@@ -13,5 +12,8 @@ export function newList(command: Command, { profiles, output }: Context): void {
       'after',
       examples('spaza profiles list', "spaza profiles list --json | jq -r '.profiles[].name'"),
     )
-    .action(() => showProfiles(profiles.read(), output));
+    .action(async () => {
+      const { runList } = await import('../../actions/profiles/list.ts');
+      runList(await context());
+    });
 }

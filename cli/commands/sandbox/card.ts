@@ -1,26 +1,16 @@
-import { DEBTOR_CARD_STATUSES } from '@spaza/contracts/vocabulary';
+import { DEBTOR_CARD_STATUSES } from '@spaza/contracts/vocabulary/payment';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { wrongUsage } from '../../failure.ts';
+import type { CardFlags } from '../../actions/sandbox/card.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { moneyField } from '../../output/money.ts';
-import { asOperator } from '../../shop/as-operator.ts';
-import { cents, oneOf } from '../values.ts';
-
-interface CardFlags {
-  status?: (typeof DEBTOR_CARD_STATUSES)[number];
-  number?: string;
-  /** In cents. */
-  balance?: number;
-  /** In cents; null for none. */
-  limit?: number | null;
-}
+import { cents } from '../../values/numbers.ts';
+import { oneOf } from '../../values/words.ts';
 
 const limitOf = (text: string): number | null => (text === 'none' ? null : cents(text));
 const balanceOf = (text: string): number => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text));
 
 /** `spaza sandbox card <login> <supplier-id>` */
-export function newCard(command: Command, context: Context): void {
+export function newCard(command: Command, context: GetContext): void {
   command
     .description('Accept, reject or change the debtor card of a shopper, as the supplier would.')
     .argument('<login>', 'mobile phone number of the shopper')
@@ -36,34 +26,8 @@ export function newCard(command: Command, context: Context): void {
         'spaza sandbox card 0821234567 1 --balance=-150.50 --json',
       ),
     )
-    .action((login: string, supplierId: string, flags: CardFlags) =>
-      runCard({ login, supplierId, ...flags }, context),
-    );
-}
-
-export async function runCard(
-  { login, supplierId, status, number, balance, limit }: CardFlags & { login: string; supplierId: string },
-  context: Context,
-): Promise<void> {
-  const change = {
-    ...(status && { status }),
-    ...(number !== undefined && { debtor_card_number: number }),
-    ...(balance !== undefined && { balance_in_cents: balance }),
-    ...(limit !== undefined && { limit_in_cents: limit }),
-  };
-  if (Object.keys(change).length === 0)
-    throw wrongUsage('no_changes', 'Say what changes: --status, --number, --balance or --limit.');
-  const body = { login, supplier_id: supplierId, ...change };
-  const { debtor_card: card } = await asOperator(context, (levers, request) =>
-    levers.changeDebtorCard({ ...request, body }),
-  );
-  context.output.answer({ debtor_card: card }, (page) =>
-    page.fields([
-      ['Supplier', String(card.supplier_id)],
-      ['Status', card.status],
-      ['Number', card.debtor_card_number],
-      moneyField('Balance', card.balance_in_cents),
-      moneyField('Limit', card.limit_in_cents),
-    ]),
-  );
+    .action(async (login: string, supplierId: string, flags: CardFlags) => {
+      const { runCard } = await import('../../actions/sandbox/card.ts');
+      await runCard({ login, supplierId, ...flags }, await context());
+    });
 }

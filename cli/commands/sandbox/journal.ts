@@ -1,31 +1,12 @@
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { wrongUsage } from '../../failure.ts';
+import type { JournalFlags } from '../../actions/sandbox/journal.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { saveFile } from '../../output/save-file.ts';
-import type { Column } from '../../output/table.ts';
-import { asOperator } from '../../shop/as-operator.ts';
-import { instant, wholeNumber } from '../values.ts';
-
-interface JournalFlags {
-  route?: string;
-  since?: string;
-  limit?: number;
-  /** File to save it in. */
-  har?: string;
-  force?: boolean;
-  clear?: boolean;
-}
-
-interface Entry {
-  startedDateTime: string;
-  time: number;
-  request: { method: string; url: string };
-  response: { status: number };
-}
+import { wholeNumber } from '../../values/numbers.ts';
+import { instant } from '../../values/times.ts';
 
 /** `spaza sandbox journal` */
-export function newJournal(command: Command, context: Context): void {
+export function newJournal(command: Command, context: GetContext): void {
   command
     .description(
       'List the last requests and answers of the sandbox, oldest first. With --har they are saved as an HTTP Archive, ' +
@@ -41,34 +22,8 @@ export function newJournal(command: Command, context: Context): void {
       'after',
       examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*'),
     )
-    .action((flags: JournalFlags) => runJournal(flags, context));
-}
-
-const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url);
-
-const columns: Column<Entry>[] = [
-  { title: 'Began', text: ({ startedDateTime }) => startedDateTime },
-  { title: 'Method', text: ({ request }) => request.method },
-  { title: 'Path', text: ({ request }) => pathOf(request.url), isLong: true },
-  { title: 'Status', text: ({ response }) => String(response.status), align: 'right' },
-  { title: 'Ms', text: ({ time }) => time.toFixed(0), align: 'right' },
-];
-
-export async function runJournal(
-  { har, force = false, clear, ...query }: JournalFlags,
-  context: Context,
-): Promise<void> {
-  if (clear && (har !== undefined || Object.keys(query).length > 0))
-    throw wrongUsage('conflicting_flags', '--clear empties the whole journal. Leave the other flags out.');
-  if (clear) await asOperator(context, (levers, request) => levers.clearJournal(request));
-  const { log } = await asOperator(context, (levers, request) => levers.journal({ ...request, query }));
-  if (har !== undefined) {
-    await saveFile(har, JSON.stringify({ log }, null, 2), force);
-    context.output.answer({ file: har, entries: log.entries.length }, (page) => page.line(har));
-    return;
-  }
-  context.output.answer({ log }, (page) => {
-    page.table(columns, log.entries);
-    if (log.entries.length === 0) page.say('The journal is empty.');
-  });
+    .action(async (flags: JournalFlags) => {
+      const { runJournal } = await import('../../actions/sandbox/journal.ts');
+      await runJournal(flags, await context());
+    });
 }

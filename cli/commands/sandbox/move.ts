@@ -1,17 +1,12 @@
-import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
+import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { Status } from '../../actions/sandbox/move.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { asOperator } from '../../shop/as-operator.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { idOfLast } from '../../shop/order-id.ts';
-import { drawOrder } from '../../shop/show-order.ts';
-import { oneOf } from '../values.ts';
-
-type Status = (typeof ORDER_STATUSES)[number];
+import { oneOf } from '../../values/words.ts';
 
 /** `spaza sandbox move <order> <status>` */
-export function newMove(command: Command, context: Context): void {
+export function newMove(command: Command, context: GetContext): void {
   command
     .description(
       'Take an order the shortest way along its life cycle to a status, each step with its event, as shopper, staff and ' +
@@ -30,16 +25,8 @@ export function newMove(command: Command, context: Context): void {
         'spaza sandbox move SPZ-7K3QF2 collected --json',
       ),
     )
-    .action((order: string, status: Status) => runMove({ order, status }, context));
-}
-
-export async function runMove(
-  { order: typed, status }: { order: string; status: Status },
-  context: Context,
-): Promise<void> {
-  const id = await inShop(context, {}, (session) => idOfLast(session, typed));
-  const { order } = await asOperator(context, (levers, request) =>
-    levers.moveOrder({ ...request, params: { id }, body: { status } }),
-  );
-  context.output.answer({ order }, (page) => drawOrder(order, page));
+    .action(async (order: string, status: Status) => {
+      const { runMove } = await import('../../actions/sandbox/move.ts');
+      await runMove({ order, status }, await context());
+    });
 }

@@ -1,21 +1,12 @@
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { wrongUsage } from '../../failure.ts';
+import type { OfferFlags } from '../../actions/sandbox/offer.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { asOperator } from '../../shop/as-operator.ts';
-import { offerColumns } from '../../shop/show-offers.ts';
-import { cents, instant, stock } from '../values.ts';
-
-interface OfferFlags {
-  /** In cents. */
-  price?: number;
-  stock?: number;
-  /** ISO instant. */
-  end?: string;
-}
+import { cents, stock } from '../../values/numbers.ts';
+import { instant } from '../../values/times.ts';
 
 /** `spaza sandbox offer <id>` */
-export function newOffer(command: Command, context: Context): void {
+export function newOffer(command: Command, context: GetContext): void {
   command
     .description(
       'Change the price, the stock or the end of an offer, as a supplier might while somebody shops.',
@@ -28,22 +19,8 @@ export function newOffer(command: Command, context: Context): void {
       'after',
       examples('spaza sandbox offer 206 --stock 0', 'spaza sandbox offer 206 --price 31.50 --json'),
     )
-    .action((id: string, flags: OfferFlags) => runOffer({ id, ...flags }, context));
-}
-
-export async function runOffer(
-  { id, price, stock: left, end }: OfferFlags & { id: string },
-  context: Context,
-): Promise<void> {
-  const body = {
-    ...(price !== undefined && { price_in_cents: price }),
-    ...(left !== undefined && { stock: left }),
-    ...(end !== undefined && { end_at: end }),
-  };
-  if (Object.keys(body).length === 0)
-    throw wrongUsage('no_changes', 'Say what changes: --price, --stock or --end.');
-  const { offers } = await asOperator(context, (levers, request) =>
-    levers.changeOffer({ ...request, params: { id }, body }),
-  );
-  context.output.answer({ offers }, (page) => page.table(offerColumns(false), offers));
+    .action(async (id: string, flags: OfferFlags) => {
+      const { runOffer } = await import('../../actions/sandbox/offer.ts');
+      await runOffer({ id, ...flags }, await context());
+    });
 }

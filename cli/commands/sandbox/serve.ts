@@ -1,28 +1,11 @@
-import { once } from 'node:events';
-import type { OpenOptions } from '@spaza/mocks/http';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { Failure } from '../../failure.ts';
+import type { ServeFlags } from '../../actions/sandbox/serve.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { hasKeys } from '../../shop/keys.ts';
-import { portNumber, wholeNumber } from '../values.ts';
-
-interface ServeFlags {
-  port?: number;
-  host?: string;
-  data?: string;
-  /** A shop that is gone when it is closed. */
-  memory?: boolean;
-  /** The number that the catalogue is made from. */
-  seed?: number;
-  /** About how many offers there are. */
-  scale?: number;
-}
-
-const MEMORY = 'memory://';
+import { portNumber, wholeNumber } from '../../values/numbers.ts';
 
 /** `spaza sandbox` */
-export function newServe(command: Command, context: Context): void {
+export function newServe(command: Command, context: GetContext): void {
   command
     .description(
       'Open a shop on this machine, with suppliers, a catalogue and a shopper (0821234567, password spaza123). It runs ' +
@@ -35,65 +18,8 @@ export function newServe(command: Command, context: Context): void {
     .option('--seed <number>', 'number that a new shop is made from', wholeNumber)
     .option('--scale <offers>', 'about how many offers a new shop has', wholeNumber)
     .addHelpText('after', examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency'))
-    .action((flags: ServeFlags) => runServe(flags, context));
-}
-
-/** Errors of the sandbox explain themselves; one of another kind is passed on. */
-function whyClosed(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const next: Readonly<Record<string, string>> = {
-    PortUnavailable: 'Choose another port: spaza sandbox --port <number>',
-    FolderInUse: 'Use the shop that is open already, or another folder: spaza sandbox --data <folder>',
-    KeysUnreadable: 'Mend the file, or delete it to have new keys made',
-    SettingInvalid: 'Change the variable, or use the flag of spaza sandbox instead',
-  };
-  if (!Object.hasOwn(next, error.name)) return error;
-  const kind = error.name === 'SettingInvalid' ? 'usage' : 'broken';
-  return new Failure(kind, {
-    code: error.name,
-    messages: [error.message],
-    next: next[error.name],
-    cause: error,
-  });
-}
-
-async function optionsFrom(flags: ServeFlags, { ports, settings, output }: Context): Promise<OpenOptions> {
-  const { optionsFromEnvironment } = await import('@spaza/mocks/http');
-  const given = optionsFromEnvironment(ports.env);
-  return {
-    ...given,
-    port: flags.port ?? given.port,
-    host: flags.host ?? given.host,
-    data: flags.memory ? MEMORY : (flags.data ?? given.data),
-    mode: settings.mode,
-    seed: flags.seed,
-    offers: flags.scale,
-    onError: output.note,
-  };
-}
-
-/** A shop that is there already is opened as it is. */
-async function warnOfIgnored({ data, mode, seed, offers }: OpenOptions, { output }: Context): Promise<void> {
-  const isNew = data === MEMORY || !(await hasKeys(data));
-  if (isNew || (mode === undefined && seed === undefined && offers === undefined)) return;
-  output.note(
-    `${data} holds a shop already: --mode, --seed and --scale are for a new one and change nothing.`,
-  );
-}
-
-export async function runServe(flags: ServeFlags, context: Context): Promise<void> {
-  const { output, ports } = context;
-  const { openSandboxServer } = await import('@spaza/mocks/http');
-  try {
-    const options = await optionsFrom(flags, context);
-    await warnOfIgnored(options, context);
-    const server = await openSandboxServer(options);
-    output.answer({ address: server.address, data: options.data }, (page) =>
-      page.line(`Spaza is open at ${server.address}`),
-    );
-    if (!ports.signal.aborted) await once(ports.signal, 'abort');
-    await server.close();
-  } catch (error) {
-    throw whyClosed(error);
-  }
+    .action(async (flags: ServeFlags) => {
+      const { runServe } = await import('../../actions/sandbox/serve.ts');
+      await runServe(flags, await context());
+    });
 }

@@ -1,19 +1,11 @@
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
-import { wrongUsage } from '../../failure.ts';
+import type { SupplierFlags } from '../../actions/sandbox/supplier.ts';
+import type { GetContext } from '../../context.ts';
 import { examples } from '../../lazy-commands.ts';
-import { asOperator } from '../../shop/as-operator.ts';
-import { stock } from '../values.ts';
-
-interface SupplierFlags {
-  closed?: string;
-  open?: boolean;
-  /** Orders that one time slot takes. */
-  slots?: number;
-}
+import { stock } from '../../values/numbers.ts';
 
 /** `spaza sandbox supplier <id>` */
-export function newSupplier(command: Command, context: Context): void {
+export function newSupplier(command: Command, context: GetContext): void {
   command
     .description(
       'Close or open a supplier, or change how many orders its time slots take. For its ways to deliver and to be paid: ' +
@@ -30,30 +22,8 @@ export function newSupplier(command: Command, context: Context): void {
         'spaza sandbox supplier 1 --open --slots 1',
       ),
     )
-    .action((id: string, flags: SupplierFlags) => runSupplier({ id, ...flags }, context));
-}
-
-export async function runSupplier(
-  { id, closed, open, slots }: SupplierFlags & { id: string },
-  context: Context,
-): Promise<void> {
-  if (open && closed !== undefined)
-    throw wrongUsage('conflicting_flags', 'Give either --open or --closed, not both.');
-  const body = {
-    ...(closed !== undefined && { closed_text: closed }),
-    ...(open && { closed_text: null }),
-    ...(slots !== undefined && { slot_capacity: slots }),
-  };
-  if (Object.keys(body).length === 0)
-    throw wrongUsage('no_changes', 'Say what changes: --closed, --open or --slots.');
-  const { supplier, slot_capacity, client_config } = await asOperator(context, (levers, request) =>
-    levers.changeSupplier({ ...request, params: { id }, body }),
-  );
-  context.output.answer({ supplier, slot_capacity, client_config }, (page) =>
-    page.fields([
-      ['Supplier', supplier.name],
-      ['Closed', supplier.closed_text],
-      ['Orders per slot', String(slot_capacity)],
-    ]),
-  );
+    .action(async (id: string, flags: SupplierFlags) => {
+      const { runSupplier } = await import('../../actions/sandbox/supplier.ts');
+      await runSupplier({ id, ...flags }, await context());
+    });
 }

@@ -1,16 +1,9 @@
 import type { PackedLine } from '@spaza/sdk';
 import type { Command } from 'commander';
-import type { Context } from '../../context.ts';
+import type { CompleteFlags } from '../../actions/staff/complete.ts';
+import type { GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { examples } from '../../lazy-commands.ts';
-import { asStaff, showMove } from '../../shop/as-staff.ts';
-
-interface CompleteFlags {
-  /** Lines of which less was packed. */
-  short?: PackedLine[];
-  /** Who packed. */
-  agent?: string;
-}
 
 /** `<line-id>=<quantity>`, as often as it is given. */
 function packedLine(text: string, before: PackedLine[] = []): PackedLine[] {
@@ -26,7 +19,7 @@ function packedLine(text: string, before: PackedLine[] = []): PackedLine[] {
 }
 
 /** `spaza staff complete <order-id>` */
-export function newComplete(command: Command, context: Context): void {
+export function newComplete(command: Command, context: GetContext): void {
   command
     .description(
       'Say what was packed. Every line counts as packed in full unless --short names it; then the order is stock short.',
@@ -42,13 +35,8 @@ export function newComplete(command: Command, context: Context): void {
       'after',
       examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0'),
     )
-    .action((orderId: string, flags: CompleteFlags) => runComplete({ orderId, ...flags }, context));
-}
-
-export async function runComplete(
-  { orderId, short, agent }: CompleteFlags & { orderId: string },
-  context: Context,
-): Promise<void> {
-  const packed = { agentName: agent, ...(short && { items: short }) };
-  showMove(await asStaff(context, orderId, (staff, id) => staff.complete(id, packed)), context);
+    .action(async (orderId: string, flags: CompleteFlags) => {
+      const { runComplete } = await import('../../actions/staff/complete.ts');
+      await runComplete({ orderId, ...flags }, await context());
+    });
 }

@@ -1,33 +1,13 @@
-import { sandbox } from '@spaza/contracts';
 import type { Command } from 'commander';
-import type { Context } from '../../../context.ts';
-import { wrongUsage } from '../../../failure.ts';
+import type { AddFlags } from '../../../actions/sandbox/faults/add.ts';
+import type { GetContext } from '../../../context.ts';
 import { examples } from '../../../lazy-commands.ts';
-import { didYouMean } from '../../../nearest-word.ts';
-import { asOperator } from '../../../shop/as-operator.ts';
-import { showFaults } from '../../../shop/show-faults.ts';
-import { cents, jsonValue, milliseconds, stock, wholeNumber } from '../../values.ts';
-
-interface AddFlags {
-  delay?: number;
-  status?: number;
-  retryAfter?: number;
-  works?: boolean;
-  afterBytes?: number;
-  path?: string;
-  value?: unknown;
-  offer?: string;
-  price?: number;
-  stock?: number;
-  times?: number;
-  probability?: number;
-  seed?: number;
-  account?: string;
-  supplier?: string;
-}
+import { cents, stock, wholeNumber } from '../../../values/numbers.ts';
+import { milliseconds } from '../../../values/times.ts';
+import { jsonValue } from '../../../values/words.ts';
 
 /** `spaza sandbox faults add <calls> <kind>` */
-export function newAdd(command: Command, context: Context): void {
+export function newAdd(command: Command, context: GetContext): void {
   command
     .description(
       'Have calls of the sandbox go wrong. Kinds: delay (--delay), status (--status), cut, truncate, duplicate, drift ' +
@@ -59,67 +39,8 @@ export function newAdd(command: Command, context: Context): void {
         'spaza sandbox faults add *.cart.validate change_offer --offer 206 --price 31.50 --times 1',
       ),
     )
-    .action((route: string, kind: string, flags: AddFlags) => runAdd({ route, kind, ...flags }, context));
-}
-
-const KINDS = sandbox.addFault.body.shape.kind.options;
-/** Fields on the wire, and the flags that they come from. */
-const FLAGS: Readonly<Record<string, string>> = {
-  route: '<calls>',
-  delay_ms: '--delay',
-  offer_id: '--offer',
-  change: '--price or --stock',
-  account_id: '--account',
-  supplier_id: '--supplier',
-};
-
-function faultFrom({
-  route,
-  kind,
-  delay,
-  offer,
-  price,
-  stock: left,
-  ...more
-}: AddFlags & { route: string; kind: string }) {
-  const found = KINDS.find((known) => known === kind);
-  if (!found) {
-    const near = didYouMean(kind, KINDS);
-    throw wrongUsage(
-      'invalid_value',
-      `'${kind}' is no kind of mishap.${near} There are: ${KINDS.join(', ')}.`,
-    );
-  }
-  const change = {
-    ...(price !== undefined && { price_in_cents: price }),
-    ...(left !== undefined && { stock: left }),
-  };
-  const { retryAfter, afterBytes, account, supplier, ...rest } = more;
-  const parsed = sandbox.addFault.body.safeParse({
-    route,
-    kind: found,
-    delay_ms: delay,
-    offer_id: offer,
-    retry_after: retryAfter,
-    after_bytes: afterBytes,
-    account_id: account,
-    supplier_id: supplier,
-    ...(Object.keys(change).length > 0 && { change }),
-    ...rest,
-  });
-  if (parsed.success) return parsed.data;
-  const messages = parsed.error.issues.map(({ path: [field], message }) => {
-    const name = String(field);
-    return `${FLAGS[name] ?? `--${name.replaceAll('_', '-')}`}: ${message}.`;
-  });
-  throw wrongUsage('invalid_value', messages.join(' '));
-}
-
-export async function runAdd(
-  options: AddFlags & { route: string; kind: string },
-  context: Context,
-): Promise<void> {
-  const body = faultFrom(options);
-  const { faults } = await asOperator(context, (levers, request) => levers.addFault({ ...request, body }));
-  showFaults(faults, context.output);
+    .action(async (route: string, kind: string, flags: AddFlags) => {
+      const { runAdd } = await import('../../../actions/sandbox/faults/add.ts');
+      await runAdd({ route, kind, ...flags }, await context());
+    });
 }

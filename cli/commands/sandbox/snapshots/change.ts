@@ -1,10 +1,7 @@
 import type { Command } from 'commander';
-import type { Context } from '../../../context.ts';
+import type { Change } from '../../../actions/sandbox/snapshots/change.ts';
+import type { GetContext } from '../../../context.ts';
 import { type Build, examples } from '../../../lazy-commands.ts';
-import { asOperator } from '../../../shop/as-operator.ts';
-import { showSnapshots } from '../../../shop/show-snapshots.ts';
-
-type Change = 'save' | 'restore' | 'delete';
 
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
   save: 'Save everything that the shop holds at this moment. A state of the same name is replaced.',
@@ -15,7 +12,7 @@ const DESCRIPTIONS: Readonly<Record<Change, string>> = {
 /** `spaza sandbox snapshots save|restore|delete <name>` */
 export const newChange =
   (change: Change): Build =>
-  (command: Command, context: Context) => {
+  (command: Command, context: GetContext) => {
     command
       .description(DESCRIPTIONS[change])
       .argument('<name>', 'letters, digits, _ and -')
@@ -26,20 +23,8 @@ export const newChange =
           `spaza sandbox snapshots ${change} before --json`,
         ),
       )
-      .action((name: string) => runChange(change, name, context));
+      .action(async (name: string) => {
+        const { runChange } = await import('../../../actions/sandbox/snapshots/change.ts');
+        await runChange(change, name, await context());
+      });
   };
-
-async function runChange(change: Change, name: string, context: Context): Promise<void> {
-  await asOperator(context, (levers, operator) => {
-    const request = { ...operator, params: { name } };
-    switch (change) {
-      case 'save':
-        return levers.saveSnapshot(request);
-      case 'restore':
-        return levers.restoreSnapshot(request);
-      case 'delete':
-        return levers.deleteSnapshot(request);
-    }
-  });
-  await showSnapshots(context);
-}

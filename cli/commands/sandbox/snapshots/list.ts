@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { Context } from '../../../context.ts';
+import type { GetContext } from '../../../context.ts';
 import { examples } from '../../../lazy-commands.ts';
-import { showSnapshots } from '../../../shop/show-snapshots.ts';
 
 /** `spaza sandbox snapshots list` */
-export function newList(command: Command, context: Context): void {
+export function newList(command: Command, context: GetContext): void {
   command
     .description('List the states of the sandbox that were saved.')
     .addHelpText(
@@ -14,5 +13,8 @@ export function newList(command: Command, context: Context): void {
         "spaza sandbox snapshots list --json | jq -r '.snapshots[].name'",
       ),
     )
-    .action(() => showSnapshots(context));
+    .action(async () => {
+      const { runList } = await import('../../../actions/sandbox/snapshots/list.ts');
+      await runList(await context());
+    });
 }

@@ -1,0 +1,33 @@
+import type { Agency, Supplier } from '@spaza/contracts';
+import { browseOf } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import type { Column } from '../output/table.ts';
+import { accepted } from '../shop/accepted.ts';
+import { inShop } from '../shop/in-shop.ts';
+
+interface Row {
+  agency: Agency;
+  supplier: Supplier | undefined;
+}
+
+const columns: Column<Row>[] = [
+  { title: 'Agency', text: ({ agency }) => agency.name, isLong: true },
+  { title: 'Id', text: ({ supplier }) => String(supplier?.id ?? ''), align: 'right' },
+  { title: 'Supplier', text: ({ supplier }) => supplier?.name ?? '', isLong: true },
+];
+
+export async function runAgencies(context: Context): Promise<void> {
+  const agencies = await inShop(context, { isOnline: true }, async (session) =>
+    accepted(await browseOf(session).agencies()),
+  );
+  const rows = agencies.flatMap((agency): Row[] => {
+    const suppliers = agency.suppliers ?? [];
+    return suppliers.length > 0
+      ? suppliers.map((supplier) => ({ agency, supplier }))
+      : [{ agency, supplier: undefined }];
+  });
+  context.output.answer({ agencies }, (page) => {
+    page.table(columns, rows);
+    page.say(agencies.length > 0 ? '\nNext: spaza suppliers use <id>' : 'There are no agencies.');
+  });
+}

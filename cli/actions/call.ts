@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import type { Answer } from '../contract/make-call.ts';
+import type { TypedRequest } from '../contract/request.ts';
+import type { NamedRoute } from '../contract/routes.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import type { Output, Page } from '../output/output.ts';
+import type { Column } from '../output/table.ts';
+import { kindOfStatus } from '../shop/accepted.ts';
+
+export interface CallFlags extends Pick<TypedRequest, 'body'> {
+  list?: boolean;
+  help?: boolean;
+}
+
+type CallOptions = Omit<CallFlags, 'help'> & TypedRequest & { name: string | undefined };
+
+/** Prints the help of a call instead of that of `spaza call`. */
+export async function describe(name: string, command: Command): Promise<void> {
+  const [{ findRoute }, { describeCall }] = await Promise.all([
+    import('../contract/routes.ts'),
+    import('../contract/describe-call.ts'),
+  ]);
+  describeCall(findRoute(name), command).help();
+}
+
+const columns: Column<NamedRoute>[] = [
+  { title: 'Call', text: ({ name }) => name },
+  { title: 'Method', text: ({ route }) => route.method },
+  { title: 'Path', text: ({ route }) => route.path, isLong: true },
+  { title: 'For', text: ({ route }) => route.metadata.caller },
+  { title: 'Summary', text: ({ route }) => route.summary ?? '', isLong: true },
+];
+
+async function list({ output }: Context): Promise<void> {
+  const { allRoutes } = await import('../contract/routes.ts');
+  const routes = allRoutes();
+  const calls = routes.map(({ name, route: { method, path, summary, metadata } }) => ({
+    name,
+    method,
+    path,
+    caller: metadata.caller,
+    summary,
+  }));
+  output.answer({ calls }, (page) => page.table(columns, routes));
+}
+
+/** What the shop answered, or why it is a failure. */
+function show({ status, body }: Answer, output: Output): void {
+  const draw = (page: Page) => (typeof body === 'string' ? page.line(body) : page.json(body ?? null));
+  if (status >= 400) {
+    output.aside(draw);
+    const { code = `status_${status}`, messages = [] } = (body ?? {}) as {
+      code?: string;
+      messages?: string[];
+    };
+    throw new Failure(kindOfStatus(status), {
+      code,
+      messages: [`The shop answered ${status}.`, ...messages],
+      answer: body,
+    });
+  }
+  output.answer(body ?? null, draw);
+}
+
+export async function runCall(options: CallOptions, context: Context): Promise<void> {
+  const { name, list: isList } = options;
+  if (isList) return list(context);
+  if (!name) throw wrongUsage('missing_call', 'Say which call to make.', 'spaza call --list');
+  const { findRoute } = await import('../contract/routes.ts');
+  const named = findRoute(name);
+  const [{ requestFor }, { credentialsFor }, { makeCall }] = await Promise.all([
+    import('../contract/request.ts'),
+    import('../contract/caller.ts'),
+    import('../contract/make-call.ts'),
+  ]);
+  const request = await requestFor(named, options, context);
+  const credentials = await credentialsFor(named, context);
+  const { settings, ports, output } = context;
+  show(
+    await makeCall(named, request, { baseUrl: settings.baseUrl, fetch: ports.fetch, credentials }),
+    output,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Offer } from '@spaza/contracts';
+import type { Session } from '@spaza/sdk';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { nameOf } from '../../shop/describe-offer.ts';
+import { findOffer } from '../../shop/find-offer.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { cartView, showCart } from '../../shop/show-cart.ts';
+import { currentSupplier } from '../../shop/supplier.ts';
+
+/** A cart holds the offers of one supplier. */
+function refuseOthers(session: Session, { supplier, ...offer }: Offer): void {
+  const chosen = currentSupplier(session);
+  if (!chosen || !supplier || String(chosen.id) === String(supplier.id)) return;
+  throw new Failure('refused', {
+    code: 'wrong_supplier',
+    messages: [`${nameOf(offer)} is sold by ${supplier.name}; you shop at ${chosen.name}.`],
+    next: `spaza search <words> shows what ${chosen.name} has. To shop there: spaza suppliers use ${supplier.id}`,
+  });
+}
+
+export async function runAdd(
+  { offerId, qty: typed }: { offerId: string; qty: number },
+  context: Context,
+): Promise<void> {
+  const cart = await inShop(context, { isOnline: true }, async (session) => {
+    const { offer, qty } = await findOffer(session, offerId, typed);
+    refuseOthers(session, offer);
+    session.cart.add(offer, qty);
+    return cartView(session);
+  });
+  showCart(cart, context.output);
+}

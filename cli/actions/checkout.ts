@@ -1,0 +1,119 @@
+import type { CartValidation, Order } from '@spaza/contracts';
+import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
+import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
+import { needsOnlinePayment } from '@spaza/sdk/rules';
+import type { Context } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { moneyField } from '../output/money.ts';
+import type { Page } from '../output/output.ts';
+import { checkedOut } from '../shop/checkout-failure.ts';
+import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
+import { methodIn } from '../shop/choose-method.ts';
+import { inShop } from '../shop/in-shop.ts';
+import { fullAddress } from '../shop/show-address.ts';
+import { cartColumns } from '../shop/show-cart.ts';
+import { orderHead, whatNext } from '../shop/show-order.ts';
+import { currentSupplier } from '../shop/supplier.ts';
+
+export interface Flags extends CheckoutFlags {
+  /** Place the order without asking. */
+  yes?: boolean;
+}
+
+/** Everything without which there is no point in asking for a time slot. */
+function requireOrder(session: Session): void {
+  const stop = (code: string) => checkedOut({ ok: false, problems: [{ code, messages: [] }] });
+  if (session.cart.items.peek().length === 0) stop('empty_cart');
+  if (!currentSupplier(session)) {
+    throw new Failure('refused', {
+      code: 'supplier_required',
+      messages: ['No supplier is chosen yet.'],
+      next: 'spaza suppliers, then: spaza suppliers use <id>',
+    });
+  }
+  if (!session.account.signedIn.peek()) stop('not_signed_in');
+}
+
+function drawSummary(session: Session, validation: CartValidation, page: Page): void {
+  const { cart, supplier } = session;
+  const checkout = checkoutOf(session);
+  const { method, address, slot, payment, bags } = checkout.state.peek();
+  page.table(cartColumns, cart.lines.peek());
+  page.say();
+  const goesTo = method && requiresShipping(method) ? address && fullAddress(address) : undefined;
+  page.fields([
+    [
+      goesTo ? 'Deliver' : 'Collect',
+      [goesTo ?? supplier.current.peek()?.name, slot?.text].filter(Boolean).join(', '),
+    ],
+    moneyField('Delivery fee', validation.shipping_cost_in_cents),
+    moneyField('Discount', validation.discount_in_cents),
+    ['Pay', payment && !checkout.creditCheckout.peek() ? providerOf(payment) : 'wallet credit'],
+    ['Bags', bags ? `${formatMoney(checkout.bags.peek().priceInCents)} each, added by the shop` : ''],
+    ['Credit', validation.credit_in_cents ? formatMoney(validation.credit_in_cents) : ''],
+    ['Total', formatMoney(validation.total_in_cents)],
+  ]);
+  page.say();
+}
+
+async function confirm(question: string, { yes }: Flags, { prompt }: Context): Promise<void> {
+  if (yes || (await prompt.confirm(question, true))) return;
+  throw new Failure('interrupted', {
+    code: 'not_confirmed',
+    messages: ['Nothing was ordered.'],
+    next: 'spaza cart show',
+  });
+}
+
+/** The flags ask for the order that was sent and not answered, or leave it open. */
+function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
+  const { slot, pay, bags, discount } = flags;
+  const { method, address, slot: chosen, payment, bags: wanted, discountCode } = checkout.state.peek();
+  const asked = methodIn(flags);
+  return (
+    checkout.unanswered.peek() &&
+    (asked === undefined || asked === method) &&
+    (flags.address === undefined || flags.address === 'first' || flags.address === String(address?.id)) &&
+    (discount === undefined || discount.trim() === (discountCode ?? '')) &&
+    (slot === undefined || slot === 'first' || slot === chosen?.value || slot === chosen?.text) &&
+    (pay === undefined || (payment !== null && pay.toLowerCase() === providerOf(payment))) &&
+    (bags === undefined || bags === wanted)
+  );
+}
+
+async function order(session: Session, flags: Flags, context: Context): Promise<Order> {
+  const checkout = checkoutOf(session);
+  requireOrder(session);
+  checkedOut(await checkout.enter());
+  if (repeatsUnanswered(checkout, flags)) {
+    context.output.note(
+      'This order was sent before and its answer never came. It is sent again and cannot be placed twice.',
+    );
+    await confirm('Send it again?', flags, context);
+  } else {
+    await chooseCheckout(session, flags, context);
+    const validation = checkedOut(await checkout.validate());
+    context.output.preview((page) => drawSummary(session, validation, page));
+    await confirm('Place this order?', flags, context);
+  }
+  return checkedOut(await checkout.placeOrder());
+}
+
+export async function runCheckout(flags: Flags, context: Context): Promise<void> {
+  if (!flags.yes && !context.prompt.isPossible) {
+    throw wrongUsage(
+      'not_confirmed',
+      'Nobody is there to be asked. Add --yes to place the order without asking.',
+    );
+  }
+  // Shown before anything is kept: an order that was placed must not go unseen.
+  await inShop(context, { isOnline: true }, async (session) => {
+    const placed = await order(session, flags, context);
+    context.output.answer({ order: placed }, (page) => {
+      page.fields([...orderHead(placed), moneyField('Total', placed.total_in_cents)]);
+      page.say(`\n${whatNext(placed)}`);
+      const next = needsOnlinePayment(placed) ? 'spaza pay' : 'spaza orders show';
+      page.say(`Next: ${next} ${placed.reference}`);
+    });
+  });
+}

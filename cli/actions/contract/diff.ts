@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from '../../context.ts';
+import type { Change } from '../../drift/diff.ts';
+import type { OpenApi } from '../../drift/openapi.ts';
+import { Failure, wrongUsage } from '../../failure.ts';
+import type { Column } from '../../output/table.ts';
+
+async function textOf(name: string, { ports }: Context): Promise<string> {
+  if (!/^https?:\/\//.test(name)) {
+    return readFile(name, 'utf8').catch((cause: unknown) => {
+      throw wrongUsage(
+        'unreadable_file',
+        `${name} cannot be read: ${(cause as Error).message}`,
+        'Give the path of a JSON file',
+      );
+    });
+  }
+  const response = await ports
+    .fetch(name, { headers: { accept: 'application/json' } })
+    .catch((cause: unknown) => {
+      throw new Failure('unreachable', { code: 'no_answer', messages: [`${name} does not answer.`], cause });
+    });
+  if (response.ok) return response.text();
+  throw new Failure('not_found', { code: 'no_document', messages: [`${name} answered ${response.status}.`] });
+}
+
+async function documentIn(name: string, context: Context): Promise<OpenApi> {
+  const text = await textOf(name, context);
+  try {
+    const document = JSON.parse(text) as OpenApi;
+    if (typeof document.openapi === 'string' && typeof document.paths === 'object') return document;
+  } catch (cause) {
+    throw wrongUsage(
+      'no_json',
+      `${name} is no JSON: ${(cause as Error).message}`,
+      'Give an OpenAPI document as JSON',
+    );
+  }
+  throw wrongUsage(
+    'no_openapi',
+    `${name} is no OpenAPI 3 document.`,
+    'Give one such as contracts/openapi/newer.json',
+  );
+}
+
+const columns: Column<Change>[] = [
+  {
+    title: '',
+    text: ({ breaks }) => (breaks ? 'breaks' : 'fine'),
+    style: ({ breaks }) => (breaks ? 'red' : 'green'),
+  },
+  { title: 'Call', text: ({ call }) => call },
+  { title: 'Where', text: ({ where }) => where },
+  { title: 'What', text: ({ what }) => what },
+];
+
+export async function runDiff(
+  { old, young }: { old: string; young: string },
+  context: Context,
+): Promise<void> {
+  const [before, after, { diff }] = await Promise.all([
+    documentIn(old, context),
+    documentIn(young, context),
+    import('../../drift/diff.ts'),
+  ]);
+  const changes = diff(before, after);
+  const breaking = changes.filter(({ breaks }) => breaks).length;
+  context.output.answer({ changes, breaking }, (page) => {
+    page.table(columns, changes);
+    page.say(
+      changes.length === 0
+        ? 'Nothing changed.'
+        : `\n${changes.length} changes, ${breaking} of which break clients.`,
+    );
+  });
+  if (breaking === 0) return;
+  throw new Failure('unmet', {
+    code: 'breaking_changes',
+    messages: [`${breaking} changes break clients of ${old}.`],
+    next: 'Take them back, or give the new contract another address',
+  });
+}

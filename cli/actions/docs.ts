@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
+import { TOPICS } from '../values/topics.ts';
+
+export function runDocs(wanted: string | undefined, { settings, output }: Context): void {
+  const topics = TOPICS.map(({ path, ...topic }) => ({ ...topic, address: settings.baseUrl + path }));
+  const found = topics.find(({ name }) => name === wanted);
+  if (wanted !== undefined && !found) {
+    const names = topics.map(({ name }) => name);
+    const near = didYouMean(wanted, names);
+    throw wrongUsage(
+      'unknown_topic',
+      `There is nothing about '${wanted}'.${near} There are: ${names.join(', ')}.`,
+    );
+  }
+  const shown = found ? [found] : topics;
+  output.answer({ docs: shown }, (page) => {
+    if (found) page.line(found.address);
+    else
+      page.table(
+        [
+          { title: 'Topic', text: ({ name }) => name },
+          { title: 'Address', text: ({ address }) => address },
+          { title: 'About', text: ({ about }) => about, isLong: true },
+        ],
+        topics,
+      );
+  });
+}

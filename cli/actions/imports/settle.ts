@@ -1,0 +1,52 @@
+import type { Id } from '@spaza/contracts';
+import type { ImportReport } from '@spaza/sdk';
+import type { Context } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { confirmed } from '../../shop/confirm.ts';
+import { drawImport } from '../../shop/show-import.ts';
+import { waitingImport } from '../../shop/waiting-import.ts';
+
+export type Verb = 'apply' | 'discard';
+
+export interface SettleFlags {
+  yes?: boolean;
+}
+
+const WORDS: Readonly<Record<Verb, { question: string; otherwise: string }>> = {
+  apply: {
+    question: 'Put it into the catalogue?',
+    otherwise: 'Nothing was changed; the file still waits.',
+  },
+  discard: {
+    question: 'Drop it?',
+    otherwise: 'The file still waits.',
+  },
+};
+
+/** Settles an import; the one in hand by its flow, so that it is not in hand any more. */
+async function settle({ session, imports, as }: AtTheDesk, verb: Verb, id: Id): Promise<ImportReport> {
+  const isInHand = String(imports.report.peek()?.import.id) === String(id);
+  if (isInHand) return accepted(await (verb === 'apply' ? imports.apply() : imports.abandon()));
+  return accepted(await session.gateway.imports[verb](id, as), 'spaza imports list');
+}
+
+export async function runSettle(
+  { verb, id: typed, yes }: SettleFlags & { verb: Verb; id: string | undefined },
+  context: Context,
+): Promise<void> {
+  const { question, otherwise } = WORDS[verb];
+  const report = await atTheDesk(context, async (at) => {
+    const id = await waitingImport(at, typed);
+    await confirmed({ question, yes, otherwise, isLikely: verb === 'apply' }, context);
+    if (verb === 'apply') context.output.progress('The rows go into the catalogue…');
+    try {
+      return await settle(at, verb, id);
+    } finally {
+      context.output.progress(null);
+    }
+  });
+  context.output.answer({ import: report.import, rows: report.rows }, (page) =>
+    drawImport({ import: report.import, rows: report.rows, preview: undefined }, page),
+  );
+}

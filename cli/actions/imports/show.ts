@@ -1,0 +1,45 @@
+import type { Id, ListedImport } from '@spaza/contracts';
+import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { ImportPage } from '@spaza/sdk';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { drawImport, problemColumns } from '../../shop/show-import.ts';
+import { waitingImport } from '../../shop/waiting-import.ts';
+
+export interface ShowOptions {
+  id: string | undefined;
+  /** Changes to list at most. */
+  changes: number;
+}
+
+async function importNamed({ desk, as }: AtTheDesk, id: Id): Promise<ListedImport> {
+  for (let page: number | null = 1; page !== null; ) {
+    const listed: ImportPage = accepted(await desk.imports({ page }, as));
+    const found = listed.imports.find((one) => String(one.id) === String(id));
+    if (found) return found;
+    page = listed.nextPage;
+  }
+  throw new Failure('not_found', {
+    code: 'import_not_found',
+    messages: [`There is no import ${id}.`],
+    next: 'spaza imports list',
+  });
+}
+
+export async function runShow({ id: typed, changes }: ShowOptions, context: Context): Promise<void> {
+  const { found, preview } = await atTheDesk(context, async (at) => {
+    const named = await importNamed(at, await waitingImport(at, typed));
+    const isOpen = named.status === 'staged' || named.status === 'rejected';
+    const perPage = Math.min(changes, MAXIMUM_PER_PAGE);
+    const seen = isOpen ? accepted(await at.desk.previewImport(named.id, { perPage }, at.as)) : undefined;
+    return { found: named, preview: seen };
+  });
+  const { summary = null, changes: first = [], problems = [] } = preview ?? {};
+  context.output.answer({ import: found, summary, changes: first, problems }, (page) => {
+    drawImport({ import: found, rows: found.rows, preview }, page);
+    if (problems.length > 0) page.table(problemColumns, problems);
+    if (found.status === 'staged') page.say('\nNext: spaza imports apply, or: spaza imports discard');
+  });
+}

@@ -1,0 +1,49 @@
+import type { LeafletChanges } from '@spaza/sdk';
+import type { Context } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
+import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { leafletColumns } from '../../shop/show-leaflet.ts';
+import { namesFor } from '../../shop/supplier-names.ts';
+
+export interface ChangeFlags {
+  name?: string;
+  file?: string;
+  from?: string;
+  to?: string;
+  visibleFrom?: string;
+  publish?: boolean;
+}
+
+async function changesIn({
+  name,
+  file,
+  from,
+  to,
+  visibleFrom,
+  publish,
+}: ChangeFlags): Promise<LeafletChanges> {
+  return {
+    ...(name !== undefined && { name }),
+    ...(file !== undefined && (isAddress(file) ? { path: file } : { file: await openLeaflet(file) })),
+    ...(from !== undefined && { start_at: from }),
+    ...(to !== undefined && { end_at: to }),
+    ...(visibleFrom !== undefined && { visible_at: visibleFrom }),
+    ...(publish && { published: true }),
+  };
+}
+
+export async function runChange(
+  { id, ...flags }: ChangeFlags & { id: string },
+  context: Context,
+): Promise<void> {
+  const changes = await changesIn(flags);
+  if (Object.keys(changes).length === 0)
+    throw wrongUsage('no_changes', 'Say what changes, such as --name, --file, --to or --publish.');
+  const { leaflet, names } = await atTheDesk(context, async ({ session, desk, as }) => {
+    const changed = accepted(await desk.changeLeaflet(id, changes, as), 'spaza leaflets list');
+    return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
+  });
+  context.output.answer({ leaflet }, (page) => page.table(leafletColumns(names), [leaflet]));
+}

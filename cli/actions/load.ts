@@ -1,0 +1,94 @@
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { KeepAlive } from '../load/keep-alive.ts';
+import type { Threshold } from '../load/thresholds.ts';
+
+export interface LoadOptions {
+  files: string[];
+  /** Scenarios that begin in a second. */
+  rate: number;
+  /** In ms. */
+  for: number;
+  target?: string;
+  threshold: string[];
+  maxInFlight: number;
+  /** Answers are held to their contract. */
+  check?: boolean;
+  shoppers?: number;
+}
+
+async function planFor(files: string[], { settings }: Context) {
+  const [{ loadScenarios }, { planRuns }] = await Promise.all([
+    import('../scenario/read/load-scenarios.ts'),
+    import('../scenario/plan.ts'),
+  ]);
+  return planRuns(await loadScenarios(files), {}, settings);
+}
+
+export async function runLoadCommand(flags: LoadOptions, context: Context): Promise<void> {
+  const { output, settings, ports } = context;
+  // Before any schema is made: many answers will be checked.
+  if (flags.check) await import('@spaza/sdk/checked/compiled');
+  const { readThreshold } = await import('../load/thresholds.ts');
+  const thresholds: Threshold[] = flags.threshold.map(readThreshold);
+  const runs = await planFor(flags.files, context);
+  const [{ openPlaces }, { runLoad }, { whyNot }, report] = await Promise.all([
+    import('../scenario/open-places.ts'),
+    import('../load/run-load.ts'),
+    import('../scenario/run/run-scenario.ts'),
+    import('../load/report.ts'),
+  ]);
+  const target = flags.target ?? settings.baseUrl;
+  const places = await openPlaces(target, context, flags.target === undefined ? '--base-url' : '--target');
+  let connections: KeepAlive | undefined;
+  try {
+    const place = await places.enter(runs[0]?.mode, 0);
+    const able = runs.filter((run) => whyNot(run, place) === undefined);
+    const [first] = runs;
+    if (able.length === 0 && first) {
+      throw new Failure('refused', {
+        code: 'nothing_to_run',
+        messages: [`No scenario can run there. ${whyNot(first, place)}.`],
+      });
+    }
+    const most = flags.maxInFlight;
+    connections = place.isHere ? undefined : await ports.openKeepAlive?.(most, NEWER_TIMEOUT_IN_MS);
+    const result = await runLoad(able, {
+      place: { ...place, ...(connections && { fetch: connections.fetch }) },
+      perSecond: flags.rate,
+      forMs: flags.for,
+      most,
+      shoppers: flags.shoppers ?? Math.ceil(flags.rate),
+      env: ports.env,
+      keepsBodies: false,
+      connections: flags.check ? undefined : connections,
+      onlyCounts: true,
+      isUnchecked: !flags.check,
+      // The connections see to it themselves.
+      timeoutMs: connections ? Number.POSITIVE_INFINITY : NEWER_TIMEOUT_IN_MS,
+      signal: ports.signal,
+      onProgress: (progress) => output.note(report.progressLine(progress)),
+    });
+    const names = [...new Set(able.map(({ written }) => written.scenario.scenario))];
+    const document = report.loadDocument(result, {
+      target,
+      scenarios: names,
+      perSecond: flags.rate,
+      forMs: flags.for,
+      thresholds,
+    });
+    output.answer(document, (page) => report.drawLoad(document, page));
+    ports.signal.throwIfAborted();
+    const missed = document.load.thresholds.filter(({ met }) => !met);
+    if (missed.length === 0) return;
+    throw new Failure('unmet', {
+      code: 'threshold_missed',
+      messages: missed.map(({ threshold, came }) => `${threshold} was not kept: ${came ?? 'nothing'} came.`),
+      next: 'Look at what took so long, or ask for less with --rate',
+    });
+  } finally {
+    connections?.close();
+    await places.close();
+  }
+}

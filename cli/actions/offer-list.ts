@@ -1,0 +1,31 @@
+import { type BrowseFlow, browseOf } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import { inShop } from '../shop/in-shop.ts';
+import { readAtMost } from '../shop/read-at-most.ts';
+import { offerColumns } from '../shop/show-offers.ts';
+
+export type List = keyof Pick<BrowseFlow, 'promotions' | 'stokvel' | 'combos'>;
+
+export interface ListOptions {
+  list: List;
+  /** Offers to list at most. */
+  limit: number;
+}
+
+const NONE: Readonly<Record<List, string>> = {
+  promotions: 'Nothing is on special here.',
+  stokvel: 'There are no bulk packs here.',
+  combos: 'There are no combos here.',
+};
+
+export async function runList({ list, limit }: ListOptions, context: Context): Promise<void> {
+  const { items, hasMore } = await inShop(context, { isOnline: true }, (session) =>
+    readAtMost(browseOf(session)[list](), limit),
+  );
+  context.output.answer({ offers: items, has_more: hasMore }, (page) => {
+    page.table(offerColumns(true), items);
+    if (items.length === 0) page.say(NONE[list]);
+    else if (hasMore) page.say(`\nMore: spaza ${list} --limit ${limit * 2}`);
+    else page.say('\nNext: spaza cart add <id> [quantity]');
+  });
+}

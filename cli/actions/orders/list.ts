@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { orderColumns } from '../../shop/show-order.ts';
+
+export interface ListFlags {
+  page?: number;
+}
+
+export async function runList({ page = 1 }: ListFlags, context: Context): Promise<void> {
+  const { orders, nextPage } = await inShop(context, { isOnline: true }, async (session) =>
+    accepted(await session.orders.list({ page })),
+  );
+  context.output.answer({ orders, pagination: { next_page: nextPage } }, (shown) => {
+    shown.table(orderColumns, orders);
+    if (orders.length === 0) shown.say('There are no orders here yet.');
+    else if (nextPage) shown.say(`\nMore: spaza orders list --page ${nextPage}`);
+  });
+}

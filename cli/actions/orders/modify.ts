@@ -1,0 +1,71 @@
+import type { CartLine, Order } from '@spaza/contracts';
+import type { Session } from '@spaza/sdk';
+import type { LineChange } from '@spaza/sdk/rules';
+import type { Context } from '../../context.ts';
+import { Failure, wrongUsage } from '../../failure.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
+import { quantityFor } from '../../shop/find-offer.ts';
+
+export interface Amount {
+  id: string;
+  qty: number;
+}
+
+export interface ModifyFlags extends EditFlags {
+  set?: Amount[];
+  add?: Amount[];
+  accept?: string[];
+  remove?: string[];
+}
+
+async function added(order: Order, wanted: readonly Amount[], { gateway }: Session): Promise<CartLine[]> {
+  if (wanted.length === 0) return [];
+  const ids = wanted.map(({ id }) => id);
+  const settings = { supplierId: order.supplier_id };
+  const offers = accepted(await gateway.orders.offersToday(order.id, ids, settings));
+  return wanted.map(({ id, qty }) => {
+    const offer = offers.find((one) => String(one.id) === id);
+    if (offer) return { offer, qty: quantityFor(offer, qty) };
+    throw new Failure('not_found', {
+      code: 'offer_not_found',
+      messages: [`${order.supplier_name ?? 'The supplier'} has no offer ${id}.`],
+      next: `spaza search <words> --supplier ${order.supplier_id}`,
+    });
+  });
+}
+
+function linesFor(
+  order: Order,
+  { set = [], accept = [], remove = [] }: ModifyFlags,
+): Record<string, LineChange> {
+  const asked: [id: string, wish: LineChange][] = [
+    ...set.map(({ id, qty }): [string, LineChange] => [id, { action: 'update', qty }]),
+    ...accept.map((id): [string, LineChange] => [id, { action: 'accept' }]),
+    ...remove.map((id): [string, LineChange] => [id, { action: 'remove' }]),
+  ];
+  const wishes: Record<string, LineChange> = {};
+  for (const [id, wish] of asked) {
+    const key = String(lineIn(order, id).id);
+    if (wishes[key]) throw wrongUsage('conflicting_flags', `The line ${id} is asked for twice.`);
+    wishes[key] = wish;
+  }
+  return wishes;
+}
+
+export async function runModify(
+  { order: typed, ...flags }: ModifyFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  const { set = [], add = [], accept = [], remove = [] } = flags;
+  if (set.length + add.length + accept.length + remove.length === 0)
+    throw wrongUsage(
+      'no_changes',
+      'Say what to change: --set, --add, --accept or --remove.',
+      `spaza orders show ${typed} lists its lines, then: spaza orders modify ${typed} --set <line>=<quantity>`,
+    );
+  await editOrder(typed, flags, context, async (order, session) => ({
+    added: await added(order, add, session),
+    lines: linesFor(order, flags),
+  }));
+}

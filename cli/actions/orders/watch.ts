@@ -1,0 +1,60 @@
+import type { Order } from '@spaza/contracts';
+import { ORDER_POLLING_IN_MS, ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { ownOrder } from '../../shop/own-order.ts';
+import { drawOrder, inWords, statusOf } from '../../shop/show-order.ts';
+import { until } from '../../shop/until.ts';
+
+export interface WatchFlags {
+  until?: OrderStatus;
+  /** In ms. */
+  every?: number;
+  /** In ms. */
+  timeout?: number;
+}
+
+const isEnded = ({ status: now }: Order): boolean =>
+  Object.hasOwn(ORDER_TRANSITIONS, now) && ORDER_TRANSITIONS[now as OrderStatus].length === 0;
+
+/** @throws Failure `refused` where the order has ended in another way than was waited for */
+function isAwaited(order: Order, awaited: OrderStatus | undefined): boolean {
+  const isThere = awaited !== undefined && [order.status, statusOf(order)].includes(awaited);
+  if (isThere || !isEnded(order)) return isThere;
+  if (awaited === undefined) return true;
+  throw new Failure('refused', {
+    code: 'ended_otherwise',
+    messages: [`The order ended as ${inWords(order.status)} and never comes to be ${inWords(awaited)}.`],
+    next: `spaza orders show ${order.reference}`,
+  });
+}
+
+export async function runWatch(
+  { order: typed, until: awaited, every = ORDER_POLLING_IN_MS, timeout }: WatchFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  const { output } = context;
+  const order = await inShop(context, { isOnline: true }, async (session) => {
+    let seen = await ownOrder(session, typed);
+    const told = new Set<string>();
+    const tell = () => {
+      const now = `${seen.reference}: ${inWords(statusOf(seen))}`;
+      if (told.size === 0 || !told.has(now)) output.note(now);
+      told.clear();
+      told.add(now);
+    };
+    tell();
+    if (isAwaited(seen, awaited)) return seen;
+    if (context.ports.stderr.isTTY) output.note('Each change is told here. Ctrl-C ends it.');
+    const what = awaited ? `That the order is ${inWords(awaited)}` : 'The end of the order';
+    await until(context, { everyMs: every, forMs: timeout, what }, async (signal) => {
+      seen = accepted(await session.orders.load(seen.id, { signal }));
+      tell();
+      return isAwaited(seen, awaited);
+    });
+    return seen;
+  });
+  output.answer({ order }, (page) => drawOrder(order, page));
+}

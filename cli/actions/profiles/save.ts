@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
+import type { KeptProfile } from '../../ports.ts';
+import { findKey, KEY_HOLDERS } from '../../shop/keys.ts';
+import { showProfiles } from '../../shop/show-profiles.ts';
+
+export interface SaveFlags {
+  keys?: boolean;
+  use?: boolean;
+}
+
+const NAME = /^[\w-]{1,40}$/;
+
+async function keysIn(context: Context) {
+  const found = await Promise.all(
+    KEY_HOLDERS.map(async (holder) => [holder, await findKey(holder, context)] as const),
+  );
+  return Object.fromEntries(found.filter(([, key]) => key !== undefined)) as NonNullable<KeptProfile['keys']>;
+}
+
+export async function runSave(
+  { name, keys, use }: SaveFlags & { name: string },
+  context: Context,
+): Promise<void> {
+  if (!NAME.test(name))
+    throw wrongUsage('invalid_value', `'${name}' is no name: use letters, digits, _ and -.`);
+  const { settings, profiles, output } = context;
+  const { baseUrl, generation, mode } = settings;
+  const kept = profiles.read();
+  const before = kept.profiles[name]?.keys;
+  const held = keys ? await keysIn(context) : before;
+  const profile = { baseUrl, generation, ...(mode && { mode }), ...(held && { keys: held }) };
+  const next = {
+    current: use ? name : kept.current,
+    profiles: { ...kept.profiles, [name]: profile },
+  };
+  profiles.write(next);
+  showProfiles(next, output);
+}

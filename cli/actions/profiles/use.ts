@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
+import { requireProfile } from '../../profile.ts';
+import { showProfiles } from '../../shop/show-profiles.ts';
+
+export interface UseFlags {
+  none?: boolean;
+}
+
+export function runUse(
+  { name, none }: UseFlags & { name: string | undefined },
+  { profiles, output }: Context,
+): void {
+  if ((name === undefined) === !none)
+    throw wrongUsage('missing_value', 'Say which profile, or --none.', 'spaza profiles list');
+  const kept = profiles.read();
+  if (name !== undefined) requireProfile(kept, name);
+  const next = { ...kept, current: name ?? null };
+  profiles.write(next);
+  showProfiles(next, output);
+}

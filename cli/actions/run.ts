@@ -1,0 +1,149 @@
+import type { Context } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
+import type { RunReport } from '../scenario/report/report.ts';
+
+export interface RunFlags {
+  target?: string;
+  junit?: string;
+  har?: string;
+  html?: string;
+  tag?: string[];
+  skipTag?: string[];
+  only?: Record<string, string>;
+  var?: Record<string, string>;
+  parallel?: number;
+  failFast?: boolean;
+  steps?: boolean;
+  record?: string;
+  from?: string;
+}
+
+/** Flags as `--var` gives them are texts; one that reads as JSON is what it reads as. */
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function writeReports(report: RunReport, { junit, har, html }: RunFlags): Promise<void> {
+  const { writeFile } = await import('node:fs/promises');
+  const files: [string | undefined, () => Promise<string>][] = [
+    [junit, async () => (await import('../scenario/report/junit.ts')).junitOf(report)],
+    [har, async () => (await import('../scenario/report/har.ts')).harOf(report)],
+    [html, async () => (await import('../scenario/report/html.ts')).htmlOf(report)],
+  ];
+  for (const [file, text] of files) {
+    if (file === undefined) continue;
+    try {
+      await writeFile(file, await text());
+    } catch (cause) {
+      throw new Failure('broken', {
+        code: 'report_unwritable',
+        messages: [`The report ${file} cannot be written: ${(cause as Error).message}`],
+        cause,
+      });
+    }
+  }
+}
+
+/** The end of a run that did not pass. */
+function failureFor(report: RunReport, counts: Record<string, number>, file: string): Failure | undefined {
+  const { broken = 0, failed = 0 } = counts;
+  if (broken + failed === 0) return undefined;
+  const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
+  return new Failure(broken > 0 ? 'not_run' : 'unmet', {
+    code: broken > 0 ? 'scenarios_broken' : 'scenarios_failed',
+    messages: [
+      `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
+    ],
+    next: `spaza run ${first?.file ?? file} --steps`,
+  });
+}
+
+async function runRecord(to: string, from: string | undefined, context: Context): Promise<void> {
+  const { record } = await import('../scenario/record/record.ts');
+  const { steps, leftOut } = await record({ to, from }, context);
+  context.output.answer({ file: to, steps, left_out: leftOut }, (page) => {
+    page.line(`${to} has ${steps} steps.`);
+    if (leftOut.length > 0) page.line(`Left out, as no verb does it: ${leftOut.join(', ')}.`);
+    page.say(`Next: spaza run ${to}`);
+  });
+}
+
+export async function runRun(flags: RunFlags & { files: string[] }, context: Context): Promise<void> {
+  const { output, settings, ports } = context;
+  if (flags.record !== undefined) return runRecord(flags.record, flags.from, context);
+  if (flags.files.length === 0) {
+    throw wrongUsage(
+      'no_files',
+      'Say which scenarios to run.',
+      'spaza run <file or folder>, or spaza run --help',
+    );
+  }
+  const { loadScenarios } = await import('../scenario/read/load-scenarios.ts');
+  const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
+  const loaded = await loadScenarios(flags.files);
+  const known = new Set(loaded.flatMap(({ scenario }) => Object.keys(scenario.vars ?? {})));
+  for (const [name] of given) {
+    if (!known.has(name))
+      throw wrongUsage(
+        'unknown_variable',
+        `No scenario has a variable ${name} under vars.${didYouMean(name, known)}`,
+      );
+  }
+  const written = loaded.map((one) => ({
+    ...one,
+    scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
+  }));
+  const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
+  const { planRuns } = await import('../scenario/plan.ts');
+  const runs = planRuns(written, choice, settings);
+  if (runs.length === 0) {
+    throw wrongUsage(
+      'nothing_chosen',
+      'No scenario fits --tag, --skip-tag and --only.',
+      'Leave one of them out',
+    );
+  }
+  const target = flags.target ?? 'in-process';
+  const [{ NEWER_TIMEOUT_IN_MS }, { openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] =
+    await Promise.all([
+      import('@spaza/contracts/vocabulary'),
+      import('../scenario/open-places.ts'),
+      import('../scenario/run/run-all.ts'),
+      import('../scenario/report/terminal.ts'),
+      import('../scenario/report/document.ts'),
+      import('../scenario/report/report.ts'),
+    ]);
+  const places = await openPlaces(target, context);
+  const isWatched = ports.stderr.isTTY === true;
+  try {
+    const report = await runAll(runs, {
+      target,
+      places,
+      parallel: flags.parallel ?? 1,
+      failFast: flags.failFast ?? false,
+      env: ports.env,
+      keepsBodies: flags.har !== undefined || flags.html !== undefined,
+      timeoutMs: NEWER_TIMEOUT_IN_MS,
+      signal: ports.signal,
+      onDone: (done) => isWatched && output.note(terminal.headLine(done)),
+    });
+    const unwritten = await writeReports(report, flags).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    output.answer(documentOf(report), (page) =>
+      terminal.drawRun(report, page, { isLong: flags.steps ?? false }),
+    );
+    if (unwritten) throw unwritten;
+    ports.signal.throwIfAborted();
+    const failure = failureFor(report, countsOf(report), flags.files[0] ?? '');
+    if (failure) throw failure;
+  } finally {
+    await places.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { sandbox } from '@spaza/contracts';
+import type { Context } from '../../../context.ts';
+import { wrongUsage } from '../../../failure.ts';
+import { didYouMean } from '../../../nearest-word.ts';
+import { asOperator } from '../../../shop/as-operator.ts';
+import { showFaults } from '../../../shop/show-faults.ts';
+
+export interface AddFlags {
+  delay?: number;
+  status?: number;
+  retryAfter?: number;
+  works?: boolean;
+  afterBytes?: number;
+  path?: string;
+  value?: unknown;
+  offer?: string;
+  price?: number;
+  stock?: number;
+  times?: number;
+  probability?: number;
+  seed?: number;
+  account?: string;
+  supplier?: string;
+}
+
+const KINDS = sandbox.addFault.body.shape.kind.options;
+/** Fields on the wire, and the flags that they come from. */
+const FLAGS: Readonly<Record<string, string>> = {
+  route: '<calls>',
+  delay_ms: '--delay',
+  offer_id: '--offer',
+  change: '--price or --stock',
+  account_id: '--account',
+  supplier_id: '--supplier',
+};
+
+function faultFrom({
+  route,
+  kind,
+  delay,
+  offer,
+  price,
+  stock: left,
+  ...more
+}: AddFlags & { route: string; kind: string }) {
+  const found = KINDS.find((known) => known === kind);
+  if (!found) {
+    const near = didYouMean(kind, KINDS);
+    throw wrongUsage(
+      'invalid_value',
+      `'${kind}' is no kind of mishap.${near} There are: ${KINDS.join(', ')}.`,
+    );
+  }
+  const change = {
+    ...(price !== undefined && { price_in_cents: price }),
+    ...(left !== undefined && { stock: left }),
+  };
+  const { retryAfter, afterBytes, account, supplier, ...rest } = more;
+  const parsed = sandbox.addFault.body.safeParse({
+    route,
+    kind: found,
+    delay_ms: delay,
+    offer_id: offer,
+    retry_after: retryAfter,
+    after_bytes: afterBytes,
+    account_id: account,
+    supplier_id: supplier,
+    ...(Object.keys(change).length > 0 && { change }),
+    ...rest,
+  });
+  if (parsed.success) return parsed.data;
+  const messages = parsed.error.issues.map(({ path: [field], message }) => {
+    const name = String(field);
+    return `${FLAGS[name] ?? `--${name.replaceAll('_', '-')}`}: ${message}.`;
+  });
+  throw wrongUsage('invalid_value', messages.join(' '));
+}
+
+export async function runAdd(
+  options: AddFlags & { route: string; kind: string },
+  context: Context,
+): Promise<void> {
+  const body = faultFrom(options);
+  const { faults } = await asOperator(context, (levers, request) => levers.addFault({ ...request, body }));
+  showFaults(faults, context.output);
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { dataFolder, hasKeys } from '../../shop/keys.ts';
+
+export interface KeysFlags {
+  data?: string;
+}
+
+export async function runKeys({ data }: KeysFlags, { ports, output }: Context): Promise<void> {
+  const folder = data ?? dataFolder(ports.env);
+  if (!(await hasKeys(folder))) {
+    throw new Failure('not_found', {
+      code: 'no_keys',
+      messages: [`There are no keys in ${folder}: no sandbox was opened there yet.`],
+      next: 'Open one with: spaza sandbox. For another folder: --data <folder>, or SPAZA_DATA',
+    });
+  }
+  const { loadKeys } = await import('@spaza/mocks/keys');
+  const { operator, manager, staff } = await loadKeys(folder, ports.env);
+  output.answer({ keys: { operator, manager, staff } }, (page) =>
+    page.fields([
+      ['Operator', operator],
+      ['Manager', manager],
+      ['Staff', staff],
+    ]),
+  );
+}

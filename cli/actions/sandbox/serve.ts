@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { OpenOptions } from '@spaza/mocks/http';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { hasKeys } from '../../shop/keys.ts';
+
+export interface ServeFlags {
+  port?: number;
+  host?: string;
+  data?: string;
+  /** A shop that is gone when it is closed. */
+  memory?: boolean;
+  /** The number that the catalogue is made from. */
+  seed?: number;
+  /** About how many offers there are. */
+  scale?: number;
+}
+
+const MEMORY = 'memory://';
+
+/** Errors of the sandbox explain themselves; one of another kind is passed on. */
+function whyClosed(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const next: Readonly<Record<string, string>> = {
+    PortUnavailable: 'Choose another port: spaza sandbox --port <number>',
+    FolderInUse: 'Use the shop that is open already, or another folder: spaza sandbox --data <folder>',
+    KeysUnreadable: 'Mend the file, or delete it to have new keys made',
+    SettingInvalid: 'Change the variable, or use the flag of spaza sandbox instead',
+  };
+  if (!Object.hasOwn(next, error.name)) return error;
+  const kind = error.name === 'SettingInvalid' ? 'usage' : 'broken';
+  return new Failure(kind, {
+    code: error.name,
+    messages: [error.message],
+    next: next[error.name],
+    cause: error,
+  });
+}
+
+async function optionsFrom(flags: ServeFlags, { ports, settings, output }: Context): Promise<OpenOptions> {
+  const { optionsFromEnvironment } = await import('@spaza/mocks/http');
+  const given = optionsFromEnvironment(ports.env);
+  return {
+    ...given,
+    port: flags.port ?? given.port,
+    host: flags.host ?? given.host,
+    data: flags.memory ? MEMORY : (flags.data ?? given.data),
+    mode: settings.mode,
+    seed: flags.seed,
+    offers: flags.scale,
+    onError: output.note,
+  };
+}
+
+/** A shop that is there already is opened as it is. */
+async function warnOfIgnored({ data, mode, seed, offers }: OpenOptions, { output }: Context): Promise<void> {
+  const isNew = data === MEMORY || !(await hasKeys(data));
+  if (isNew || (mode === undefined && seed === undefined && offers === undefined)) return;
+  output.note(
+    `${data} holds a shop already: --mode, --seed and --scale are for a new one and change nothing.`,
+  );
+}
+
+export async function runServe(flags: ServeFlags, context: Context): Promise<void> {
+  const { output, ports } = context;
+  const { openSandboxServer } = await import('@spaza/mocks/http');
+  try {
+    const options = await optionsFrom(flags, context);
+    await warnOfIgnored(options, context);
+    const server = await openSandboxServer(options);
+    output.answer({ address: server.address, data: options.data }, (page) =>
+      page.line(`Spaza is open at ${server.address}`),
+    );
+    if (!ports.signal.aborted) await once(ports.signal, 'abort');
+    await server.close();
+  } catch (error) {
+    throw whyClosed(error);
+  }
+}

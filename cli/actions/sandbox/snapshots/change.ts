@@ -1,0 +1,20 @@
+import type { Context } from '../../../context.ts';
+import { asOperator } from '../../../shop/as-operator.ts';
+import { showSnapshots } from '../../../shop/show-snapshots.ts';
+
+export type Change = 'save' | 'restore' | 'delete';
+
+export async function runChange(change: Change, name: string, context: Context): Promise<void> {
+  await asOperator(context, (levers, operator) => {
+    const request = { ...operator, params: { name } };
+    switch (change) {
+      case 'save':
+        return levers.saveSnapshot(request);
+      case 'restore':
+        return levers.restoreSnapshot(request);
+      case 'delete':
+        return levers.deleteSnapshot(request);
+    }
+  });
+  await showSnapshots(context);
+}

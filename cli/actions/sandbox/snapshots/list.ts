@@ -1,0 +1,1 @@
+export { showSnapshots as runList } from '../../../shop/show-snapshots.ts';

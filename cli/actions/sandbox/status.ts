@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { dayAndTime } from '../../output/time.ts';
+import { asOperator } from '../../shop/as-operator.ts';
+
+export async function runStatus(context: Context): Promise<void> {
+  const { engine, now, counts } = await asOperator(context, (levers, request) => levers.status(request));
+  context.output.answer({ engine, now, counts }, (page) =>
+    page.fields([
+      ['Engine', engine],
+      ['Time', dayAndTime(now), now],
+      ...Object.entries(counts).map(([name, count]) => [name, String(count)] as const),
+    ]),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { accepted } from '../shop/accepted.ts';
+import { inShop } from '../shop/in-shop.ts';
+import { offerColumns } from '../shop/show-offers.ts';
+import { currentSupplier } from '../shop/supplier.ts';
+
+export interface SearchFlags {
+  /** Whose offers count; those of the chosen supplier where left out. */
+  supplier?: string;
+  page?: number;
+}
+
+export async function runSearch(
+  { words, supplier, page = 1 }: SearchFlags & { words: string[] },
+  context: Context,
+): Promise<void> {
+  const query = words.join(' ');
+  const found = await inShop(context, { isOnline: true }, async (session) => {
+    const supplierId = supplier ?? currentSupplier(session)?.id;
+    const answer = accepted(await session.gateway.catalog.search({ query, supplierId, page }));
+    return { ...answer, isChosen: supplierId !== undefined };
+  });
+  const { offers, nextPage, isChosen } = found;
+  context.output.answer({ offers, pagination: { next_page: nextPage } }, (shown) => {
+    shown.table(offerColumns(isChosen), offers);
+    if (offers.length === 0) shown.say(`Nothing was found for '${query}'.`);
+    else if (nextPage) shown.say(`\nMore: spaza search ${query} --page ${nextPage}`);
+    else shown.say('\nNext: spaza cart add <id> [quantity]');
+  });
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+import { asStaff, showMove } from '../../shop/as-staff.ts';
+
+export interface DisputeFlags {
+  reason: string;
+  /** Who says so. */
+  agent?: string;
+}
+
+export async function runDispute(
+  { orderId, reason, agent }: DisputeFlags & { orderId: string },
+  context: Context,
+): Promise<void> {
+  showMove(
+    await asStaff(context, orderId, (staff, id) => staff.dispute(id, { reason, agentName: agent })),
+    context,
+  );
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { asStaff, showMove } from '../../shop/as-staff.ts';
+
+export interface IssueFlags {
+  /** Who hands it over. */
+  agent?: string;
+}
+
+export async function runIssue(
+  { orderId, agent }: IssueFlags & { orderId: string },
+  context: Context,
+): Promise<void> {
+  showMove(await asStaff(context, orderId, (staff, id) => staff.issue(id, { agentName: agent })), context);
+}

@@ -1,0 +1,42 @@
+import type { Position, Supplier } from '@spaza/contracts';
+import type { Context } from '../../context.ts';
+import type { Column } from '../../output/table.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+
+export interface NearbyFlags {
+  /** The shop's own place where left out. */
+  near?: Position;
+  /** In km. */
+  distance?: number;
+}
+
+const remarkOn = ({ id, closed_text: closed }: Supplier, chosen: Supplier['id'] | undefined) =>
+  [...(id === chosen ? ['chosen'] : []), ...(closed ? ['closed'] : [])].join(', ');
+
+const columnsFor = (chosen: Supplier['id'] | undefined): Column<Supplier>[] => [
+  { title: 'Id', text: ({ id }) => String(id), align: 'right' },
+  { title: 'Name', text: ({ name }) => name, isLong: true },
+  { title: 'Km', text: ({ distance }) => distance?.toFixed(1) ?? '', align: 'right' },
+  { title: 'Address', text: ({ formatted_address: address }) => address ?? '', isLong: true },
+  { title: 'Remark', text: (supplier) => remarkOn(supplier, chosen), style: () => 'green' },
+];
+
+export async function runNearby({ near, distance }: NearbyFlags, context: Context): Promise<void> {
+  const { suppliers, chosen, around } = await inShop(
+    context,
+    { isOnline: true },
+    async ({ supplier, config }) => {
+      const at = near ?? config.settings.peek().meta.default_position;
+      const found = accepted(await supplier.nearby({ ...at, ...(distance !== undefined && { distance }) }));
+      return { suppliers: found, chosen: supplier.current.peek()?.id, around: at };
+    },
+  );
+  context.output.answer({ suppliers, chosen: chosen ?? null }, (page) => {
+    page.table(columnsFor(chosen), suppliers);
+    page.say();
+    if (suppliers.length === 0)
+      page.say('No supplier is that near. Try a larger --distance, or another --near.');
+    else page.say(`Around ${around.lat},${around.lon}. Next: spaza suppliers use <id>`);
+  });
+}

@@ -1,0 +1,43 @@
+import { wrongUsage } from '../failure.ts';
+
+/* Times that are typed behind flags, read strictly. */
+
+const UNITS_IN_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `90s`, `30m`, `2h` or `3d`, in ms. */
+export function duration(text: string): number {
+  const [, amount, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  const unitInMs = UNITS_IN_MS[unit];
+  if (amount === undefined || unitInMs === undefined) {
+    throw wrongUsage('invalid_value', `'${text}' is not a time such as 90s, 30m, 2h or 3d.`);
+  }
+  return Number(amount) * unitInMs;
+}
+
+/** A point in time, as ISO text in UTC. */
+export function instant(text: string): string {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) {
+    throw wrongUsage('invalid_value', `'${text}' is not a time such as 2026-11-23T08:00:00+02:00.`);
+  }
+  return new Date(time).toISOString();
+}
+
+/** `300ms` or what `duration` takes, in ms. */
+export function milliseconds(text: string): number {
+  const [, amount] = /^(\d+)ms$/.exec(text) ?? [];
+  return amount === undefined ? duration(text) : Number(amount);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_IN_MS = 86_400_000;
+/** South Africa has one time, all year. */
+const SHOP_TIME = '+02:00';
+
+/** A point in time, or a day that counts from its start in the shop; as ISO text in UTC. */
+export const startInstant = (text: string): string =>
+  instant(DAY.test(text) ? `${text}T00:00:00${SHOP_TIME}` : text);
+
+/** A point in time, or a day that counts to its end in the shop; as ISO text in UTC. */
+export const endInstant = (text: string): string =>
+  DAY.test(text) ? new Date(Date.parse(startInstant(text)) + DAY_IN_MS).toISOString() : instant(text);

@@ -1,0 +1,33 @@
+import { wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
+
+/* Words that are typed behind flags and as arguments, read strictly. */
+
+/** Any JSON; a word that is none stands for itself. */
+export function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** One of a few words. */
+export const oneOf =
+  <T extends string>(known: readonly T[], name: string) =>
+  (text: string): T => {
+    const found = known.find((word) => word === text);
+    if (found) return found;
+    const near = didYouMean(text, known);
+    throw wrongUsage('invalid_value', `'${text}' is no ${name}.${near} There are: ${known.join(', ')}.`);
+  };
+
+/** `name=value`, as often as it is given. */
+export function pair(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined) throw wrongUsage('invalid_value', `'${text}' is not name=value.`);
+  return { ...before, [name]: value };
+}
+
+/** Any text, as often as it is given. */
+export const also = (text: string, before: string[] = []): string[] => [...before, text];
