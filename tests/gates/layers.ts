@@ -61,6 +61,34 @@ export const layerRules: IFlattenedRuleSet = {
       to: { path: '^(sdk|storefront/(app|screens|parts))/' },
     },
     {
+      name: 'declared-commands-are-light',
+      comment: 'Help, and a flag that is mistyped, need nothing of what a command works with when it runs.',
+      severity: 'error',
+      from: { path: '^cli/(commands|values)/' },
+      to: {
+        pathNot: [
+          '^cli/(commands|values)/',
+          '^cli/(failure|lazy-commands|nearest-word)\\.ts$',
+          '^contracts/(vocabulary/|import/columns\\.ts$)',
+        ],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
+      name: 'commands-are-done-in-actions',
+      comment: 'What a command does is found in one place: in the file of the same name.',
+      severity: 'error',
+      from: { path: '^cli/commands/' },
+      to: { pathNot: '^cli/(commands|actions)/', dependencyTypes: ['dynamic-import'] },
+    },
+    {
+      name: 'actions-know-no-commands',
+      comment: 'Only the program and its help know how a command is declared.',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: '^cli/(commands/|help/|program\\.ts$)' },
+      to: { path: '^cli/commands/' },
+    },
+    {
       name: 'sql-stands-in-stores',
       comment: 'Only stores speak to the database driver.',
       severity: 'error',
