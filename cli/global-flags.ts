@@ -10,3 +10,24 @@ export interface GlobalFlags {
 export const DEFAULT_BASE_URL = 'http://127.0.0.1:4000';
 export const GENERATIONS = ['older', 'newer'] as const;
 export const MODES = ['agency', 'marketplace'] as const;
+
+export interface GlobalOption {
+  flags: string;
+  says: string;
+  choices?: readonly string[];
+}
+
+export const DESCRIPTION =
+  'Shop at a spaza from the terminal: search, fill a cart, order, and run a shop to test against.';
+
+/** The flags that stand before or behind every command. */
+export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
+  { flags: '--base-url <address>', says: `where the shop is (default: ${DEFAULT_BASE_URL})` },
+  { flags: '--profile <name>', says: 'shop and person, as spaza profiles keeps them' },
+  { flags: '--generation <name>', says: 'generation of the API (default: newer)', choices: GENERATIONS },
+  { flags: '--mode <name>', says: 'kind of shop (default: what the shop says)', choices: MODES },
+  { flags: '--json', says: 'print one JSON document' },
+];
+export const VERSION_OPTION = { flags: '--version', says: 'print the version' };
+export const HELP_OPTION = { flags: '-h, --help', says: 'show help' };
+export const HELP_COMMAND = { flags: 'help [command...]', says: 'Show help for a command or a topic' };

@@ -1,5 +1,4 @@
 // The edge between the program and the process: streams, signals and the one exit.
-import { ENDINGS } from './exit-codes.ts';
 import type { Ports } from './ports.ts';
 import { run } from './run.ts';
 
@@ -17,9 +16,10 @@ function stop(code: number): void {
   interruption.abort();
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
   // Whoever reads the output has read enough.
   if (error.code === 'EPIPE') process.exit(0);
+  const { ENDINGS } = await import('./exit-codes.ts');
   process.stderr.write(`spaza: The output cannot be written: ${error.message}\n`);
   process.exit(ENDINGS.broken.exitCode);
 });
@@ -71,5 +71,7 @@ const ports: Ports = {
   interrupt: () => stop(130),
 };
 
-const exitCode = await run(process.argv.slice(2), ports);
-process.exitCode = exitCode === 0 ? 0 : signalCode || exitCode;
+// Not awaited: a module that waits for something cannot be required.
+void run(process.argv.slice(2), ports).then((exitCode) => {
+  process.exitCode = exitCode === 0 ? 0 : signalCode || exitCode;
+});

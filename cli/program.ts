@@ -1,25 +1,22 @@
-import { Command, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { commands } from './commands/index.ts';
 import type { GetContext } from './context.ts';
-import {
-  DESCRIPTION,
-  GLOBAL_OPTIONS,
-  HELP_COMMAND,
-  HELP_OPTION,
-  VERSION_OPTION,
-} from './help/global-options.ts';
+import { DESCRIPTION, GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION, VERSION_OPTION } from './global-flags.ts';
 import { item } from './help/layout.ts';
 import { helpWidth, rootHelp } from './help/root-help.ts';
 import { addLazily } from './lazy-commands.ts';
 import { hasColours } from './output/colours.ts';
-import manifest from './package.json' with { type: 'json' };
 import type { Ports } from './ports.ts';
 
 /** The program with its global flags. Commands are loaded when they are entered. */
 export function newProgram(ports: Ports, context: GetContext): Command {
   const program = new Command('spaza')
     .description(DESCRIPTION)
-    .version(manifest.version, VERSION_OPTION.flags, VERSION_OPTION.says)
+    .option(VERSION_OPTION.flags, VERSION_OPTION.says)
+    .on('option:version', () => {
+      // As commander ends it. The version itself is read where it is printed, and not for every other command.
+      throw new CommanderError(0, 'commander.version', '');
+    })
     .helpOption(HELP_OPTION.flags, HELP_OPTION.says)
     .configureHelp({
       showGlobalOptions: true,

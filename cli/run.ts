@@ -1,9 +1,23 @@
-import type { Command } from 'commander';
+import type { Command, CommanderError } from 'commander';
 import type { Context } from './context.ts';
 import type { Ports } from './ports.ts';
 
-/** What is asked for when nothing else is said. */
-const ASKS_FOR_HELP = ['', '--help', '-h', 'help'];
+const helpOf = async (ports: Ports) => (await import('./help/root-help.ts')).rootHelp(ports);
+
+async function version(): Promise<string> {
+  const { default: manifest } = await import('./package.json', { with: { type: 'json' } });
+  return `${manifest.version}\n`;
+}
+
+/** What is said to lines that leave nothing to read; without commander, which takes longer to load than all the rest. */
+const SAID_AT_ONCE: Readonly<Record<string, (ports: Ports) => Promise<string>>> = {
+  '': helpOf,
+  '-h': helpOf,
+  '--help': helpOf,
+  help: helpOf,
+  'help exit-codes': async () => (await import('./actions/exit-codes.ts')).exitCodesText,
+  '--version': version,
+};
 
 /** `help cart add` is `cart add --help`. */
 function withHelp(argv: readonly string[]): string[] {
@@ -12,7 +26,8 @@ function withHelp(argv: readonly string[]): string[] {
 }
 
 /** Commander ends help and version by throwing too. */
-const isWellEnded = (error: unknown) => error instanceof Error && 'exitCode' in error && error.exitCode === 0;
+const isWellEnded = (error: unknown): error is CommanderError =>
+  error instanceof Error && 'exitCode' in error && error.exitCode === 0;
 
 /** The innermost command that was reached, after those that it is under. */
 function reached(program: Command): Command[] {
@@ -22,9 +37,9 @@ function reached(program: Command): Command[] {
 
 /** Runs one command and answers its exit code. This is the one place where a failure ends the program. */
 export async function run(argv: readonly string[], ports: Ports): Promise<number> {
-  if (ASKS_FOR_HELP.includes(argv.join(' '))) {
-    const { rootHelp } = await import('./help/root-help.ts');
-    ports.stdout.write(rootHelp(ports));
+  const line = argv.join(' ');
+  if (Object.hasOwn(SAID_AT_ONCE, line)) {
+    ports.stdout.write((await SAID_AT_ONCE[line]?.(ports)) ?? '');
     return 0;
   }
   let context: Promise<Context> | undefined;
@@ -37,7 +52,10 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     await program.parseAsync(withHelp(argv), { from: 'user' });
     return 0;
   } catch (error) {
-    if (isWellEnded(error)) return 0;
+    if (isWellEnded(error)) {
+      if (error.code === 'commander.version') ports.stdout.write(await version());
+      return 0;
+    }
     const { reportFailure } = await import('./report-failure.ts');
     return reportFailure(error, {
       ports,

@@ -13,7 +13,8 @@ const rows: Row[] = [
   ...Object.entries(ENDINGS).map(([kind, ending]) => ({ kind, ...ending })),
 ];
 
-const text = `What the exit code of a command says. Under --json, stdout then holds
+/** What `spaza help exit-codes` prints. */
+export const exitCodesText = `What the exit code of a command says. Under --json, stdout then holds
 { "error": { "kind", "code", "messages", "next" } }, where kind is the word below.
 
 ${rows.map(({ exitCode, kind, means, next }) => `  ${String(exitCode).padStart(3)}  ${kind.padEnd(13)}  ${means}${next ? `\n${' '.repeat(22)}${next}` : ''}`).join('\n')}
@@ -21,5 +22,5 @@ ${rows.map(({ exitCode, kind, means, next }) => `  ${String(exitCode).padStart(3
 
 export function runExitCodes({ output }: Context): void {
   const exitCodes = rows.map(({ exitCode, ...row }) => ({ exit_code: exitCode, ...row }));
-  output.answer({ exit_codes: exitCodes }, (page) => page.line(text.trimEnd()));
+  output.answer({ exit_codes: exitCodes }, (page) => page.line(exitCodesText.trimEnd()));
 }

@@ -1,6 +1,4 @@
 import { commands } from '../commands/index.ts';
-import { hasColours } from '../output/colours.ts';
-import type { Ports } from '../ports.ts';
 import {
   DESCRIPTION,
   GLOBAL_OPTIONS,
@@ -8,7 +6,9 @@ import {
   HELP_COMMAND,
   HELP_OPTION,
   VERSION_OPTION,
-} from './global-options.ts';
+} from '../global-flags.ts';
+import { hasColours } from '../output/colours.ts';
+import type { Ports } from '../ports.ts';
 import { listed, wrapped } from './layout.ts';
 import { variablesOf } from './variables.ts';
 
