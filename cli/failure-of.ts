@@ -2,7 +2,7 @@ import type { CallError, ContractDrift } from '@spaza/sdk';
 import type { Command, CommanderError } from 'commander';
 import type { FailureKind } from './exit-codes.ts';
 import { Failure, wrongUsage } from './failure.ts';
-import { didYouMean } from './nearest-word.ts';
+import { missingCommand, unknownCommand } from './no-command.ts';
 
 // Known by name: the classes come with the SDK and with commander, which need not be loaded to report a failure.
 const isCallError = (error: Error): error is CallError => 'call' in error && 'retryable' in error;
@@ -72,10 +72,9 @@ function fromCommander({ code, message }: CommanderError, command: Command | und
   const children = command?.commands.map((child) => child.name()) ?? [];
   if (code === 'commander.excessArguments' && children.length > 0) {
     const word = command?.args[0] ?? '';
-    return wrongUsage('unknown_command', `Unknown command '${word}'.${didYouMean(word, children)}`);
+    return unknownCommand(word, children);
   }
-  if (code === 'commander.help' && children.length > 0)
-    return wrongUsage('help', `A command is missing. There are: ${children.join(', ')}.`);
+  if (code === 'commander.help' && children.length > 0) return missingCommand(children);
   const text = message.replace(/^error: /, '').replace(/\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   const messages = /[.?]$/.test(sentence) ? sentence : `${sentence}.`;

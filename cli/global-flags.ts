@@ -31,3 +31,9 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
 export const VERSION_OPTION = { flags: '--version', says: 'print the version' };
 export const HELP_OPTION = { flags: '-h, --help', says: 'show help' };
 export const HELP_COMMAND = { flags: 'help [command...]', says: 'Show help for a command or a topic' };
+
+/** How help lists a flag, with the values that it takes. */
+export const flagRow = ({ flags, says, choices }: GlobalOption): readonly [flags: string, says: string] => [
+  flags,
+  choices ? `${says} (choices: ${choices.map((choice) => JSON.stringify(choice)).join(', ')})` : says,
+];

@@ -42,13 +42,21 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     ports.stdout.write((await SAID_AT_ONCE[line]?.(ports)) ?? '');
     return 0;
   }
-  let context: Promise<Context> | undefined;
-  const { newProgram } = await import('./program.ts');
-  const program = newProgram(ports, () => {
-    context ??= import('./context.ts').then(({ createContext }) => createContext(ports, program.opts()));
-    return context;
-  });
+  let made: Promise<Context> | undefined;
+  let program: Command | undefined;
+  const context = () => {
+    made ??= import('./context.ts').then(({ createContext }) => createContext(ports, program?.opts() ?? {}));
+    return made;
+  };
   try {
+    const { saidByName } = await import('./by-name.ts');
+    const said = await saidByName(argv, ports, context);
+    if (said !== undefined) {
+      ports.stdout.write(said);
+      return 0;
+    }
+    const { newProgram } = await import('./program.ts');
+    program = newProgram(ports, context);
     await program.parseAsync(withHelp(argv), { from: 'user' });
     return 0;
   } catch (error) {
@@ -59,9 +67,9 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     const { reportFailure } = await import('./report-failure.ts');
     return reportFailure(error, {
       ports,
-      context: await context?.catch(() => undefined),
+      context: await made?.catch(() => undefined),
       isJson: argv.includes('--json'),
-      path: reached(program),
+      path: program ? reached(program) : [],
     });
   }
 }

@@ -1,8 +1,8 @@
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { Answer } from '../contract/make-call.ts';
 import type { TypedRequest } from '../contract/request.ts';
 import type { NamedRoute } from '../contract/routes.ts';
+import type { Declaration } from '../declaration.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { Output, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
@@ -15,13 +15,22 @@ export interface CallFlags extends Pick<TypedRequest, 'body'> {
 
 type CallOptions = Omit<CallFlags, 'help'> & TypedRequest & { name: string | undefined };
 
-/** Prints the help of a call instead of that of `spaza call`. */
-export async function describe(name: string, command: Command): Promise<void> {
+/** Prints the help of a call, or that of `spaza call` where none is named. */
+export async function describe(
+  name: string | undefined,
+  command: Declaration,
+  { ports }: Context,
+): Promise<void> {
+  if (name === undefined) {
+    const { commandHelp } = await import('../help/command-help.ts');
+    ports.stdout.write(commandHelp(command, ports));
+    return;
+  }
   const [{ findRoute }, { describeCall }] = await Promise.all([
     import('../contract/routes.ts'),
     import('../contract/describe-call.ts'),
   ]);
-  describeCall(findRoute(name), command).help();
+  ports.stdout.write(describeCall(findRoute(name), ports));
 }
 
 const columns: Column<NamedRoute>[] = [

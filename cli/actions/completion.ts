@@ -1,14 +1,16 @@
-import type { Command } from 'commander';
 import { completionScript } from '../completion/scripts.ts';
 import { branchesOf } from '../completion/tree.ts';
 import type { GetContext } from '../context.ts';
-import { loadAll } from '../lazy-commands.ts';
+import { Declaration } from '../declaration.ts';
+import type { LazyCommands } from '../lazy-commands.ts';
 import type { Shell } from '../values/shells.ts';
 
-export async function runCompletion(shell: Shell, command: Command, context: GetContext): Promise<void> {
-  const program = command.parent ?? command;
-  await loadAll(program, context);
-  const script = completionScript(shell, branchesOf(program, program.options));
+export async function runCompletion(
+  { shell, commands }: { shell: Shell; commands: LazyCommands },
+  context: GetContext,
+): Promise<void> {
+  const program = new Declaration(['spaza'], {}, '').group(commands);
+  const script = completionScript(shell, await branchesOf(program, context));
   const { output } = await context();
   output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
 }

@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
 import type { CallFlags } from '../actions/call.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 
 /** `spaza call <generation>.<domain>.<route>` */
-export function newCall(command: Command, context: GetContext): void {
+export function newCall(command: Declaration, context: GetContext): void {
   command
     .description(
       'Make any call of the contract. Parameters go by name, whichever part of the request they stand in; dots lead into ' +
@@ -16,22 +15,17 @@ export function newCall(command: Command, context: GetContext): void {
     .argument('[parameters...]', 'parameters of the call')
     .option('--list', 'list every call')
     .option('--body <json>', 'the body: JSON, @file, or - for stdin')
-    .helpOption(false)
     .option('-h, --help', 'show help; behind a call, that of the call')
-    .allowUnknownOption()
-    .addHelpText(
-      'after',
-      examples(
-        "spaza call newer.catalog.search --query 'maize meal' --supplier_id 1",
-        'spaza call older.cart.validate --cart.supplier_id 1 --cart.items.0.offer.id 101 --cart.items.0.qty 2',
-        'spaza call older.import.create --import_type offers --supplier_id 1 --file @offers.csv',
-        'spaza call --list | cut -f1',
-      ),
+    .takesAnything()
+    .examples(
+      "spaza call newer.catalog.search --query 'maize meal' --supplier_id 1",
+      'spaza call older.cart.validate --cart.supplier_id 1 --cart.items.0.offer.id 101 --cart.items.0.qty 2',
+      'spaza call older.import.create --import_type offers --supplier_id 1 --file @offers.csv',
+      'spaza call --list | cut -f1',
     )
     .action(async (name: string | undefined, words: string[], { help, ...flags }: CallFlags) => {
-      if (help && !name) return command.help();
       const { describe, runCall } = await import('../actions/call.ts');
-      if (help && name) return describe(name, command);
-      await runCall({ name, words, ...flags }, await context());
+      if (help) await describe(name, command, await context());
+      else await runCall({ name, words, ...flags }, await context());
     });
 }

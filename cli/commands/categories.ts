@@ -1,20 +1,19 @@
-import type { Command } from 'commander';
 import type { CategoryOptions } from '../actions/categories.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
 const DEFAULT_LIMIT = 50;
 
 /** `spaza categories [id]` */
-export function newCategories(command: Command, context: GetContext): void {
+export function newCategories(command: Declaration, context: GetContext): void {
   command
     .description(
       'List the shelves of the chosen supplier, or of every one; with an id, what is on that shelf.',
     )
     .argument('[id]', 'id of a category')
     .option('--limit <number>', `products to list at most (default: ${DEFAULT_LIMIT})`, wholeNumber)
-    .addHelpText('after', examples('spaza categories', 'spaza categories 3 --limit 200 --json'))
+    .examples('spaza categories', 'spaza categories 3 --limit 200 --json')
     .action(async (id: string | undefined, flags: Partial<CategoryOptions>) => {
       const { runCategories, runCategory } = await import('../actions/categories.ts');
       if (id === undefined) await runCategories(await context());

@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { Flags } from '../actions/checkout.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 import { methodNamed } from '../values/method.ts';
 
 /** `spaza checkout` */
-export function newCheckout(command: Command, context: GetContext): void {
+export function newCheckout(command: Declaration, context: GetContext): void {
   command
     .description(
       'Place an order for what is in the cart. On a terminal, what is missing is asked for. Wallet credit that covers the ' +
@@ -23,13 +22,10 @@ export function newCheckout(command: Command, context: GetContext): void {
     .option('--bags', 'take plastic bags')
     .option('--no-bags', 'take none')
     .option('-y, --yes', 'place the order without asking')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza checkout',
-        'spaza checkout --collect --slot first --pay cash --yes --json',
-        'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
-      ),
+    .examples(
+      'spaza checkout',
+      'spaza checkout --collect --slot first --pay cash --yes --json',
+      'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
     )
     .action(async (flags: Flags) => {
       const { runCheckout } = await import('../actions/checkout.ts');

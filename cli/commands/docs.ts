@@ -1,16 +1,15 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 import { TOPICS } from '../values/topics.ts';
 
 /** `spaza docs [topic]` */
-export function newDocs(command: Command, context: GetContext): void {
+export function newDocs(command: Declaration, context: GetContext): void {
   command
     .description(
       'Say where a shop describes its API. Nothing is sent. To read about one call: spaza call <call> --help.',
     )
     .argument('[topic]', `only the address of one: ${TOPICS.map(({ name }) => name).join(', ')}`)
-    .addHelpText('after', examples('spaza docs', 'xdg-open "$(spaza docs payments)"'))
+    .examples('spaza docs', 'xdg-open "$(spaza docs payments)"')
     .action(async (topic: string | undefined) => {
       const { runDocs } = await import('../actions/docs.ts');
       await runDocs(topic, await context());

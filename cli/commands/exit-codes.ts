@@ -1,14 +1,10 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../context.ts';
+import type { Declaration } from '../declaration.ts';
 
 /** `spaza help exit-codes` */
-export function newExitCodes(command: Command, context: GetContext): void {
-  command
-    .helpOption(false)
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(async () => {
-      const { runExitCodes } = await import('../actions/exit-codes.ts');
-      runExitCodes(await context());
-    });
+export function newExitCodes(command: Declaration, context: GetContext): void {
+  command.takesAnything().action(async () => {
+    const { runExitCodes } = await import('../actions/exit-codes.ts');
+    runExitCodes(await context());
+  });
 }

@@ -1,8 +1,7 @@
-import type { Command } from 'commander';
 import type { LoadOptions } from '../actions/load.ts';
 import type { GetContext } from '../context.ts';
+import type { Declaration } from '../declaration.ts';
 import { wrongUsage } from '../failure.ts';
-import { examples } from '../lazy-commands.ts';
 import { wholeNumber } from '../values/numbers.ts';
 import { duration } from '../values/times.ts';
 import { also } from '../values/words.ts';
@@ -22,7 +21,7 @@ function rate(text: string): number {
 }
 
 /** `spaza load <file>…` */
-export function newLoad(command: Command, context: GetContext): void {
+export function newLoad(command: Declaration, context: GetContext): void {
   command
     .description(
       'Put a shop under load with scenarios: shoppers come at a rate, whatever became of those before them, and each is ' +
@@ -51,12 +50,9 @@ export function newLoad(command: Command, context: GetContext): void {
       'how many are there before it begins (default: one second of them)',
       wholeNumber,
     )
-    .addHelpText(
-      'after',
-      examples(
-        'spaza load order.yaml --rate 50/s --for 2m',
-        "spaza load cli/examples/01-collect-and-pay-cash.yaml --rate 20/s --for 30s --threshold 'p95<800ms' --json",
-      ),
+    .examples(
+      'spaza load order.yaml --rate 50/s --for 2m',
+      "spaza load cli/examples/01-collect-and-pay-cash.yaml --rate 20/s --for 30s --threshold 'p95<800ms' --json",
     )
     .action(async (files: string[], flags: Flags) => {
       const { runLoadCommand } = await import('../actions/load.ts');

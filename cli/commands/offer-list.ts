@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
 import type { List, ListOptions } from '../actions/offer-list.ts';
 import type { GetContext } from '../context.ts';
-import { type Build, examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
+import type { Build } from '../lazy-commands.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -15,11 +15,11 @@ const DESCRIPTIONS: Readonly<Record<List, string>> = {
 /** `spaza promotions`, `spaza stokvel` and `spaza combos` */
 export const newOfferList =
   (list: List): Build =>
-  (command: Command, context: GetContext) => {
+  (command: Declaration, context: GetContext) => {
     command
       .description(DESCRIPTIONS[list])
       .option('--limit <number>', `offers to list at most (default: ${DEFAULT_LIMIT})`, wholeNumber)
-      .addHelpText('after', examples(`spaza ${list}`, `spaza ${list} --limit 200 --json`))
+      .examples(`spaza ${list}`, `spaza ${list} --limit 200 --json`)
       .action(async (flags: Partial<ListOptions>) => {
         const { runList } = await import('../actions/offer-list.ts');
         await runList({ limit: DEFAULT_LIMIT, ...flags, list }, await context());

@@ -1,12 +1,11 @@
-import type { Command } from 'commander';
 import type { PayFlags } from '../actions/pay.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 import { providerNamed } from '../values/provider.ts';
 import { duration } from '../values/times.ts';
 
 /** `spaza pay <order>` */
-export function newPay(command: Command, context: GetContext): void {
+export function newPay(command: Declaration, context: GetContext): void {
   command
     .description(
       'Pay for an order online, or go on with a payment that was begun. Prints where to pay. In a sandbox --outcome or ' +
@@ -27,13 +26,10 @@ export function newPay(command: Command, context: GetContext): void {
     .option('--wait', 'wait until the payment has come to something')
     .option('--timeout <time>', 'with --wait: give up after so long, such as 5m', duration)
     .option('--resolve', 'have the shop ask the provider again about a payment that hangs')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza pay SPZ-7K3QF2 --outcome approved',
-        'spaza pay SPZ-7K3QF2 --provider yoco --card 4000000000000002',
-        'spaza pay SPZ-7K3QF2 --wait --timeout 5m',
-      ),
+    .examples(
+      'spaza pay SPZ-7K3QF2 --outcome approved',
+      'spaza pay SPZ-7K3QF2 --provider yoco --card 4000000000000002',
+      'spaza pay SPZ-7K3QF2 --wait --timeout 5m',
     )
     .action(async (order: string, flags: PayFlags) => {
       const { runPay } = await import('../actions/pay.ts');

@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 
 /** `spaza products <id>` */
-export function newProducts(command: Command, context: GetContext): void {
+export function newProducts(command: Declaration, context: GetContext): void {
   command
     .description(
       'Show a product: every variant of it, and what the chosen supplier, or anybody where none is chosen, asks for it.',
@@ -13,10 +12,7 @@ export function newProducts(command: Command, context: GetContext): void {
       'id of the product, as spaza categories <id> and the last column of spaza search list it; the id of an offer ' +
         'where no product has it',
     )
-    .addHelpText(
-      'after',
-      examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'"),
-    )
+    .examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'")
     .action(async (id: string) => {
       const { runProduct } = await import('../actions/products.ts');
       await runProduct(id, await context());

@@ -1,12 +1,11 @@
-import type { Command } from 'commander';
 import type { RunFlags } from '../actions/run.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 import { wholeNumber } from '../values/numbers.ts';
 import { also, pair } from '../values/words.ts';
 
 /** `spaza run <file or folder>…` */
-export function newRun(command: Command, context: GetContext): void {
+export function newRun(command: Declaration, context: GetContext): void {
   command
     .description(
       'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this process, a ' +
@@ -32,14 +31,11 @@ export function newRun(command: Command, context: GetContext): void {
     .option('--junit <file>', 'write a report as JUnit XML, for CI')
     .option('--har <file>', 'write every call as an HTTP archive')
     .option('--html <file>', 'write a page with every step, its calls and timings')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza run cli/examples',
-        'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
-        'spaza run cli/examples --tag payment --only generation=older --steps',
-        'spaza run --record order.yaml --from session.har',
-      ),
+    .examples(
+      'spaza run cli/examples',
+      'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
+      'spaza run cli/examples --tag payment --only generation=older --steps',
+      'spaza run --record order.yaml --from session.har',
     )
     .action(async (files: string[], flags: RunFlags) => {
       const { runRun } = await import('../actions/run.ts');

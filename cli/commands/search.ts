@@ -1,17 +1,16 @@
-import type { Command } from 'commander';
 import type { SearchFlags } from '../actions/search.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 import { pageNumber } from '../values/numbers.ts';
 
 /** `spaza search <words…>` */
-export function newSearch(command: Command, context: GetContext): void {
+export function newSearch(command: Declaration, context: GetContext): void {
   command
     .description('Find offers by word, part of a word, barcode or misspelling; best match first.')
     .argument('<words...>', 'what to look for')
     .option('--supplier <id>', 'whose offers count (default: those of the chosen supplier)')
     .option('--page <number>', 'page to show, from 1', pageNumber)
-    .addHelpText('after', examples('spaza search maize meal', 'spaza search rooibos --supplier 3 --json'))
+    .examples('spaza search maize meal', 'spaza search rooibos --supplier 3 --json')
     .action(async (words: string[], flags: SearchFlags) => {
       const { runSearch } = await import('../actions/search.ts');
       await runSearch({ words, ...flags }, await context());

@@ -1,18 +1,14 @@
-import type { Command } from 'commander';
 import type { SignInFlags } from '../actions/sign-in.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 
 /** `spaza sign-in [login]` */
-export function newSignIn(command: Command, context: GetContext): void {
+export function newSignIn(command: Declaration, context: GetContext): void {
   command
     .description('Sign in. On a terminal the password is asked for, and not shown.')
     .argument('[login]', 'mobile phone number')
     .option('--password-stdin', 'read the password from stdin (or set SPAZA_PASSWORD)')
-    .addHelpText(
-      'after',
-      examples('spaza sign-in 0821234567', 'spaza sign-in 0821234567 --password-stdin < password.txt'),
-    )
+    .examples('spaza sign-in 0821234567', 'spaza sign-in 0821234567 --password-stdin < password.txt')
     .action(async (login: string | undefined, flags: SignInFlags) => {
       const { runSignIn } = await import('../actions/sign-in.ts');
       await runSignIn({ login, ...flags }, await context());

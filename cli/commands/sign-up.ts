@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
 import type { SignUpFlags } from '../actions/sign-up.ts';
 import type { GetContext } from '../context.ts';
-import { examples } from '../lazy-commands.ts';
+import type { Declaration } from '../declaration.ts';
 
 /** `spaza sign-up [login]` */
-export function newSignUp(command: Command, context: GetContext): void {
+export function newSignUp(command: Declaration, context: GetContext): void {
   command
     .description('Make an account and sign in. On a terminal, what is missing is asked for.')
     .argument('[login]', 'mobile phone number')
@@ -12,12 +11,9 @@ export function newSignUp(command: Command, context: GetContext): void {
     .option('--last-name <name>', 'last name')
     .option('--accept-terms', 'accept the terms and conditions of the shop')
     .option('--password-stdin', 'read the password from stdin (or set SPAZA_PASSWORD)')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza sign-up',
-        'spaza sign-up 0725550101 --first-name Lerato --last-name Mokoena --accept-terms --password-stdin < password.txt',
-      ),
+    .examples(
+      'spaza sign-up',
+      'spaza sign-up 0725550101 --first-name Lerato --last-name Mokoena --accept-terms --password-stdin < password.txt',
     )
     .action(async (login: string | undefined, flags: SignUpFlags) => {
       const { runSignUp } = await import('../actions/sign-up.ts');

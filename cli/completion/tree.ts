@@ -1,4 +1,7 @@
-import type { Command, Option } from 'commander';
+import type { GetContext } from '../context.ts';
+import { type Declaration, nameOfFlag } from '../declaration.ts';
+import { GLOBAL_OPTIONS, VERSION_OPTION } from '../global-flags.ts';
+import { declared } from '../lazy-commands.ts';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {
@@ -20,28 +23,31 @@ export interface Branch {
 /** What is said of a word stands on one line. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const wordOf = ({ long, short, description, required, optional }: Option): Word => ({
-  text: long ?? short ?? '',
-  about: onOneLine(description),
-  takesValue: required || optional,
+const wordOf = ({ flags, says }: { flags: string; says: string }): Word => ({
+  text: nameOfFlag(flags),
+  about: onOneLine(says),
+  takesValue: /[<[]/.test(flags),
 });
 
-/** Every command with what can be typed behind it, from the outside in. */
-export function branchesOf(command: Command, globals: readonly Option[], before = ''): Branch[] {
-  const at = before ? `${before} ${command.name()}` : command.name();
-  const children = command.commands.filter(
-    (child) => child.name() !== 'help' && child.name() !== 'exit-codes',
-  );
-  const flags = [...new Set([...command.options, ...globals])].filter(({ hidden }) => !hidden);
-  const words = [
-    ...children.map((child) => ({
-      text: child.name(),
-      about: onOneLine(child.summary()),
-      takesValue: false,
-    })),
-    ...flags.map(wordOf),
-    { text: '--help', about: 'show help', takesValue: false },
-  ];
-  const isGroup = children.length > 0 && command.registeredArguments.length === 0;
-  return [{ at, words, isGroup }, ...children.flatMap((child) => branchesOf(child, globals, at))];
+const GLOBAL_WORDS: readonly Word[] = [
+  ...[VERSION_OPTION, ...GLOBAL_OPTIONS].map(wordOf),
+  { text: '--help', about: 'show help', takesValue: false },
+];
+
+/** A command and every one under it with what can be typed behind it, from the outside in. Loads what they declare. */
+export async function branchesOf(command: Declaration, context: GetContext): Promise<Branch[]> {
+  const { path, under, flags, arguments: taken } = command;
+  const listed = Object.entries(under).filter(([, { hidden }]) => !hidden);
+  const names = listed.map(([text, { summary }]) => ({ text, about: onOneLine(summary), takesValue: false }));
+  const own: Branch = {
+    at: path.join(' '),
+    words: [...names, ...flags.map(wordOf), ...GLOBAL_WORDS],
+    isGroup: names.length > 0 && taken.length === 0,
+  };
+  const branches = [own];
+  for (const [name] of listed) {
+    const child = await declared(name, { among: under, before: path }, context);
+    if (child) branches.push(...(await branchesOf(child, context)));
+  }
+  return branches;
 }

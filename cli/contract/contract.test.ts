@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { describeCall } from './describe-call.ts';
 import { fieldsOf } from './json-schema.ts';
@@ -9,7 +8,7 @@ const routes = allRoutes();
 
 test('every call can be described', () => {
   for (const named of routes) {
-    const help = describeCall(named, new Command()).helpInformation();
+    const help = describeCall(named, { stdout: { write: () => undefined }, env: {} });
     expect(help, named.name).toContain(`${named.route.method} ${named.route.path}`);
   }
 });

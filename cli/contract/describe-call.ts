@@ -1,7 +1,8 @@
-import type { Command } from 'commander';
+import { helpPage } from '../help/page.ts';
+import type { Ports } from '../ports.ts';
 import { type Field, fieldsIn } from './fields.ts';
 import { isOpen } from './json-schema.ts';
-import { type PartName, partsOf } from './parts.ts';
+import { type Part, type PartName, partsOf } from './parts.ts';
 import type { NamedRoute } from './routes.ts';
 
 const TITLES: Readonly<Record<PartName, string>> = {
@@ -24,32 +25,36 @@ function exampleOf(name: string, fields: readonly Field[]): string {
   return ['spaza call', name, ...needed.map((field) => `--${field.name} ${exampleText(field)}`)].join(' ');
 }
 
-/** A command that looks like a call: its help is that of the call, made from its contract. */
-export function describeCall({ name, route }: NamedRoute, parent: Command): Command {
+/** Every parameter that stands in a part of a request, with what is said of it. */
+function rowsOf(part: Part, contentType: string | undefined): [term: string, says: string][] {
+  const rows = fieldsIn(part).map(({ name, type, isRequired, description }): [string, string] => [
+    `--${name} <${type}>`,
+    [...(isRequired ? ['Required.'] : []), description].join(' '),
+  ]);
+  if (isOpen(part.schema, part.schema)) rows.push(['--<any name> <value>', 'Goes along as it is.']);
+  if (part.name !== 'body') return rows;
+  const sentAs = contentType ? `, sent as ${contentType}` : '';
+  const whole = `The body whole${sentAs}: JSON, @file, or - for stdin. Parameters are laid over it.`;
+  return [...rows, ['--body <json>', whole]];
+}
+
+/** The help of a call, made from its contract. */
+export function describeCall({ name, route }: NamedRoute, terminal: Pick<Ports, 'stdout' | 'env'>): string {
   const { method, path, summary, description, metadata, responses, contentType } = route;
   const parts = partsOf(route);
-  const described = parent
-    .createCommand(`spaza call ${name}`)
-    .copyInheritedSettings(parent)
-    .usage('[--parameter value ...]')
-    .helpOption(false)
-    .description(
-      [`${summary}. ${description ?? ''}`, '', `${method} ${path}`, `For: ${metadata.caller}`].join('\n'),
-    );
-  for (const part of parts) {
-    described.optionsGroup(TITLES[part.name]);
-    for (const { name: field, type, isRequired, description: said } of fieldsIn(part)) {
-      described.option(`--${field} <${type}>`, [...(isRequired ? ['Required.'] : []), said].join(' '));
-    }
-    if (isOpen(part.schema, part.schema)) described.option('--<any name> <value>', 'Goes along as it is.');
-    if (part.name !== 'body') continue;
-    const sentAs = contentType ? `, sent as ${contentType}` : '';
-    described.option(
-      '--body <json>',
-      `The body whole${sentAs}: JSON, @file, or - for stdin. Parameters are laid over it.`,
-    );
-  }
-  const example = exampleOf(name, parts.flatMap(fieldsIn));
+  const page = helpPage(
+    {
+      usage: `spaza call ${name} [--parameter value ...]`,
+      says: [
+        [`${summary}.`, description].filter(Boolean).join(' '),
+        '',
+        `${method} ${path}`,
+        `For: ${metadata.caller}`,
+      ].join('\n'),
+      sections: parts.map((part) => [TITLES[part.name], rowsOf(part, contentType)]),
+    },
+    terminal,
+  );
   const answers = Object.keys(responses).join(', ');
-  return described.addHelpText('after', `\nAnswers: ${answers}\n\nExample:\n  ${example}\n`);
+  return `${page}\nAnswers: ${answers}\n\nExample:\n  ${exampleOf(name, parts.flatMap(fieldsIn))}\n\n`;
 }

@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { ENDINGS, type FailureKind } from '../exit-codes.ts';
 import { listed, wrapped } from './layout.ts';
 import { variablesOf } from './variables.ts';
@@ -6,11 +5,6 @@ import { variablesOf } from './variables.ts';
 /** Commands that hold a shop to something, by the beginning of their names. */
 const TESTS = ['run', 'load', 'contract'];
 const OF_TESTS: readonly FailureKind[] = ['unmet', 'not_run'];
-
-function nameOf(command: Command): string {
-  const { parent } = command;
-  return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name();
-}
 
 const UNBROKEN = '\u00A0';
 const unbroken = (words: string) => words.replaceAll(' ', UNBROKEN);
@@ -21,10 +15,11 @@ function exitCodesOf(name: string): string {
   return ['0 ok', ...kinds.map(([kind, { exitCode }]) => `${exitCode} ${kind}`)].map(unbroken).join(', ');
 }
 
-/** What stands at the end of the help of every command that does something: how it ends, and what it reads. */
-export function footerOf(command: Command): string {
-  const width = command.configureOutput().getOutHelpWidth?.() ?? 80;
-  const name = nameOf(command);
+/**
+ * What stands at the end of the help of every command that does something: how it ends, and what it reads.
+ * @param name of the command, without `spaza`
+ */
+export function footerOf(name: string, width: number): string {
   const codes = `${exitCodesOf(name)}. What they say: ${unbroken('spaza help exit-codes')}`;
   return [
     `Exit codes:\n${wrapped(codes, width - 2)

@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import type { AddressFlags } from '../../shop/address-form.ts';
 import { place } from '../../values/numbers.ts';
 
 /** `spaza addresses add <address…>` */
-export function newAdd(command: Command, context: GetContext): void {
+export function newAdd(command: Declaration, context: GetContext): void {
   command
     .description(
       'Save an address to have orders delivered to. A courier needs to know where on the map it is.',
@@ -13,12 +12,9 @@ export function newAdd(command: Command, context: GetContext): void {
     .argument('<address...>', 'the address on one line')
     .option('--at <lat,lon>', 'where it is, in degrees north and east', place)
     .option('--unit <text>', 'unit, floor or complex')
-    .addHelpText(
-      'after',
-      examples(
-        "spaza addresses add '18 Milton Road, Goodwood, 7460' --at -33.8992,18.5671",
-        "spaza addresses add '96 Voortrekker Road, Parow, 7500' --unit 'Flat 4' --at -33.9051,18.5719 --json",
-      ),
+    .examples(
+      "spaza addresses add '18 Milton Road, Goodwood, 7460' --at -33.8992,18.5671",
+      "spaza addresses add '96 Voortrekker Road, Parow, 7500' --unit 'Flat 4' --at -33.9051,18.5719 --json",
     )
     .action(async (words: string[], flags: AddressFlags) => {
       const { runAdd } = await import('../../actions/addresses/add.ts');

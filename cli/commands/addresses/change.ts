@@ -1,24 +1,17 @@
-import type { Command } from 'commander';
 import type { ChangeFlags } from '../../actions/addresses/change.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { place } from '../../values/numbers.ts';
 
 /** `spaza addresses change <id>` */
-export function newChange(command: Command, context: GetContext): void {
+export function newChange(command: Declaration, context: GetContext): void {
   command
     .description('Change an address. What is left out stays as it is. It comes back under another id.')
     .argument('<id>', 'id of the address')
     .option('--address <text>', 'the address on one line')
     .option('--at <lat,lon>', 'where it is, in degrees north and east', place)
     .option('--unit <text>', 'unit, floor or complex; empty takes it away')
-    .addHelpText(
-      'after',
-      examples(
-        "spaza addresses change 12 --unit 'Flat 7'",
-        'spaza addresses change 12 --at -33.9051,18.5719',
-      ),
-    )
+    .examples("spaza addresses change 12 --unit 'Flat 7'", 'spaza addresses change 12 --at -33.9051,18.5719')
     .action(async (id: string, flags: ChangeFlags) => {
       const { runChange } = await import('../../actions/addresses/change.ts');
       await runChange({ id, ...flags }, await context());

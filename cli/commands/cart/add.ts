@@ -1,15 +1,14 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { quantity } from '../../values/numbers.ts';
 
 /** `spaza cart add <offer-id> [quantity]` */
-export function newAdd(command: Command, context: GetContext): void {
+export function newAdd(command: Declaration, context: GetContext): void {
   command
     .description('Put an offer into the cart, or more of it. Weighed goods take a weight.')
     .argument('<offer-id>', 'id of the offer, as spaza search lists it')
     .argument('[quantity]', 'pieces, or a weight in the unit of the offer', quantity, 1)
-    .addHelpText('after', examples('spaza cart add 101 2', 'spaza cart add 205 0.75'))
+    .examples('spaza cart add 101 2', 'spaza cart add 205 0.75')
     .action(async (offerId: string, qty: number) => {
       const { runAdd } = await import('../../actions/cart/add.ts');
       await runAdd({ offerId, qty }, await context());

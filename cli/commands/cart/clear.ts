@@ -1,12 +1,11 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza cart clear` */
-export function newClear(command: Command, context: GetContext): void {
+export function newClear(command: Declaration, context: GetContext): void {
   command
     .description('Empty the cart. The chosen supplier stays.')
-    .addHelpText('after', examples('spaza cart clear', 'spaza cart clear --json'))
+    .examples('spaza cart clear', 'spaza cart clear --json')
     .action(async () => {
       const { runClear } = await import('../../actions/cart/clear.ts');
       await runClear(await context());

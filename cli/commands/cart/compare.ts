@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { CompareFlags } from '../../actions/cart/compare.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { place } from '../../values/numbers.ts';
 
 /** `spaza cart compare` */
-export function newCompare(command: Command, context: GetContext): void {
+export function newCompare(command: Declaration, context: GetContext): void {
   command
     .description(
       'Compare what the cart costs at every supplier of a marketplace, cheapest first among those that have most of it. ' +
@@ -13,10 +12,7 @@ export function newCompare(command: Command, context: GetContext): void {
     )
     .option('--near <lat,lon>', 'where the goods are needed (default: where the shop is)', place)
     .option('--choose <supplier-id>', 'shop at this supplier; "cheapest" takes the first of the list')
-    .addHelpText(
-      'after',
-      examples('spaza cart compare', 'spaza cart compare --near -33.92,18.42 --choose cheapest --json'),
-    )
+    .examples('spaza cart compare', 'spaza cart compare --near -33.92,18.42 --choose cheapest --json')
     .action(async (flags: CompareFlags) => {
       const { runCompare } = await import('../../actions/cart/compare.ts');
       await runCompare(flags, await context());

@@ -1,17 +1,13 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza cart show` */
-export function newShow(command: Command, context: GetContext): void {
+export function newShow(command: Declaration, context: GetContext): void {
   command
     .description(
       'Show what is in the cart and what it comes to. Nothing is sent: prices are as they were last seen.',
     )
-    .addHelpText(
-      'after',
-      examples('spaza cart show', "spaza cart show --json | jq '.cart.subtotal_in_cents'"),
-    )
+    .examples('spaza cart show', "spaza cart show --json | jq '.cart.subtotal_in_cents'")
     .action(async () => {
       const { runShow } = await import('../../actions/cart/show.ts');
       await runShow(await context());

@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { CheckFlags } from '../../actions/contract/check.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { pair } from '../../values/words.ts';
 
 /** `spaza contract check` */
-export function newCheck(command: Command, context: GetContext): void {
+export function newCheck(command: Declaration, context: GetContext): void {
   command
     .description(
       'Make the safe calls of a shop, those that only read, and report field by field where it departs from the ' +
@@ -14,12 +13,9 @@ export function newCheck(command: Command, context: GetContext): void {
         'Exit code 9 when the shop departs anywhere.',
     )
     .option('--with <name=value>', 'a value for a parameter, such as lat=-26.2; may be repeated', pair)
-    .addHelpText(
-      'after',
-      examples(
-        'spaza contract check --base-url https://shop.example --generation older',
-        'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "departs")\'',
-      ),
+    .examples(
+      'spaza contract check --base-url https://shop.example --generation older',
+      'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "departs")\'',
     )
     .action(async (flags: CheckFlags) => {
       const { runCheck } = await import('../../actions/contract/check.ts');

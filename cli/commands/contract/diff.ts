@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza contract diff <old> <new>` */
-export function newDiff(command: Command, context: GetContext): void {
+export function newDiff(command: Declaration, context: GetContext): void {
   command
     .description(
       'Compare two OpenAPI documents, and say which changes break clients of the old one: calls and fields that are ' +
@@ -12,12 +11,9 @@ export function newDiff(command: Command, context: GetContext): void {
     )
     .argument('<old>', 'OpenAPI 3 document as JSON: a file, or an address')
     .argument('<new>', 'the one that is to take its place')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
-        "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
-      ),
+    .examples(
+      'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
+      "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
     )
     .action(async (old: string, young: string) => {
       const { runDiff } = await import('../../actions/contract/diff.ts');

@@ -1,17 +1,13 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza debtor-cards list` */
-export function newList(command: Command, context: GetContext): void {
+export function newList(command: Declaration, context: GetContext): void {
   command
     .description('List your debtor cards: credit that suppliers give you, and what is left of it.')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza debtor-cards list',
-        "spaza debtor-cards list --json | jq '.debtor_cards[].available_in_cents'",
-      ),
+    .examples(
+      'spaza debtor-cards list',
+      "spaza debtor-cards list --json | jq '.debtor_cards[].available_in_cents'",
     )
     .action(async () => {
       const { runList } = await import('../../actions/debtor-cards/list.ts');

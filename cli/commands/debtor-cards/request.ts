@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
 import type { RequestFlags } from '../../actions/debtor-cards/request.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza debtor-cards request [supplier-id]` */
-export function newRequest(command: Command, context: GetContext): void {
+export function newRequest(command: Declaration, context: GetContext): void {
   command
     .description(
       'Ask a supplier for credit. Before the first time the shop wants to know your ID number and business address; ' +
@@ -13,12 +12,9 @@ export function newRequest(command: Command, context: GetContext): void {
     .argument('[supplier-id]', 'whose credit (default: the chosen supplier)')
     .option('--id-number <number>', 'your South African ID number')
     .option('--business-address <text>', 'your business address')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza debtor-cards request 1',
-        "spaza debtor-cards request 2 --id-number 8001015009087 --business-address '31 Washington Street, Langa'",
-      ),
+    .examples(
+      'spaza debtor-cards request 1',
+      "spaza debtor-cards request 2 --id-number 8001015009087 --business-address '31 Washington Street, Langa'",
     )
     .action(async (supplierId: string | undefined, flags: RequestFlags) => {
       const { runRequest } = await import('../../actions/debtor-cards/request.ts');

@@ -1,15 +1,14 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza debtor-cards top-up [supplier-id]` */
-export function newTopUp(command: Command, context: GetContext): void {
+export function newTopUp(command: Declaration, context: GetContext): void {
   command
     .description(
       'Say where to pay money onto a debtor card: the bank account of the supplier, and what to write.',
     )
     .argument('[supplier-id]', 'whose card (default: that of the chosen supplier)')
-    .addHelpText('after', examples('spaza debtor-cards top-up', 'spaza debtor-cards top-up 1 --json'))
+    .examples('spaza debtor-cards top-up', 'spaza debtor-cards top-up 1 --json')
     .action(async (supplierId: string | undefined) => {
       const { runTopUp } = await import('../../actions/debtor-cards/top-up.ts');
       await runTopUp(supplierId, await context());

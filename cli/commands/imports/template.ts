@@ -1,12 +1,11 @@
 import { IMPORT_TYPES, type ImportType } from '@spaza/contracts/import-columns';
-import type { Command } from 'commander';
 import type { TemplateFlags } from '../../actions/imports/template.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `spaza imports template <type>` */
-export function newTemplate(command: Command, context: GetContext): void {
+export function newTemplate(command: Declaration, context: GetContext): void {
   command
     .description(
       'Print the heading of a CSV file to fill in: products, offers or stock. With --describe, what goes into each ' +
@@ -14,10 +13,7 @@ export function newTemplate(command: Command, context: GetContext): void {
     )
     .argument('<type>', IMPORT_TYPES.join(', '), oneOf(IMPORT_TYPES, 'type'))
     .option('--describe', 'say what goes into each column')
-    .addHelpText(
-      'after',
-      examples('spaza imports template offers > offers.csv', 'spaza imports template products --describe'),
-    )
+    .examples('spaza imports template offers > offers.csv', 'spaza imports template products --describe')
     .action(async (type: ImportType, flags: TemplateFlags) => {
       const { runTemplate } = await import('../../actions/imports/template.ts');
       await runTemplate({ type, ...flags }, await context());

@@ -1,9 +1,8 @@
 import { IMPORT_TYPES } from '@spaza/contracts/import-columns';
-import type { Command } from 'commander';
 import type { UploadFlags } from '../../actions/imports/upload.ts';
 import type { GetContext } from '../../context.ts';
+import type { Declaration } from '../../declaration.ts';
 import { wrongUsage } from '../../failure.ts';
-import { examples } from '../../lazy-commands.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `Prys=price_in_cents`, as often as it is given. */
@@ -18,7 +17,7 @@ function column(text: string, before: Map<string, string> = new Map()): Map<stri
 }
 
 /** `spaza imports upload <file>` */
-export function newUpload(command: Command, context: GetContext): void {
+export function newUpload(command: Declaration, context: GetContext): void {
   command
     .description(
       'Hand in a CSV or XLSX file of products, offers or stock. The heading is checked before anything is sent, the shop ' +
@@ -41,13 +40,10 @@ export function newUpload(command: Command, context: GetContext): void {
     .option('--stage', 'leave it waiting; apply it later with spaza imports apply')
     .option('--dry-run', 'only say what it would change')
     .option('-y, --yes', 'apply it without asking')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza imports upload offers.csv --supplier 1',
-        'spaza imports upload pryse.csv --supplier 1 --map "Prys=price" --map "Strepieskode=barcode" --dry-run',
-        'spaza imports upload stock.csv --supplier 1 --bad-rows mend.csv --yes --json',
-      ),
+    .examples(
+      'spaza imports upload offers.csv --supplier 1',
+      'spaza imports upload pryse.csv --supplier 1 --map "Prys=price" --map "Strepieskode=barcode" --dry-run',
+      'spaza imports upload stock.csv --supplier 1 --bad-rows mend.csv --yes --json',
     )
     .action(async (file: string, flags: UploadFlags) => {
       const { runUpload } = await import('../../actions/imports/upload.ts');

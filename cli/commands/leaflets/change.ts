@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { ChangeFlags } from '../../actions/leaflets/change.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
 
 /** `spaza leaflets change <id>` */
-export function newChange(command: Command, context: GetContext): void {
+export function newChange(command: Declaration, context: GetContext): void {
   command
     .description('Change or replace a leaflet, or publish a draft. What is left out stays as it is.')
     .argument('<id>', 'id of the leaflet')
@@ -15,12 +14,9 @@ export function newChange(command: Command, context: GetContext): void {
     .option('--to <date>', 'when they end; a day alone is included', endInstant)
     .option('--visible-from <date>', 'from when shoppers see it', startInstant)
     .option('--publish', 'let shoppers see it')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza leaflets change 12 --publish',
-        'spaza leaflets change 12 --file better.pdf --to 2026-12-01',
-      ),
+    .examples(
+      'spaza leaflets change 12 --publish',
+      'spaza leaflets change 12 --file better.pdf --to 2026-12-01',
     )
     .action(async (id: string, flags: ChangeFlags) => {
       const { runChange } = await import('../../actions/leaflets/change.ts');

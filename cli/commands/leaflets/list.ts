@@ -1,16 +1,15 @@
-import type { Command } from 'commander';
 import type { ListFlags } from '../../actions/leaflets/list.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
 /** `spaza leaflets list` */
-export function newList(command: Command, context: GetContext): void {
+export function newList(command: Declaration, context: GetContext): void {
   command
     .description('List all leaflets, as a manager: drafts, ended ones and those to come too.')
     .option('--supplier <id>', 'only those of this supplier')
     .option('--page <number>', 'page to show, from 1', pageNumber)
-    .addHelpText('after', examples('spaza leaflets list', 'spaza leaflets list --supplier 1 --json'))
+    .examples('spaza leaflets list', 'spaza leaflets list --supplier 1 --json')
     .action(async (flags: ListFlags) => {
       const { runList } = await import('../../actions/leaflets/list.ts');
       await runList(flags, await context());

@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { NearbyFlags } from '../../actions/leaflets/nearby.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { kilometres, place } from '../../values/numbers.ts';
 
 /** `spaza leaflets` */
-export function newNearby(command: Command, context: GetContext): void {
+export function newNearby(command: Declaration, context: GetContext): void {
   command
     .description(
       'List the leaflets that shoppers see: those of the chosen supplier, or around a place where none is chosen or ' +
@@ -13,7 +12,7 @@ export function newNearby(command: Command, context: GetContext): void {
     )
     .option('--near <lat,lon>', 'the place, in degrees north and east', place)
     .option('--radius <km>', 'how far around it (default: 15)', kilometres)
-    .addHelpText('after', examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json'))
+    .examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json')
     .action(async (flags: NearbyFlags) => {
       const { runNearby } = await import('../../actions/leaflets/nearby.ts');
       await runNearby(flags, await context());

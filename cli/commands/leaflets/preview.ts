@@ -1,16 +1,12 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza leaflets preview <id>` */
-export function newPreview(command: Command, context: GetContext): void {
+export function newPreview(command: Declaration, context: GetContext): void {
   command
     .description('Show a leaflet with the address of its file, and whether shoppers see it now.')
     .argument('<id>', 'id of the leaflet, as spaza leaflets list shows it')
-    .addHelpText(
-      'after',
-      examples('spaza leaflets preview 12', "spaza leaflets preview 12 --json | jq -r '.leaflet.url'"),
-    )
+    .examples('spaza leaflets preview 12', "spaza leaflets preview 12 --json | jq -r '.leaflet.url'")
     .action(async (id: string) => {
       const { runPreview } = await import('../../actions/leaflets/preview.ts');
       await runPreview(id, await context());

@@ -1,13 +1,12 @@
-import type { Command } from 'commander';
 import type { PublishFlags } from '../../actions/leaflets/publish.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
 
 const each = (text: string, before: string[] = []) => [...before, ...text.split(',').filter(Boolean)];
 
 /** `spaza leaflets publish <file or address>` */
-export function newPublish(command: Command, context: GetContext): void {
+export function newPublish(command: Declaration, context: GetContext): void {
   command
     .description(
       'Publish a leaflet at one or more suppliers, as a manager: at all of them, or at none. It is a file (PDF, PNG, ' +
@@ -24,12 +23,9 @@ export function newPublish(command: Command, context: GetContext): void {
       startInstant,
     )
     .option('--draft', 'shoppers do not see it yet')
-    .addHelpText(
-      'after',
-      examples(
-        "spaza leaflets publish week-48.pdf --name 'Week 48' --supplier 1,2 --from 2026-11-23 --to 2026-11-30",
-        "spaza leaflets publish https://cdn.example.com/w48.pdf --name 'Week 48' --supplier 1 --from 2026-11-23 --to 2026-11-30 --draft",
-      ),
+    .examples(
+      "spaza leaflets publish week-48.pdf --name 'Week 48' --supplier 1,2 --from 2026-11-23 --to 2026-11-30",
+      "spaza leaflets publish https://cdn.example.com/w48.pdf --name 'Week 48' --supplier 1 --from 2026-11-23 --to 2026-11-30 --draft",
     )
     .action(async (file: string, flags: PublishFlags) => {
       const { runPublish } = await import('../../actions/leaflets/publish.ts');

@@ -1,13 +1,12 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza leaflets unpublish <id>` */
-export function newUnpublish(command: Command, context: GetContext): void {
+export function newUnpublish(command: Declaration, context: GetContext): void {
   command
     .description('Take a leaflet back: shoppers do not see it any more, and it stays as a draft.')
     .argument('<id>', 'id of the leaflet')
-    .addHelpText('after', examples('spaza leaflets unpublish 12', 'spaza leaflets unpublish 12 --json'))
+    .examples('spaza leaflets unpublish 12', 'spaza leaflets unpublish 12 --json')
     .action(async (id: string) => {
       const { runUnpublish } = await import('../../actions/leaflets/unpublish.ts');
       await runUnpublish(id, await context());

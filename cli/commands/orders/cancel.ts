@@ -1,20 +1,16 @@
-import type { Command } from 'commander';
 import type { CancelFlags } from '../../actions/orders/cancel.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza orders cancel <order>` */
-export function newCancel(command: Command, context: GetContext): void {
+export function newCancel(command: Declaration, context: GetContext): void {
   command
     .description(
       'Cancel an order that is not being packed. What was paid goes to the wallet. Cancelled twice it is cancelled once.',
     )
     .argument('<order>', 'reference or id of the order')
     .option('-y, --yes', 'cancel it without asking')
-    .addHelpText(
-      'after',
-      examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json'),
-    )
+    .examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json')
     .action(async (order: string, flags: CancelFlags) => {
       const { runCancel } = await import('../../actions/orders/cancel.ts');
       await runCancel({ order, ...flags }, await context());

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
 import type { Decision } from '../../actions/orders/decide.ts';
 import type { GetContext } from '../../context.ts';
-import { type Build, examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
+import type { Build } from '../../lazy-commands.ts';
 import type { EditFlags } from '../../shop/edit-order.ts';
 import { also } from '../../values/words.ts';
 
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Decision, { description: string; lines: string }>> 
 /** `spaza orders accept <order> [lines…]` and `spaza orders remove <order> <lines…>` */
 export const newDecide =
   (decision: Decision): Build =>
-  (command: Command, context: GetContext) => {
+  (command: Declaration, context: GetContext) => {
     const other = decision === 'accept' ? 'remove' : 'accept';
     command
       .description(WORDS[decision].description)
@@ -34,12 +34,9 @@ export const newDecide =
       .option(`--${other} <line>`, `a line to ${other} in the same go; may be repeated`, also)
       .option('--dry-run', 'only say what it would come to')
       .option('-y, --yes', 'change the order without asking')
-      .addHelpText(
-        'after',
-        examples(
-          `spaza orders ${decision} SPZ-7K3QF2 31`,
-          `spaza orders ${decision} SPZ-7K3QF2 31 --${other} 32 --yes --json`,
-        ),
+      .examples(
+        `spaza orders ${decision} SPZ-7K3QF2 31`,
+        `spaza orders ${decision} SPZ-7K3QF2 31 --${other} 32 --yes --json`,
       )
       .action(async (order: string, lines: string[], { [other]: others, ...flags }: DecideFlags) => {
         const { runDecide } = await import('../../actions/orders/decide.ts');

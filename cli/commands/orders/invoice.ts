@@ -1,21 +1,17 @@
-import type { Command } from 'commander';
 import type { InvoiceFlags } from '../../actions/orders/invoice.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza orders invoice <order>` */
-export function newInvoice(command: Command, context: GetContext): void {
+export function newInvoice(command: Declaration, context: GetContext): void {
   command
     .description('Save the invoice of an order as a PDF. There is one once the shop has accepted the order.')
     .argument('<order>', 'reference or id of the order')
     .option('-o, --output <file>', 'where to save it (default: the reference of the order, with .pdf)')
     .option('--force', 'write over a file that is there')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza orders invoice SPZ-7K3QF2',
-        'spaza orders invoice SPZ-7K3QF2 --output invoice.pdf --force',
-      ),
+    .examples(
+      'spaza orders invoice SPZ-7K3QF2',
+      'spaza orders invoice SPZ-7K3QF2 --output invoice.pdf --force',
     )
     .action(async (order: string, flags: InvoiceFlags) => {
       const { runInvoice } = await import('../../actions/orders/invoice.ts');

@@ -1,18 +1,14 @@
-import type { Command } from 'commander';
 import type { ListFlags } from '../../actions/orders/list.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
 /** `spaza orders list` */
-export function newList(command: Command, context: GetContext): void {
+export function newList(command: Declaration, context: GetContext): void {
   command
     .description('List your orders, newest first, 20 on a page.')
     .option('--page <number>', 'page to show, from 1', pageNumber)
-    .addHelpText(
-      'after',
-      examples('spaza orders list', "spaza orders list --json | jq -r '.orders[].reference'"),
-    )
+    .examples('spaza orders list', "spaza orders list --json | jq -r '.orders[].reference'")
     .action(async (flags: ListFlags) => {
       const { runList } = await import('../../actions/orders/list.ts');
       await runList(flags, await context());

@@ -1,8 +1,7 @@
-import type { Command } from 'commander';
 import type { Amount, ModifyFlags } from '../../actions/orders/modify.ts';
 import type { GetContext } from '../../context.ts';
+import type { Declaration } from '../../declaration.ts';
 import { wrongUsage } from '../../failure.ts';
-import { examples } from '../../lazy-commands.ts';
 import { also } from '../../values/words.ts';
 
 /** `<id>=<quantity>`, as often as it is given. */
@@ -21,7 +20,7 @@ const amounts =
   };
 
 /** `spaza orders modify <order>` */
-export function newModify(command: Command, context: GetContext): void {
+export function newModify(command: Declaration, context: GetContext): void {
   command
     .description(
       'Change an order that is not being packed: all that is asked for, or none of it. The shop looks at it first, and ' +
@@ -38,12 +37,9 @@ export function newModify(command: Command, context: GetContext): void {
     .option('--remove <line>', 'take a line out; may be repeated', also)
     .option('--dry-run', 'only say what it would come to')
     .option('-y, --yes', 'change the order without asking')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza orders modify SPZ-7K3QF2 --set 31=3 --add 405=1',
-        'spaza orders modify SPZ-7K3QF2 --remove 32 --dry-run --json',
-      ),
+    .examples(
+      'spaza orders modify SPZ-7K3QF2 --set 31=3 --add 405=1',
+      'spaza orders modify SPZ-7K3QF2 --remove 32 --dry-run --json',
     )
     .action(async (order: string, flags: ModifyFlags) => {
       const { runModify } = await import('../../actions/orders/modify.ts');

@@ -1,12 +1,11 @@
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary/limits';
-import type { Command } from 'commander';
 import type { ReviewFlags } from '../../actions/orders/review.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { stars } from '../../values/rating.ts';
 
 /** `spaza orders review <order>` */
-export function newReview(command: Command, context: GetContext): void {
+export function newReview(command: Declaration, context: GetContext): void {
   command
     .description(
       `Say what an order was like, once it has arrived: 1 to ${MAXIMUM_RATING} stars, or 0 where you do not want to say. ` +
@@ -15,12 +14,9 @@ export function newReview(command: Command, context: GetContext): void {
     .argument('<order>', 'reference or id of the order')
     .option('--rating <stars>', `0 to ${MAXIMUM_RATING}`, stars)
     .option('--comment <text>', 'what could be better')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza orders review SPZ-7K3QF2 --rating 5',
-        "spaza orders review SPZ-7K3QF2 --rating 3 --comment 'The bread was squashed'",
-      ),
+    .examples(
+      'spaza orders review SPZ-7K3QF2 --rating 5',
+      "spaza orders review SPZ-7K3QF2 --rating 3 --comment 'The bread was squashed'",
     )
     .action(async (order: string, flags: ReviewFlags) => {
       const { runReview } = await import('../../actions/orders/review.ts');

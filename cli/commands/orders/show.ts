@@ -1,16 +1,12 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza orders show <order>` */
-export function newShow(command: Command, context: GetContext): void {
+export function newShow(command: Declaration, context: GetContext): void {
   command
     .description('Show an order: its lines, what it comes to and what happened to it.')
     .argument('<order>', 'reference or id of the order, as spaza orders list shows it')
-    .addHelpText(
-      'after',
-      examples('spaza orders show SPZ-7K3QF2', "spaza orders show SPZ-7K3QF2 --json | jq -r '.order.status'"),
-    )
+    .examples('spaza orders show SPZ-7K3QF2', "spaza orders show SPZ-7K3QF2 --json | jq -r '.order.status'")
     .action(async (order: string) => {
       const { runShow } = await import('../../actions/orders/show.ts');
       await runShow({ order }, await context());

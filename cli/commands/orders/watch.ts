@@ -1,13 +1,12 @@
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
-import type { Command } from 'commander';
 import type { WatchFlags } from '../../actions/orders/watch.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { duration } from '../../values/times.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `spaza orders watch <order>` */
-export function newWatch(command: Command, context: GetContext): void {
+export function newWatch(command: Declaration, context: GetContext): void {
   command
     .description(
       'Follow an order live. Each change is told on stderr as it comes; the order is printed when nothing more can ' +
@@ -21,13 +20,7 @@ export function newWatch(command: Command, context: GetContext): void {
     )
     .option('--every <time>', 'time between two looks, such as 2s (default: 10s)', duration)
     .option('--timeout <time>', 'give up after so long, such as 5m', duration)
-    .addHelpText(
-      'after',
-      examples(
-        'spaza orders watch SPZ-7K3QF2',
-        'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h',
-      ),
-    )
+    .examples('spaza orders watch SPZ-7K3QF2', 'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h')
     .action(async (order: string, flags: WatchFlags) => {
       const { runWatch } = await import('../../actions/orders/watch.ts');
       await runWatch({ order, ...flags }, await context());

@@ -1,13 +1,12 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza password code <code>` */
-export function newCode(command: Command, context: GetContext): void {
+export function newCode(command: Declaration, context: GetContext): void {
   command
     .description('Enter the code that was sent to your phone.')
     .argument('<code>', 'the code; spaces do not matter')
-    .addHelpText('after', examples('spaza password code 123456', 'spaza password code 123456 --json'))
+    .examples('spaza password code 123456', 'spaza password code 123456 --json')
     .action(async (code: string) => {
       const { runCode } = await import('../../actions/password/code.ts');
       await runCode(code, await context());

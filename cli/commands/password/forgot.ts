@@ -1,21 +1,17 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza password forgot [login]` */
-export function newForgot(command: Command, context: GetContext): void {
+export function newForgot(command: Declaration, context: GetContext): void {
   command
     .description(
       'Have a code sent to your phone, to set a new password with. The answer is the same whether the number is known ' +
         'or not. In a sandbox the code is in its outbox.',
     )
     .argument('[login]', 'mobile phone number')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza password forgot 0821234567',
-        "spaza sandbox outbox --to 0821234567 --kind reset_code --limit 1 --json | jq -r '.notices[0].text'",
-      ),
+    .examples(
+      'spaza password forgot 0821234567',
+      "spaza sandbox outbox --to 0821234567 --kind reset_code --limit 1 --json | jq -r '.notices[0].text'",
     )
     .action(async (login: string | undefined) => {
       const { runForgot } = await import('../../actions/password/forgot.ts');

@@ -1,20 +1,16 @@
-import type { Command } from 'commander';
 import type { SetFlags } from '../../actions/password/set.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza password set` */
-export function newSet(command: Command, context: GetContext): void {
+export function newSet(command: Declaration, context: GetContext): void {
   command
     .description(
       'Set a new password after the code was entered, and sign in. Every other session of the account ends. To change ' +
         'a password that you know: spaza profile set --password.',
     )
     .option('--password-stdin', 'read the new password from stdin (or set SPAZA_NEW_PASSWORD)')
-    .addHelpText(
-      'after',
-      examples('spaza password set', 'spaza password set --password-stdin < password.txt'),
-    )
+    .examples('spaza password set', 'spaza password set --password-stdin < password.txt')
     .action(async (flags: SetFlags) => {
       const { runSet } = await import('../../actions/password/set.ts');
       await runSet(flags, await context());

@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
 import type { SetFlags } from '../../actions/profile/set.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profile set` */
-export function newSet(command: Command, context: GetContext): void {
+export function newSet(command: Declaration, context: GetContext): void {
   command
     .description(
       'Change what the shop knows about you. What is left out stays as it is. Another login or password needs the ' +
@@ -20,12 +19,9 @@ export function newSet(command: Command, context: GetContext): void {
     .option('--no-sms', 'get none')
     .option('--password', 'set a new password')
     .option('--password-stdin', 'read passwords from stdin: the one you have now, then the new one')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza profile set --first-name Thandeka --no-sms',
-        'spaza profile set --password --password-stdin < passwords.txt',
-      ),
+    .examples(
+      'spaza profile set --first-name Thandeka --no-sms',
+      'spaza profile set --password --password-stdin < passwords.txt',
     )
     .action(async (flags: SetFlags) => {
       const { runSet } = await import('../../actions/profile/set.ts');

@@ -1,15 +1,11 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profile show` */
-export function newShow(command: Command, context: GetContext): void {
+export function newShow(command: Declaration, context: GetContext): void {
   command
     .description('Show what the shop knows about you, as it is now.')
-    .addHelpText(
-      'after',
-      examples('spaza profile show', "spaza profile show --json | jq '.account.credit_in_cents'"),
-    )
+    .examples('spaza profile show', "spaza profile show --json | jq '.account.credit_in_cents'")
     .action(async () => {
       const { runShow } = await import('../../actions/profile/show.ts');
       await runShow(await context());

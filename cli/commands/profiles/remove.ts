@@ -1,20 +1,16 @@
-import type { Command } from 'commander';
 import type { RemoveFlags } from '../../actions/profiles/remove.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profiles remove <name>` */
-export function newRemove(command: Command, context: GetContext): void {
+export function newRemove(command: Declaration, context: GetContext): void {
   command
     .description(
       'Remove a profile from this machine, with its keys, its session and its cart. The shop is not told.',
     )
     .argument('<name>', 'name of the profile')
     .option('-y, --yes', 'remove it without asking')
-    .addHelpText(
-      'after',
-      examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json'),
-    )
+    .examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json')
     .action(async (name: string, flags: RemoveFlags) => {
       const { runRemove } = await import('../../actions/profiles/remove.ts');
       await runRemove({ name, ...flags }, await context());

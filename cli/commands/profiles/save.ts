@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
 import type { SaveFlags } from '../../actions/profiles/save.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profiles save <name>` */
-export function newSave(command: Command, context: GetContext): void {
+export function newSave(command: Declaration, context: GetContext): void {
   command
     .description(
       'Save the shop, generation and mode that the other flags and variables say under a name. Each profile has a session ' +
@@ -14,12 +13,9 @@ export function newSave(command: Command, context: GetContext): void {
     .argument('<name>', 'letters, digits, _ and -')
     .option('--keys', 'save the keys that are known now')
     .option('--use', 'use it from now on')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza profiles save thandi --base-url https://shop.example --generation older --use',
-        'SPAZA_MANAGER_KEY=… spaza profiles save desk --base-url https://shop.example --keys',
-      ),
+    .examples(
+      'spaza profiles save thandi --base-url https://shop.example --generation older --use',
+      'SPAZA_MANAGER_KEY=… spaza profiles save desk --base-url https://shop.example --keys',
     )
     .action(async (name: string, flags: SaveFlags) => {
       const { runSave } = await import('../../actions/profiles/save.ts');

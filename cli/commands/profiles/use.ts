@@ -1,15 +1,14 @@
-import type { Command } from 'commander';
 import type { UseFlags } from '../../actions/profiles/use.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profiles use <name>` */
-export function newUse(command: Command, context: GetContext): void {
+export function newUse(command: Declaration, context: GetContext): void {
   command
     .description('Use a profile from now on, wherever neither --profile nor SPAZA_PROFILE names another one.')
     .argument('[name]', 'name of the profile')
     .option('--none', 'use none')
-    .addHelpText('after', examples('spaza profiles use thandi', 'spaza profiles use --none'))
+    .examples('spaza profiles use thandi', 'spaza profiles use --none')
     .action(async (name: string | undefined, flags: UseFlags) => {
       const { runUse } = await import('../../actions/profiles/use.ts');
       await runUse({ name, ...flags }, await context());

@@ -1,8 +1,7 @@
 import { DEBTOR_CARD_STATUSES } from '@spaza/contracts/vocabulary/payment';
-import type { Command } from 'commander';
 import type { CardFlags } from '../../actions/sandbox/card.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { cents } from '../../values/numbers.ts';
 import { oneOf } from '../../values/words.ts';
 
@@ -10,7 +9,7 @@ const limitOf = (text: string): number | null => (text === 'none' ? null : cents
 const balanceOf = (text: string): number => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text));
 
 /** `spaza sandbox card <login> <supplier-id>` */
-export function newCard(command: Command, context: GetContext): void {
+export function newCard(command: Declaration, context: GetContext): void {
   command
     .description('Accept, reject or change the debtor card of a shopper, as the supplier would.')
     .argument('<login>', 'mobile phone number of the shopper')
@@ -19,12 +18,9 @@ export function newCard(command: Command, context: GetContext): void {
     .option('--number <text>', 'number of the card')
     .option('--balance <rands>', 'what is on the card; below zero it is owed', balanceOf)
     .option('--limit <rands>', 'how far below zero it may go; "none" for without bound', limitOf)
-    .addHelpText(
-      'after',
-      examples(
-        'spaza sandbox card 0821234567 1 --status accepted --limit 2000',
-        'spaza sandbox card 0821234567 1 --balance=-150.50 --json',
-      ),
+    .examples(
+      'spaza sandbox card 0821234567 1 --status accepted --limit 2000',
+      'spaza sandbox card 0821234567 1 --balance=-150.50 --json',
     )
     .action(async (login: string, supplierId: string, flags: CardFlags) => {
       const { runCard } = await import('../../actions/sandbox/card.ts');

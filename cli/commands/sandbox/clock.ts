@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { ClockFlags } from '../../actions/sandbox/clock.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { duration, instant } from '../../values/times.ts';
 
 /** `spaza sandbox clock` */
-export function newClock(command: Command, context: GetContext): void {
+export function newClock(command: Declaration, context: GetContext): void {
   command
     .description(
       'Read or move the time of an open sandbox: slots close and leaflets end by it. Needs the key of the operator.',
@@ -15,7 +14,7 @@ export function newClock(command: Command, context: GetContext): void {
     .option('--freeze', 'stand still from now on')
     .option('--no-freeze', 'run on')
     .option('--real', 'return to real time')
-    .addHelpText('after', examples('spaza sandbox clock', 'spaza sandbox clock --advance 2h'))
+    .examples('spaza sandbox clock', 'spaza sandbox clock --advance 2h')
     .action(async (flags: ClockFlags) => {
       const { runClock } = await import('../../actions/sandbox/clock.ts');
       await runClock(flags, await context());

@@ -1,12 +1,11 @@
-import type { Command } from 'commander';
 import type { JournalFlags } from '../../actions/sandbox/journal.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
 
 /** `spaza sandbox journal` */
-export function newJournal(command: Command, context: GetContext): void {
+export function newJournal(command: Declaration, context: GetContext): void {
   command
     .description(
       'List the last requests and answers of the sandbox, oldest first. With --har they are saved as an HTTP Archive, ' +
@@ -18,10 +17,7 @@ export function newJournal(command: Command, context: GetContext): void {
     .option('--har <file>', 'save them in this file')
     .option('--force', 'write over a file that is there')
     .option('--clear', 'empty the journal')
-    .addHelpText(
-      'after',
-      examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*'),
-    )
+    .examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*')
     .action(async (flags: JournalFlags) => {
       const { runJournal } = await import('../../actions/sandbox/journal.ts');
       await runJournal(flags, await context());

@@ -1,19 +1,15 @@
-import type { Command } from 'commander';
 import type { KeysFlags } from '../../actions/sandbox/keys.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza sandbox keys` */
-export function newKeys(command: Command, context: GetContext): void {
+export function newKeys(command: Declaration, context: GetContext): void {
   command
     .description('Print the keys of operator, manager and staff that a sandbox keeps in its data folder.')
     .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza sandbox keys',
-        "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
-      ),
+    .examples(
+      'spaza sandbox keys',
+      "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
     )
     .action(async (flags: KeysFlags) => {
       const { runKeys } = await import('../../actions/sandbox/keys.ts');

@@ -1,12 +1,11 @@
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
-import type { Command } from 'commander';
 import type { Status } from '../../actions/sandbox/move.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `spaza sandbox move <order> <status>` */
-export function newMove(command: Command, context: GetContext): void {
+export function newMove(command: Declaration, context: GetContext): void {
   command
     .description(
       'Take an order the shortest way along its life cycle to a status, each step with its event, as shopper, staff and ' +
@@ -18,12 +17,9 @@ export function newMove(command: Command, context: GetContext): void {
       'where it is to stand, such as ready_for_collection',
       oneOf(ORDER_STATUSES, 'status'),
     )
-    .addHelpText(
-      'after',
-      examples(
-        'spaza sandbox move SPZ-7K3QF2 ready_for_collection',
-        'spaza sandbox move SPZ-7K3QF2 collected --json',
-      ),
+    .examples(
+      'spaza sandbox move SPZ-7K3QF2 ready_for_collection',
+      'spaza sandbox move SPZ-7K3QF2 collected --json',
     )
     .action(async (order: string, status: Status) => {
       const { runMove } = await import('../../actions/sandbox/move.ts');

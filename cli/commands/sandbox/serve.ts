@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { ServeFlags } from '../../actions/sandbox/serve.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { portNumber, wholeNumber } from '../../values/numbers.ts';
 
 /** `spaza sandbox` */
-export function newServe(command: Command, context: GetContext): void {
+export function newServe(command: Declaration, context: GetContext): void {
   command
     .description(
       'Open a shop on this machine, with suppliers, a catalogue and a shopper (0821234567, password spaza123). It runs ' +
@@ -17,7 +16,7 @@ export function newServe(command: Command, context: GetContext): void {
     .option('--memory', 'keep nothing: a throwaway shop, with keys from the environment alone')
     .option('--seed <number>', 'number that a new shop is made from', wholeNumber)
     .option('--scale <offers>', 'about how many offers a new shop has', wholeNumber)
-    .addHelpText('after', examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency'))
+    .examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency')
     .action(async (flags: ServeFlags) => {
       const { runServe } = await import('../../actions/sandbox/serve.ts');
       await runServe(flags, await context());

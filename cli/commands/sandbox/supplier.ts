@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
 import type { SupplierFlags } from '../../actions/sandbox/supplier.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { stock } from '../../values/numbers.ts';
 
 /** `spaza sandbox supplier <id>` */
-export function newSupplier(command: Command, context: GetContext): void {
+export function newSupplier(command: Declaration, context: GetContext): void {
   command
     .description(
       'Close or open a supplier, or change how many orders its time slots take. For its ways to deliver and to be paid: ' +
@@ -15,12 +14,9 @@ export function newSupplier(command: Command, context: GetContext): void {
     .option('--closed <text>', 'close it, with what shoppers are told')
     .option('--open', 'open it again')
     .option('--slots <number>', 'orders that one time slot takes', stock)
-    .addHelpText(
-      'after',
-      examples(
-        "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
-        'spaza sandbox supplier 1 --open --slots 1',
-      ),
+    .examples(
+      "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
+      'spaza sandbox supplier 1 --open --slots 1',
     )
     .action(async (id: string, flags: SupplierFlags) => {
       const { runSupplier } = await import('../../actions/sandbox/supplier.ts');

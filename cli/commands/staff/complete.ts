@@ -1,9 +1,8 @@
 import type { PackedLine } from '@spaza/sdk';
-import type { Command } from 'commander';
 import type { CompleteFlags } from '../../actions/staff/complete.ts';
 import type { GetContext } from '../../context.ts';
+import type { Declaration } from '../../declaration.ts';
 import { wrongUsage } from '../../failure.ts';
-import { examples } from '../../lazy-commands.ts';
 
 /** `<line-id>=<quantity>`, as often as it is given. */
 function packedLine(text: string, before: PackedLine[] = []): PackedLine[] {
@@ -19,7 +18,7 @@ function packedLine(text: string, before: PackedLine[] = []): PackedLine[] {
 }
 
 /** `spaza staff complete <order-id>` */
-export function newComplete(command: Command, context: GetContext): void {
+export function newComplete(command: Declaration, context: GetContext): void {
   command
     .description(
       'Say what was packed. Every line counts as packed in full unless --short names it; then the order is stock short.',
@@ -31,10 +30,7 @@ export function newComplete(command: Command, context: GetContext): void {
       packedLine,
     )
     .option('--agent <name>', 'who packed')
-    .addHelpText(
-      'after',
-      examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0'),
-    )
+    .examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0')
     .action(async (orderId: string, flags: CompleteFlags) => {
       const { runComplete } = await import('../../actions/staff/complete.ts');
       await runComplete({ orderId, ...flags }, await context());

@@ -1,21 +1,17 @@
-import type { Command } from 'commander';
 import type { DisputeFlags } from '../../actions/staff/dispute.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza staff dispute <order-id>` */
-export function newDispute(command: Command, context: GetContext): void {
+export function newDispute(command: Declaration, context: GetContext): void {
   command
     .description('Say what is wrong with a pack. An order that is stock short goes back to packing.')
     .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
     .requiredOption('--reason <text>', 'what is wrong')
     .option('--agent <name>', 'who says so')
-    .addHelpText(
-      'after',
-      examples(
-        "spaza staff dispute 12 --reason 'The milk is missing'",
-        "spaza staff dispute 12 --reason 'Wrong brand' --agent Sipho",
-      ),
+    .examples(
+      "spaza staff dispute 12 --reason 'The milk is missing'",
+      "spaza staff dispute 12 --reason 'Wrong brand' --agent Sipho",
     )
     .action(async (orderId: string, flags: DisputeFlags) => {
       const { runDispute } = await import('../../actions/staff/dispute.ts');

@@ -1,20 +1,16 @@
-import type { Command } from 'commander';
 import type { PrepareFlags } from '../../actions/staff/prepare.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 
 /** `spaza staff prepare <order-id>` */
-export function newPrepare(command: Command, context: GetContext): void {
+export function newPrepare(command: Declaration, context: GetContext): void {
   command
     .description('Start packing an order, and list what belongs into it.')
     .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who packs')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza staff prepare 12 --agent Zola',
-        "spaza staff prepare 12 --json | jq '.prepare_job.order_items'",
-      ),
+    .examples(
+      'spaza staff prepare 12 --agent Zola',
+      "spaza staff prepare 12 --json | jq '.prepare_job.order_items'",
     )
     .action(async (orderId: string, flags: PrepareFlags) => {
       const { runPrepare } = await import('../../actions/staff/prepare.ts');

@@ -1,19 +1,15 @@
-import type { Command } from 'commander';
 import type { NearbyFlags } from '../../actions/suppliers/nearby.ts';
 import type { GetContext } from '../../context.ts';
-import { examples } from '../../lazy-commands.ts';
+import type { Declaration } from '../../declaration.ts';
 import { kilometres, place } from '../../values/numbers.ts';
 
 /** `spaza suppliers` */
-export function newNearby(command: Command, context: GetContext): void {
+export function newNearby(command: Declaration, context: GetContext): void {
   command
     .description('Find suppliers around a place, nearest first.')
     .option('--near <lat,lon>', 'the place, in degrees north and east (default: where the shop is)', place)
     .option('--distance <km>', 'only suppliers nearer than this', kilometres)
-    .addHelpText(
-      'after',
-      examples('spaza suppliers --near -33.92,18.42 --distance 15', 'spaza suppliers use 1'),
-    )
+    .examples('spaza suppliers --near -33.92,18.42 --distance 15', 'spaza suppliers use 1')
     .action(async (flags: NearbyFlags) => {
       const { runNearby } = await import('../../actions/suppliers/nearby.ts');
       await runNearby(flags, await context());

@@ -1,13 +1,12 @@
-import type { Command } from 'commander';
 import type { AddFlags } from '../../../actions/sandbox/faults/add.ts';
 import type { GetContext } from '../../../context.ts';
-import { examples } from '../../../lazy-commands.ts';
+import type { Declaration } from '../../../declaration.ts';
 import { cents, stock, wholeNumber } from '../../../values/numbers.ts';
 import { milliseconds } from '../../../values/times.ts';
 import { jsonValue } from '../../../values/words.ts';
 
 /** `spaza sandbox faults add <calls> <kind>` */
-export function newAdd(command: Command, context: GetContext): void {
+export function newAdd(command: Declaration, context: GetContext): void {
   command
     .description(
       'Have calls of the sandbox go wrong. Kinds: delay (--delay), status (--status), cut, truncate, duplicate, drift ' +
@@ -31,13 +30,10 @@ export function newAdd(command: Command, context: GetContext): void {
     .option('--seed <number>', 'number that the chance is drawn from', wholeNumber)
     .option('--account <id>', 'only calls of this account')
     .option('--supplier <id>', 'only calls that concern this supplier')
-    .addHelpText(
-      'after',
-      examples(
-        'spaza sandbox faults add *.order.register cut --times 1',
-        'spaza sandbox faults add newer.* delay --delay 2s --probability 0.3',
-        'spaza sandbox faults add *.cart.validate change_offer --offer 206 --price 31.50 --times 1',
-      ),
+    .examples(
+      'spaza sandbox faults add *.order.register cut --times 1',
+      'spaza sandbox faults add newer.* delay --delay 2s --probability 0.3',
+      'spaza sandbox faults add *.cart.validate change_offer --offer 206 --price 31.50 --times 1',
     )
     .action(async (route: string, kind: string, flags: AddFlags) => {
       const { runAdd } = await import('../../../actions/sandbox/faults/add.ts');

@@ -1,14 +1,13 @@
-import type { Command } from 'commander';
 import type { GetContext } from '../../../context.ts';
-import { examples } from '../../../lazy-commands.ts';
+import type { Declaration } from '../../../declaration.ts';
 import { wholeNumber } from '../../../values/numbers.ts';
 
 /** `spaza sandbox faults clear [id]` */
-export function newClear(command: Command, context: GetContext): void {
+export function newClear(command: Declaration, context: GetContext): void {
   command
     .description('End one mishap, or all of them, and list what is left.')
     .argument('[id]', 'which one (default: all)', wholeNumber)
-    .addHelpText('after', examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3'))
+    .examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3')
     .action(async (id: number | undefined) => {
       const { runClear } = await import('../../../actions/sandbox/faults/clear.ts');
       await runClear(id, await context());

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
 import type { Change } from '../../../actions/sandbox/snapshots/change.ts';
 import type { GetContext } from '../../../context.ts';
-import { type Build, examples } from '../../../lazy-commands.ts';
+import type { Declaration } from '../../../declaration.ts';
+import type { Build } from '../../../lazy-commands.ts';
 
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
   save: 'Save everything that the shop holds at this moment. A state of the same name is replaced.',
@@ -12,17 +12,11 @@ const DESCRIPTIONS: Readonly<Record<Change, string>> = {
 /** `spaza sandbox snapshots save|restore|delete <name>` */
 export const newChange =
   (change: Change): Build =>
-  (command: Command, context: GetContext) => {
+  (command: Declaration, context: GetContext) => {
     command
       .description(DESCRIPTIONS[change])
       .argument('<name>', 'letters, digits, _ and -')
-      .addHelpText(
-        'after',
-        examples(
-          `spaza sandbox snapshots ${change} before`,
-          `spaza sandbox snapshots ${change} before --json`,
-        ),
-      )
+      .examples(`spaza sandbox snapshots ${change} before`, `spaza sandbox snapshots ${change} before --json`)
       .action(async (name: string) => {
         const { runChange } = await import('../../../actions/sandbox/snapshots/change.ts');
         await runChange(change, name, await context());

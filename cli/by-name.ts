@@ -1,0 +1,47 @@
+import { commands } from './commands/index.ts';
+import type { GetContext } from './context.ts';
+import type { Declaration } from './declaration.ts';
+import { declared, type LazyCommands } from './lazy-commands.ts';
+import type { Ports } from './ports.ts';
+
+const HELP_FLAGS: readonly (string | undefined)[] = ['-h', '--help'];
+
+/** The names in a line, and whether it asks for help; undefined where it holds a flag. */
+function namesIn(argv: readonly string[]): { names: readonly string[]; isHelp: boolean } | undefined {
+  const isTopic = argv[0] === 'help';
+  const isHelp = isTopic || HELP_FLAGS.includes(argv.at(-1));
+  const names = isTopic ? argv.slice(1) : isHelp ? argv.slice(0, -1) : argv;
+  return names.some((name) => name.startsWith('-')) ? undefined : { names, isHelp };
+}
+
+/**
+ * What is said to a line of nothing but names of commands and a wish for help. In such a line there is nothing to read,
+ * and commander takes longer to load than all that is said.
+ * @returns undefined where the line has to be read
+ * @throws Failure `usage` where the names lead to no command, or to none that does something
+ */
+export async function saidByName(
+  argv: readonly string[],
+  ports: Ports,
+  context: GetContext,
+): Promise<string | undefined> {
+  const { names, isHelp } = namesIn(argv) ?? { names: [], isHelp: false };
+  let among: LazyCommands = commands;
+  let path: readonly string[] = ['spaza'];
+  let command: Declaration | undefined;
+  for (const name of names) {
+    const found = await declared(name, { among, before: path }, context);
+    if (!found && (isHelp || command?.act)) return undefined;
+    if (!found) {
+      const { unknownCommand } = await import('./no-command.ts');
+      throw unknownCommand(name, Object.keys(among), `${path.join(' ')} --help`);
+    }
+    command = found;
+    ({ path, under: among } = found);
+  }
+  if (!command || command.isOpen) return undefined;
+  if (isHelp) return (await import('./help/command-help.ts')).commandHelp(command, ports);
+  if (command.act) return undefined;
+  const { missingCommand } = await import('./no-command.ts');
+  throw missingCommand(Object.keys(among), `${path.join(' ')} --help`);
+}

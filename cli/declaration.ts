@@ -1,0 +1,101 @@
+import type { LazyCommands } from './lazy-commands.ts';
+
+/** Reads what is typed, strictly. `before` is what the same flag gave so far. */
+export type Read = (text: string, before: never) => unknown;
+
+export interface DeclaredArgument {
+  /** As usage shows it: `<id>` is needed, `[id]` is not, and `<ids...>` takes several. */
+  term: string;
+  says: string;
+  read?: Read | undefined;
+  /** What it is where nothing is typed. */
+  otherwise?: unknown;
+}
+
+export interface DeclaredFlag {
+  /** With its value, as help shows it: `-o, --output <file>`. */
+  flags: string;
+  says: string;
+  read?: Read | undefined;
+  isRequired: boolean;
+}
+
+/** What does it: takes the arguments in their order, then the flags. */
+export type Act = (...given: never[]) => Promise<void>;
+
+/** What a command says of itself. Its help is made of it, and its line is read by it. */
+export class Declaration {
+  /** The words that lead to it, from `spaza` on. */
+  readonly path: readonly string[];
+  /** The commands that it is one of. */
+  readonly among: LazyCommands;
+  readonly arguments: DeclaredArgument[] = [];
+  readonly flags: DeclaredFlag[] = [];
+  /** What is typed behind its name; made of its flags and arguments where it is not said. */
+  typed: string | undefined;
+  says: string;
+  shown: readonly string[] = [];
+  under: LazyCommands = {};
+  isOpen = false;
+  act: Act | undefined;
+
+  constructor(path: readonly string[], among: LazyCommands, summary: string) {
+    this.path = path;
+    this.among = among;
+    this.says = summary;
+  }
+
+  description(says: string): this {
+    this.says = says;
+    return this;
+  }
+
+  usage(typed: string): this {
+    this.typed = typed;
+    return this;
+  }
+
+  argument(term: string, says: string, read?: Read, otherwise?: unknown): this {
+    this.arguments.push({ term, says, read, otherwise });
+    return this;
+  }
+
+  option(flags: string, says: string, read?: Read): this {
+    this.flags.push({ flags, says, read, isRequired: false });
+    return this;
+  }
+
+  requiredOption(flags: string, says: string, read?: Read): this {
+    this.flags.push({ flags, says, read, isRequired: true });
+    return this;
+  }
+
+  /** Two lines or more that help shows. */
+  examples(...lines: readonly [string, string, ...string[]]): this {
+    this.shown = lines;
+    return this;
+  }
+
+  /** Takes whatever is typed, and sees to `--help` itself. */
+  takesAnything(): this {
+    this.isOpen = true;
+    return this;
+  }
+
+  /** Has others under it. */
+  group(under: LazyCommands): this {
+    this.under = under;
+    return this;
+  }
+
+  action(act: Act): this {
+    this.act = act;
+    return this;
+  }
+}
+
+/** The flag by its longest name: `--output` of `-o, --output <file>`. */
+export const nameOfFlag = (flags: string): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
+
+/** The argument by its name: `ids` of `<ids...>`. */
+export const nameOfArgument = (term: string): string => term.replace(/[<>[\]]|\.\.\./g, '');
