@@ -2,7 +2,6 @@ import { commands } from './commands/index.ts';
 import type { GetContext } from './context.ts';
 import type { Declaration } from './declaration.ts';
 import { declared, type LazyCommands } from './lazy-commands.ts';
-import type { Ports } from './ports.ts';
 
 const HELP_FLAGS: readonly (string | undefined)[] = ['-h', '--help'];
 
@@ -15,16 +14,15 @@ function namesIn(argv: readonly string[]): { names: readonly string[]; isHelp: b
 }
 
 /**
- * What is said to a line of nothing but names of commands and a wish for help. In such a line there is nothing to read,
- * and commander takes longer to load than all that is said.
+ * The command whose help a line asks for that holds nothing but names and that wish. In such a line there is nothing to
+ * read, and commander takes longer to load than the help to be made.
  * @returns undefined where the line has to be read
  * @throws Failure `usage` where the names lead to no command, or to none that does something
  */
-export async function saidByName(
+export async function namedIn(
   argv: readonly string[],
-  ports: Ports,
   context: GetContext,
-): Promise<string | undefined> {
+): Promise<Declaration | undefined> {
   const { names, isHelp } = namesIn(argv) ?? { names: [], isHelp: false };
   let among: LazyCommands = commands;
   let path: readonly string[] = ['spaza'];
@@ -40,7 +38,7 @@ export async function saidByName(
     ({ path, under: among } = found);
   }
   if (!command || command.isOpen) return undefined;
-  if (isHelp) return (await import('./help/command-help.ts')).commandHelp(command, ports);
+  if (isHelp) return command;
   if (command.act) return undefined;
   const { missingCommand } = await import('./no-command.ts');
   throw missingCommand(Object.keys(among), `${path.join(' ')} --help`);

@@ -11,15 +11,13 @@ import {
 } from './declaration.ts';
 import { Failure } from './failure.ts';
 import { GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION, VERSION_OPTION } from './global-flags.ts';
-import { commandHelp } from './help/command-help.ts';
-import { rootHelp } from './help/root-help.ts';
 import { declared, type LazyCommands } from './lazy-commands.ts';
-import type { Ports } from './ports.ts';
 
 /** What is the same at every command. */
 interface Setting {
-  ports: Ports;
   context: GetContext;
+  /** Hears which command commander goes into. */
+  onEnter: (command: Declaration) => void;
 }
 
 /** Has what is wrong with a value say which flag or argument it is the value of. */
@@ -45,7 +43,6 @@ function argumentOf({ term, says, read, otherwise }: DeclaredArgument): Argument
 function apply(declaration: Declaration, command: Command, setting: Setting): void {
   const { path, arguments: taken, flags, under, isOpen, act } = declaration;
   const [, next = ''] = command.parent?.args ?? [];
-  command.helpInformation = () => commandHelp(declaration, setting.ports);
   if (isOpen) command.helpOption(false).allowUnknownOption().allowExcessArguments();
   // Where a command under it is meant, commander would take a flag of the same name for one of this one.
   if (act && !Object.hasOwn(under, next)) {
@@ -66,36 +63,40 @@ function addCommands(
   for (const [name, { hidden = false }] of Object.entries(place.among)) parent.command(name, { hidden });
   parent.hook('preSubcommand', async (_parent, child) => {
     const declaration = await declared(child.name(), place, setting.context);
-    if (declaration) apply(declaration, child, setting);
+    if (!declaration) return;
+    apply(declaration, child, setting);
+    setting.onEnter(declaration);
   });
 }
 
-/** The program as commander reads its lines. Commands are loaded when they are entered. */
-export function newProgram(ports: Ports, context: GetContext): Command {
-  const program = new Command('spaza')
+/** Commander as a reader alone: what it would print is printed elsewhere. */
+class Reader extends Command {
+  override createCommand(name?: string): Command {
+    return new Reader(name);
+  }
+
+  override helpInformation(): string {
+    return '';
+  }
+}
+
+/**
+ * The program as commander reads its lines. Commands are loaded when they are entered. Nothing is printed: help and the
+ * version end it by an error with `exitCode` 0, as failures end it by others.
+ */
+export function newProgram(setting: Setting): Command {
+  const program = new Reader('spaza')
     .option(VERSION_OPTION.flags, VERSION_OPTION.says)
     .on('option:version', () => {
-      // As commander ends it. The version itself is read where it is printed, and not for every other command.
       throw new CommanderError(0, 'commander.version', '');
     })
     .helpOption(HELP_OPTION.flags, HELP_OPTION.says)
-    .configureOutput({
-      writeOut: (text) => void ports.stdout.write(text),
-      // Failures are thrown, and reported in one place.
-      writeErr: () => undefined,
-      outputError: () => undefined,
-      // Help is made as wide and as colourful as it may be.
-      getOutHelpWidth: () => 0,
-      getErrHelpWidth: () => 0,
-      getOutHasColors: () => true,
-      getErrHasColors: () => true,
-    })
+    .configureOutput({ writeOut: () => undefined, writeErr: () => undefined, outputError: () => undefined })
     .exitOverride();
   for (const { flags, says, choices } of GLOBAL_OPTIONS) {
     const option = new Option(flags, says);
     program.addOption(choices ? option.choices(choices) : option);
   }
-  program.helpInformation = () => rootHelp(ports);
-  addCommands(program, { among: commands, before: ['spaza'] }, { ports, context });
+  addCommands(program, { among: commands, before: ['spaza'] }, setting);
   return program.helpCommand(HELP_COMMAND.flags, HELP_COMMAND.says);
 }

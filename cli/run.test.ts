@@ -42,7 +42,23 @@ describe('help', () => {
     expect((await spaza('--help')).stdout).toBe(stdout);
     expect((await spaza('help')).stdout).toBe(stdout);
     expect((await spaza('--json --help')).stdout).toBe(stdout);
-    expect((await spaza('help cart add')).stdout).toBe((await spaza('cart add --help')).stdout);
+  });
+
+  test.each([
+    'help cart add',
+    'cart add -h',
+    'cart add 101 --help',
+    '--json cart add --help',
+    '--json help cart add',
+  ])('that of a command comes in any order: %s', async (words) => {
+    const { stdout } = await spaza('cart add --help');
+    expect(stdout).toMatch(/^Usage: spaza cart add \[options\] <offer-id> \[quantity\]\n/);
+    expect(await spaza(words)).toMatchObject({ exitCode: 0, stdout, stderr: '' });
+  });
+
+  test('it is there whatever else is wrong', async () => {
+    const { stdout } = await spaza('cart add --help');
+    expect((await spaza('cart add --help --base-url nowhere --profile nobody')).stdout).toBe(stdout);
   });
 
   test('exit codes are a topic', async () => {

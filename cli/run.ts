@@ -1,8 +1,11 @@
 import type { Command, CommanderError } from 'commander';
 import type { Context } from './context.ts';
+import type { Declaration } from './declaration.ts';
 import type { Ports } from './ports.ts';
 
-const helpOf = async (ports: Ports) => (await import('./help/root-help.ts')).rootHelp(ports);
+const rootHelp = async (ports: Ports) => (await import('./help/root-help.ts')).rootHelp(ports);
+const helpOf = async (command: Declaration, ports: Ports) =>
+  (await import('./help/command-help.ts')).commandHelp(command, ports);
 
 async function version(): Promise<string> {
   const { default: manifest } = await import('./package.json', { with: { type: 'json' } });
@@ -11,10 +14,10 @@ async function version(): Promise<string> {
 
 /** What is said to lines that leave nothing to read; without commander, which takes longer to load than all the rest. */
 const SAID_AT_ONCE: Readonly<Record<string, (ports: Ports) => Promise<string>>> = {
-  '': helpOf,
-  '-h': helpOf,
-  '--help': helpOf,
-  help: helpOf,
+  '': rootHelp,
+  '-h': rootHelp,
+  '--help': rootHelp,
+  help: rootHelp,
   'help exit-codes': async () => (await import('./actions/exit-codes.ts')).exitCodesText,
   '--version': version,
 };
@@ -37,32 +40,39 @@ function reached(program: Command): Command[] {
 
 /** Runs one command and answers its exit code. This is the one place where a failure ends the program. */
 export async function run(argv: readonly string[], ports: Ports): Promise<number> {
-  const line = argv.join(' ');
-  if (Object.hasOwn(SAID_AT_ONCE, line)) {
-    ports.stdout.write((await SAID_AT_ONCE[line]?.(ports)) ?? '');
+  const say = (text: string): 0 => {
+    ports.stdout.write(text);
     return 0;
-  }
+  };
+  const line = argv.join(' ');
+  const atOnce = Object.hasOwn(SAID_AT_ONCE, line) ? SAID_AT_ONCE[line] : undefined;
+  if (atOnce) return say(await atOnce(ports));
   let made: Promise<Context> | undefined;
   let program: Command | undefined;
+  let entered: Declaration | undefined;
   const context = () => {
     made ??= import('./context.ts').then(({ createContext }) => createContext(ports, program?.opts() ?? {}));
     return made;
   };
+  const { namedIn } = await import('./by-name.ts');
   try {
-    const { saidByName } = await import('./by-name.ts');
-    const said = await saidByName(argv, ports, context);
-    if (said !== undefined) {
-      ports.stdout.write(said);
-      return 0;
-    }
+    const named = await namedIn(argv, context);
+    if (named) return say(await helpOf(named, ports));
     const { newProgram } = await import('./program.ts');
-    program = newProgram(ports, context);
+    program = newProgram({
+      context,
+      onEnter: (command) => {
+        entered = command;
+      },
+    });
     await program.parseAsync(withHelp(argv), { from: 'user' });
     return 0;
   } catch (error) {
     if (isWellEnded(error)) {
-      if (error.code === 'commander.version') ports.stdout.write(await version());
-      return 0;
+      if (error.code === 'commander.version') return say(await version());
+      // Where help is a word behind a flag, commander has not gone into the command that is meant.
+      const meant = entered ?? (await namedIn(program?.args ?? [], context));
+      return say(await (meant ? helpOf(meant, ports) : rootHelp(ports)));
     }
     const { reportFailure } = await import('./report-failure.ts');
     return reportFailure(error, {

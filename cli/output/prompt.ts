@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { wrongUsage } from '../failure.ts';
 import type { Ports } from '../ports.ts';
 
@@ -26,7 +25,10 @@ async function ask(
   question: string,
   isSecret: boolean,
 ): Promise<string> {
-  const { createInterface } = await import('node:readline/promises');
+  const [{ createInterface }, { Writable }] = await Promise.all([
+    import('node:readline/promises'),
+    import('node:stream'),
+  ]);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const shown = new Writable({
     write(chunk, _encoding, done) {

@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import type { styleText } from 'node:util';
 import { hasColours } from './colours.ts';
 
 export type Style = Parameters<typeof styleText>[0];
@@ -10,8 +10,10 @@ export function painterFor(
   stream: { isTTY?: boolean | undefined },
   env: Readonly<Record<string, string | undefined>>,
 ): Paint {
-  const isColoured = hasColours(stream, env);
-  return (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
+  if (!hasColours(stream, env)) return (_style, text) => text;
+  // Not imported: a module of Node is taken with all that hangs on it, and most output has no colours.
+  const util = process.getBuiltinModule('node:util');
+  return (style, text) => util.styleText(style, text, { validateStream: false });
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
