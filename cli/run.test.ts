@@ -65,22 +65,43 @@ describe('help', () => {
     expect((await spaza('help exit-codes')).stdout).toMatch(/^ +3 +not_signed_in /m);
     expect((await spaza('exit-codes --json')).json()).toMatchObject({ exit_codes: { 0: { exit_code: 0 } } });
   });
+});
 
-  test('the list of commands loads no command, no SDK, no contract and no commander', async () => {
-    const tell =
-      "import { registerHooks } from 'node:module';" +
-      'registerHooks({ load: (url, context, next) => (process.stderr.write(url + String.fromCharCode(10)), next(url, context)) });';
-    const { stderr } = await promisify(execFile)(process.execPath, [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(tell)}`,
-      fileURLToPath(new URL('./bin/spaza.js', import.meta.url)),
-      '--help',
-    ]);
-    const loaded = stderr.split('\n').filter((url) => url.startsWith('file:'));
-    expect(loaded.some((url) => url.endsWith('/cli/help/root-help.ts'))).toBe(true);
-    expect(
-      loaded.filter((url) => /\/commands\/(?!index\.ts)|\/(sdk|contracts|mocks|zod|commander)\//.test(url)),
-    ).toEqual([]);
+describe('what is loaded before a command does anything', () => {
+  const TELL =
+    "import { registerHooks } from 'node:module';" +
+    'registerHooks({ load: (url, context, next) => (process.stderr.write(url + String.fromCharCode(10)), next(url, context)) });';
+
+  /** The files that a process of its own loads to answer. */
+  async function filesFor(words: string): Promise<string[]> {
+    const bin = fileURLToPath(new URL('./bin/spaza.js', import.meta.url));
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(TELL)}`, bin, ...words.split(' ')];
+    const { stderr } = await promisify(execFile)(process.execPath, args).catch((ended) => ended);
+    return (stderr as string).split('\n').filter((url) => url.startsWith('file:'));
+  }
+
+  const WORK = /\/cli\/(actions|shop|scenario|imports|contract|context)\b|\/(sdk|mocks|zod|@ts-rest)\//;
+  const COMMANDER = /\/commander\//;
+  const COMMANDS = /\/cli\/commands\/(?!index\.ts)/;
+  const CONTRACTS = /\/contracts\/(?!vocabulary\/|import\/columns\.ts)/;
+
+  test.each([
+    ['--help', '/cli/help/root-help.ts', [WORK, COMMANDER, COMMANDS, CONTRACTS]],
+    ['checkout --help', '/cli/commands/checkout.ts', [WORK, COMMANDER, CONTRACTS]],
+    ['cart', '/cli/commands/cart/cart.ts', [WORK, COMMANDER, CONTRACTS]],
+    ['cart add --pge', '/commander/index.js', [WORK, CONTRACTS]],
+  ])('%s', async (words, needed, spared) => {
+    const loaded = await filesFor(words);
+    expect(loaded.filter((url) => url.endsWith(needed))).toHaveLength(1);
+    for (const files of spared) expect(loaded.filter((url) => files.test(url))).toEqual([]);
+  });
+
+  test('every command is declared without what it does', async () => {
+    const loaded = await filesFor('completion bash');
+    expect(loaded.filter((url) => COMMANDS.test(url)).length).toBeGreaterThan(90);
+    const own = /\/cli\/(actions\/completion|context)\.ts/;
+    for (const files of [WORK, CONTRACTS])
+      expect(loaded.filter((url) => files.test(url) && !own.test(url))).toEqual([]);
   });
 });
 
