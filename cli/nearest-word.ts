@@ -23,8 +23,11 @@ const TOLERANCE = 0.4;
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: { word: string; edits: number } | undefined;
   for (const candidate of known) {
+    const most = best?.edits ?? Number.POSITIVE_INFINITY;
+    // Each letter more or less is an edit.
+    if (Math.abs(candidate.length - word.length) >= most) continue;
     const edits = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { word: candidate, edits };
+    if (edits < most) best = { word: candidate, edits };
   }
   return best && best.edits <= Math.max(word.length, best.word.length) * TOLERANCE ? best.word : undefined;
 }
