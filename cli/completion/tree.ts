@@ -44,10 +44,11 @@ export async function branchesOf(command: Declaration, context: GetContext): Pro
     words: [...names, ...flags.map(wordOf), ...GLOBAL_WORDS],
     isGroup: names.length > 0 && taken.length === 0,
   };
-  const branches = [own];
-  for (const [name] of listed) {
-    const child = await declared(name, { among: under, before: path }, context);
-    if (child) branches.push(...(await branchesOf(child, context)));
-  }
-  return branches;
+  const below = await Promise.all(
+    listed.map(async ([name]) => {
+      const child = await declared(name, { among: under, before: path }, context);
+      return child ? branchesOf(child, context) : [];
+    }),
+  );
+  return [own, ...below.flat()];
 }
