@@ -1,7 +1,6 @@
 import { commands } from './commands/index.ts';
 import type { GetContext } from './context.ts';
-import type { Declaration } from './declaration.ts';
-import { declared, type LazyCommands } from './lazy-commands.ts';
+import { type Declaration, declared, type LazyCommands } from './declaration.ts';
 
 const HELP_FLAGS: readonly (string | undefined)[] = ['-h', '--help'];
 

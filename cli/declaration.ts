@@ -1,4 +1,4 @@
-import type { LazyCommands } from './lazy-commands.ts';
+import type { GetContext } from './context.ts';
 
 /** Reads what is typed, strictly. `before` is what the same flag gave so far. */
 export type Read = (text: string, before: never) => unknown;
@@ -23,21 +23,41 @@ export interface DeclaredFlag {
 /** What does it: takes the arguments in their order, then the flags. */
 export type Act = (...given: never[]) => Promise<void>;
 
+/** Gives a command its flags and its help, and says what does it. */
+export type Build = (command: Declaration, context: GetContext) => void;
+
+/** A command that is loaded when it is asked for. */
+export interface LazyCommand {
+  /** One line for the list of commands. */
+  summary: string;
+  load: () => Promise<Build>;
+  /** Found by its name, and not listed. */
+  hidden?: boolean;
+}
+
+/** Commands by name, in the order in which help lists them. */
+export type LazyCommands = Readonly<Record<string, LazyCommand>>;
+
 /** What a command says of itself. Its help is made of it, and its line is read by it. */
 export class Declaration {
   /** The words that lead to it, from `spaza` on. */
   readonly path: readonly string[];
   /** The commands that it is one of. */
   readonly among: LazyCommands;
+  /** The commands under it; none where it only does something itself. */
+  under: LazyCommands = {};
+  /** What it does; undefined where there are only others under it. */
+  act: Act | undefined;
   readonly arguments: DeclaredArgument[] = [];
   readonly flags: DeclaredFlag[] = [];
+  /** What it is for; one line about it until it says more. */
+  says: string;
   /** What is typed behind its name; made of its flags and arguments where it is not said. */
   typed: string | undefined;
-  says: string;
+  /** Lines that show how it is used. */
   shown: readonly string[] = [];
-  under: LazyCommands = {};
+  /** Takes whatever is typed, `--help` too. */
   isOpen = false;
-  act: Act | undefined;
 
   constructor(path: readonly string[], among: LazyCommands, summary: string) {
     this.path = path;
@@ -93,6 +113,34 @@ export class Declaration {
     return this;
   }
 }
+
+/** Loads what a command says of itself; undefined where there is none of that name. */
+export async function declared(
+  name: string,
+  { among, before }: { among: LazyCommands; before: readonly string[] },
+  context: GetContext,
+): Promise<Declaration | undefined> {
+  const found = Object.hasOwn(among, name) ? among[name] : undefined;
+  if (!found) return undefined;
+  const declaration = new Declaration([...before, name], among, found.summary);
+  const build = await found.load();
+  build(declaration, context);
+  return declaration;
+}
+
+/** A command that only has others under it. */
+export const groupOf =
+  (under: LazyCommands): Build =>
+  (command) =>
+    void command.group(under);
+
+/** A command that does something itself and has others under it. */
+export const groupWith =
+  (own: Build, under: LazyCommands): Build =>
+  (command, context) => {
+    own(command, context);
+    command.group(under);
+  };
 
 /** The flag by its longest name: `--output` of `-o, --output <file>`. */
 export const nameOfFlag = (flags: string): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;

@@ -5,13 +5,14 @@ import {
   type Declaration,
   type DeclaredArgument,
   type DeclaredFlag,
+  declared,
+  type LazyCommands,
   nameOfArgument,
   nameOfFlag,
   type Read,
 } from './declaration.ts';
 import { Failure } from './failure.ts';
 import { GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION, VERSION_OPTION } from './global-flags.ts';
-import { declared, type LazyCommands } from './lazy-commands.ts';
 
 /** What is the same at every command. */
 interface Setting {

@@ -1,8 +1,7 @@
 import { completionScript } from '../completion/scripts.ts';
 import { branchesOf } from '../completion/tree.ts';
 import type { GetContext } from '../context.ts';
-import { Declaration } from '../declaration.ts';
-import type { LazyCommands } from '../lazy-commands.ts';
+import { Declaration, type LazyCommands } from '../declaration.ts';
 import type { Shell } from '../values/shells.ts';
 
 export async function runCompletion(

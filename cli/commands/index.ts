@@ -1,4 +1,4 @@
-import type { LazyCommands } from '../lazy-commands.ts';
+import type { LazyCommands } from '../declaration.ts';
 
 /** Every command by its name. What is not here does not exist. */
 export const commands: LazyCommands = {

@@ -1,7 +1,6 @@
 import type { List, ListOptions } from '../actions/offer-list.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
-import type { Build } from '../lazy-commands.ts';
+import type { Build, Declaration } from '../declaration.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
 const DEFAULT_LIMIT = 50;

@@ -1,7 +1,6 @@
 import type { GetContext } from '../context.ts';
-import { type Declaration, nameOfFlag } from '../declaration.ts';
+import { type Declaration, declared, nameOfFlag } from '../declaration.ts';
 import { GLOBAL_OPTIONS, VERSION_OPTION } from '../global-flags.ts';
-import { declared } from '../lazy-commands.ts';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {

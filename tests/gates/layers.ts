@@ -68,7 +68,7 @@ export const layerRules: IFlattenedRuleSet = {
       to: {
         pathNot: [
           '^cli/(commands|values)/',
-          '^cli/(failure|lazy-commands|nearest-word)\\.ts$',
+          '^cli/(declaration|failure|nearest-word)\\.ts$',
           '^contracts/(vocabulary/|import/columns\\.ts$)',
         ],
         dependencyTypesNot: ['type-only', 'dynamic-import'],
@@ -85,7 +85,7 @@ export const layerRules: IFlattenedRuleSet = {
       name: 'actions-know-no-commands',
       comment: 'Only the program and its help know how a command is declared.',
       severity: 'error',
-      from: { path: '^cli/', pathNot: '^cli/(commands/|help/|program\\.ts$)' },
+      from: { path: '^cli/', pathNot: '^cli/(commands/|help/|(program|by-name)\\.ts$)' },
       to: { path: '^cli/commands/' },
     },
     {

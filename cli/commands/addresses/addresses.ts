@@ -1,4 +1,4 @@
-import { groupOf } from '../../lazy-commands.ts';
+import { groupOf } from '../../declaration.ts';
 
 /** `spaza addresses` */
 export const newAddresses = groupOf({

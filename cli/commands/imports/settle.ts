@@ -1,7 +1,6 @@
 import type { SettleFlags, Verb } from '../../actions/imports/settle.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
-import type { Build } from '../../lazy-commands.ts';
+import type { Build, Declaration } from '../../declaration.ts';
 
 const DESCRIPTIONS: Readonly<Record<Verb, string>> = {
   apply: 'Put a file that waits into the catalogue, whole and in one step. Applied twice it is applied once.',

@@ -1,7 +1,6 @@
 import type { Decision } from '../../actions/orders/decide.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
-import type { Build } from '../../lazy-commands.ts';
+import type { Build, Declaration } from '../../declaration.ts';
 import type { EditFlags } from '../../shop/edit-order.ts';
 import { also } from '../../values/words.ts';
 

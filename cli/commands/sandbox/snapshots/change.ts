@@ -1,7 +1,6 @@
 import type { Change } from '../../../actions/sandbox/snapshots/change.ts';
 import type { GetContext } from '../../../context.ts';
-import type { Declaration } from '../../../declaration.ts';
-import type { Build } from '../../../lazy-commands.ts';
+import type { Build, Declaration } from '../../../declaration.ts';
 
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
   save: 'Save everything that the shop holds at this moment. A state of the same name is replaced.',
