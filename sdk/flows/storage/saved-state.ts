@@ -42,19 +42,34 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
   let seen: string | null = null;
   let waiting: Array<(now: T) => T> = [];
 
+  const encode = (of: T): string => JSON.stringify({ version: VERSION, state: of });
+
+  /** The state of a stored text. What of it is damaged is dropped, with a notice, and what is sound is stored again. */
   function stateOf(text: string | null): T {
+    seen = text;
     if (text === null) return initial;
-    const onLoss = () => storage.dropped(key);
-    const stored = read(decode(text), onLoss);
-    if (stored === undefined) onLoss();
-    return stored ?? initial;
+    let isWhole = true;
+    let stored: T | undefined;
+    try {
+      stored = read(decode(text), () => {
+        isWhole = false;
+      });
+    } catch {
+      // It is nested so deeply that nothing can be made of it.
+    }
+    if (stored !== undefined && isWhole) return stored;
+    storage.dropped(key);
+    seen = null;
+    if (stored === undefined) return initial;
+    const sound = encode(stored);
+    if (storage.write(key, sound)) seen = sound;
+    return stored;
   }
 
   function refresh(): void {
     if (waiting.length > 0) return;
     const text = storage.read(key);
     if (text === undefined || text === seen) return;
-    seen = text;
     state.value = stateOf(text);
   }
 
@@ -66,7 +81,7 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
     if (text !== undefined && text !== seen) {
       state.value = changes.reduce((now, change) => change(now), stateOf(text));
     }
-    const next = JSON.stringify({ version: VERSION, state: state.peek() });
+    const next = encode(state.peek());
     if (storage.write(key, next)) seen = next;
   }
 
