@@ -65,7 +65,7 @@ const isAttempt = hasFields<Attempt>({
 /** What the shop said of the cart, whole or not at all: nobody agrees to half of it. */
 function soundValidation(it: unknown): CartValidation | undefined {
   const part = soundFields<CartValidation>(it, 'validation');
-  if (!part || !Number.isSafeInteger(part.total_in_cents)) return undefined;
+  if (!part) return undefined;
   const lists: unknown[] = [part.items, part.updated, part.out_of_stock];
   const isWhole = lists.every((list) => Array.isArray(list) && list.every((line) => soundLine(line)));
   return isWhole ? part : undefined;

@@ -49,21 +49,23 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
     seen = text;
     if (text === null) return initial;
     let isWhole = true;
+    let sound = '';
     let stored: T | undefined;
     try {
-      stored = read(decode(text), () => {
+      const found = read(decode(text), () => {
         isWhole = false;
       });
+      if (found !== undefined) {
+        sound = encode(found);
+        stored = found;
+      }
     } catch {
-      // It is nested so deeply that nothing can be made of it.
+      // It is nested so deeply that nobody could write it again.
     }
     if (stored !== undefined && isWhole) return stored;
     storage.dropped(key);
-    seen = null;
-    if (stored === undefined) return initial;
-    const sound = encode(stored);
-    if (storage.write(key, sound)) seen = sound;
-    return stored;
+    seen = stored !== undefined && storage.write(key, sound) ? sound : null;
+    return stored ?? initial;
   }
 
   function refresh(): void {

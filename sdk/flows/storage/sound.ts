@@ -8,18 +8,18 @@ const isInstant = (it: unknown): boolean => isText(it) && !Number.isNaN(Date.par
 const KINDS: readonly (readonly [names: RegExp, is: (it: unknown) => boolean])[] = [
   [/(^|_)id$/, isId],
   [/_in_cents$|_balance$/, Number.isSafeInteger],
-  [/^(?!formatted).*qty|_(rate|streak)$|^(lat|lon)(itude|gitude)?$|^distance$/, Number.isFinite],
+  [/^(?!formatted).*qty|_(rate|streak)$|^(lat|lon)(itude|gitude)?$|^(distance|position)$/, Number.isFinite],
   [/_at$|^timestamp$/, isInstant],
   [
-    /(name|status|provider|code|_text|_label|_string|_symbol|_url|_error|_number|_date|_endpoint|_account|_type|_branch)$|^(login|reference|formatted.*|supplier_address|business_address_1|dispatch(_method)?|price|unit_price|total|unit(_or_floor)?|pack|brand|barcode|measurement|product|message|value|text)$|^(catalog_paths|messages|stokvel_errors)\[]$/,
+    /(name|status|provider|code|_text|_label|_string|_symbol|_url|_error|_number|_date|_endpoint|_key|_reference|_account|_type|_branch)$|^(login|reference|formatted.*|supplier_address|business_address_1|dispatch(_method)?|price|unit_price|total|unit(_or_floor)?|pack|brand|barcode|measurement|product|message|value|text)$|^(catalog_paths|messages|stokvel_errors)\[]$/,
     isText,
   ],
   [
-    /^(order_(items|events)|addresses|debtor_cards|hours|catalog_paths|correlations|combo_items|messages|stokvel_errors)$/,
+    /^(order_(items|events)|addresses|debtor_cards|hours|catalog_paths|correlations|combo_items|messages|stokvel_errors|push_subscriptions)$/,
     Array.isArray,
   ],
   [
-    /^(shipping_address|bank_details|sellable|supplier|offer|top_up|provider_data)$|^(order_(items|events)|addresses|debtor_cards|hours|correlations|combo_items)\[]$/,
+    /^(shipping_address|bank_details|sellable|supplier|offer|profile|top_up|provider_data)$|^(order_(items|events)|addresses|debtor_cards|hours|correlations|combo_items)\[]$/,
     isFields,
   ],
 ];
@@ -36,6 +36,7 @@ const NEEDED = new Map(
     line: 'offer qty',
     offer: 'id sellable price_in_cents',
     sellable: 'id name',
+    validation: 'subtotal_in_cents total_in_cents',
     slot: 'value text',
     bank_details: 'reference',
     'order_items[]': 'id name qty total_in_cents',
