@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { anyDamage, type Damage, damaged } from '../../sdk/flows/testing/damage.ts';
@@ -22,6 +22,8 @@ import { applyTheme } from './theme/apply-theme.ts';
 
 /** How many times something happens to each key; more on request. */
 const RUNS = Number(process.env.FUZZ_STORED ?? 4);
+/** The first of them loads the code of every screen, in ms. */
+const PATIENCE_MS = 120_000;
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 type Opens = Extract<DialogRequest['kind'], 'menu' | 'suppliers' | 'openOrders'>;
@@ -112,7 +114,7 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
   'password-reset-v1': {
     storage: () => localStorage,
     text: json(statesInFull['password-reset']),
-    places: [['/sign_in'], ['/sign_in?forgotten=1']],
+    places: [['/sign_in?forgotten=1'], ['/sign_in']],
   },
   'searches-v1': {
     storage: () => localStorage,
@@ -176,11 +178,39 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-/** Stores what a shopper has in the middle of everything; without a word of what was there before. */
-function keepAll(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+type Verb = 'getItem' | 'setItem' | 'removeItem';
+
+/** A device with what a shopper has in the middle of everything. Answers what is asked for, and what refuses to work. */
+function keepAll([path]: Place) {
+  const asked = new Set<string>();
+  const refused = new Set<Verb>();
+  const ask = (verb: Verb, key: string) => {
+    asked.add(key);
+    if (refused.has(verb)) throw new DOMException('no room', 'QuotaExceededError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const kept = new Map<string, string>();
+    vi.stubGlobal(name, {
+      getItem(key: string) {
+        ask('getItem', key);
+        return kept.get(key) ?? null;
+      },
+      setItem(key: string, text: string) {
+        ask('setItem', key);
+        kept.set(key, text);
+      },
+      removeItem(key: string) {
+        ask('removeItem', key);
+        kept.delete(key);
+      },
+      clear: () => kept.clear(),
+    });
+  }
   for (const [key, { storage, text }] of Object.entries(KEPT)) storage().setItem(key, text);
+  // Whoever is signed in has no password to set anew.
+  if (path.startsWith('/sign_in')) localStorage.removeItem('account-v1');
+  asked.clear();
+  return { asked, refused };
 }
 
 /** Opens the shop as a page does, and goes to a place. */
@@ -192,7 +222,6 @@ async function visit([path, window]: Place, answers: Record<string, unknown> = A
   };
   const { config, gateway } = { ...shop.session, config: shop.session.config.settings.peek() };
   await Promise.all([applyTheme(config, gateway), shop.language.follow(config.meta.locale)]);
-  if (path.startsWith('/sign_in')) localStorage.removeItem('account-v1');
   const location = memoryLocation({ path });
   await act(
     async () =>
@@ -209,7 +238,10 @@ async function visit([path, window]: Place, answers: Record<string, unknown> = A
   return shop;
 }
 
-/** Sees that a place is shown: a page with a name or something in it, and nothing that failed. */
+/** What is kept for others: for reloads, and for counting visits. */
+const ELSEWHERE = ['chunk-reloaded-at', 'visit'];
+
+/** Sees that a place is shown: a page with something in it, and nothing that failed. */
 async function isShown(place: Place): Promise<void> {
   const failed = vi.spyOn(console, 'error');
   const shop = await visit(place);
@@ -222,49 +254,42 @@ async function isShown(place: Place): Promise<void> {
   cleanup();
 }
 
-const places = [
-  ...new Set(Object.values(KEPT).flatMap((kept) => kept.places.map((place) => place.join(' ')))),
-];
-
-test('everything that is kept is known here', async () => {
-  keepAll();
-  const asked = new Set<string>();
-  const read = vi.spyOn(Storage.prototype, 'getItem');
-  for (const place of places) {
-    await isShown(place.split(' ') as unknown as Place);
-    for (const [key] of read.mock.calls) asked.add(key);
-  }
-  const later = ['chunk-reloaded-at', 'visit', 'version-reloaded-at'];
-  expect([...asked].filter((key) => !(key in KEPT) && !later.includes(key))).toEqual([]);
-  expect(Object.keys(KEPT).filter((key) => !asked.has(key))).toEqual([]);
-});
-
-describe.for(Object.entries(KEPT))('%s', ([key, { storage, text, places }]) => {
-  test('whatever it has become, every screen that shows it is there', async () => {
+test.for(Object.entries(KEPT))(
+  'whatever %s has become, every screen that shows it is there',
+  { timeout: PATIENCE_MS },
+  async ([key, { storage, text, places }]) => {
+    const { asked } = keepAll(places[0]!);
+    await isShown(places[0]!);
+    expect(asked).toContain(key);
+    expect([...asked].filter((one) => !(one in KEPT) && !ELSEWHERE.includes(one))).toEqual([]);
     let round = 0;
     const look = async (damage: Damage) => {
-      keepAll();
+      const place = places[round++ % places.length]!;
+      keepAll(place);
       storage().setItem(key, damaged(text, damage));
-      await isShown(places[round++ % places.length]!);
+      await isShown(place);
     };
     await fc.assert(fc.asyncProperty(anyDamage, look), { numRuns: RUNS, seed: SEED, endOnFailure: true });
-  });
-});
+  },
+);
 
 test.for([
   ['full', ['setItem']],
   ['blocked', ['setItem', 'getItem', 'removeItem']],
-] as const)('where storage is %s, every screen is there all the same', async ([, verbs]) => {
-  keepAll();
-  for (const verb of verbs)
-    vi.spyOn(Storage.prototype, verb).mockImplementation(() => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    });
-  for (const { places } of Object.values(KEPT)) await isShown(places[0]!);
-});
+] as const)(
+  'where storage is %s, every screen is there all the same',
+  { timeout: PATIENCE_MS },
+  async ([, verbs]) => {
+    for (const { places } of Object.values(KEPT)) {
+      const { refused } = keepAll(places[0]!);
+      for (const verb of verbs) refused.add(verb);
+      await isShown(places[0]!);
+    }
+  },
+);
 
 test('an order of which a text was stored as something else is read from the shop', async () => {
-  keepAll();
+  keepAll(['/orders/9']);
   const spoilt = { ...order, supplier_name: {}, status: ['pending'], order_items: [{ id: 1 }] };
   localStorage.setItem('orders-v1', json({ current: spoilt, open: [] }));
   await visit(['/orders/9'], { '/orders/9': ok({ order }), ...ANSWERS });
