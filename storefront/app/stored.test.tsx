@@ -23,7 +23,7 @@ import { applyTheme } from './theme/apply-theme.ts';
 /** How many times something happens to each key; more on request. */
 const RUNS = Number(process.env.FUZZ_STORED ?? 4);
 /** The first of them loads the code of every screen, in ms. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 120_000 + RUNS * 2000;
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 type Opens = Extract<DialogRequest['kind'], 'menu' | 'suppliers' | 'openOrders'>;

@@ -197,7 +197,10 @@ test('what is whole is read without a word', () => {
 });
 
 describe.for(NAMES)('%s', (name) => {
-  test('whatever happens to it, a session begins, keeps what is sound, and tells what is lost once', async () => {
+  const timeout = 20_000 + RUNS * 200;
+  test('whatever happens to it, a session begins, keeps what is sound, and tells what is lost once', {
+    timeout,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(anyDamage, (damage) => look(name, damage)),
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS < 1000 },
