@@ -17,7 +17,7 @@ const isLineChange = (it: unknown): it is LineChange =>
   isFields(it) &&
   (it.action === 'accept' ||
     it.action === 'remove' ||
-    (it.action === 'update' && isQuantity(it.qty as number)));
+    (it.action === 'update' && typeof it.qty === 'number' && isQuantity(it.qty)));
 
 /** Reads a stored edit. A wish that is none is left out, and then it is another sending than the one that was not answered. */
 export function readOrderEdit(stored: unknown, onLoss: () => void): OrderEdit | null | undefined {
