@@ -28,6 +28,7 @@ export type { Leaflet, NewLeaflet } from './leaflet/leaflet.ts';
 export { type Newer, newer } from './newer.ts';
 export { type Older, older } from './older.ts';
 export type {
+  ChangeNotice,
   ModificationValidation,
   OrderModification,
   OrderPrepareJob,

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { CartItem, CartLine } from '../cart/cart.ts';
-import { MAXIMUM_RATING, MODIFICATION_ACTIONS } from '../vocabulary/index.ts';
+import {
+  CHANGE_NOTICES,
+  MAXIMUM_RATING,
+  MODIFICATION_ACTIONS,
+  PAYABLE_AMOUNT_CODES,
+} from '../vocabulary/index.ts';
 import { Messages, Refusal, Status } from '../wire/answers.ts';
-import { Cents, Id, Quantity } from '../wire/fields.ts';
+import { Cents, Id, openText, Quantity } from '../wire/fields.ts';
 import { Order } from './order.ts';
 
 /** What an action needs beside its name; anything else that is sent is left alone. */
@@ -35,13 +40,30 @@ export type OrderModification = z.infer<typeof OrderModification>;
 
 export const ModificationsBody = z.object({ modifications: z.array(OrderModification).max(500) });
 
+/** What a change of an order does with money, for programs that have words of their own. */
+export const ChangeNotice = z
+  .object({
+    code: openText('What happens.', CHANGE_NOTICES),
+    amount_in_cents: Cents.meta({ description: 'How much it is about.' }),
+  })
+  .meta({ id: 'ChangeNotice', description: 'What a change of an order does with money.' });
+export type ChangeNotice = z.infer<typeof ChangeNotice>;
+
 /** What a set of changes would come to. */
 export const ModificationValidation = z
   .object({
     out_of_stock: z.array(CartLine).nullish().meta({ description: 'Newly added items that cannot be had.' }),
     updated: z.array(CartLine).nullish().meta({ description: 'Items whose price changed.' }),
     payable_amount_error: z.string().nullish().meta({ description: 'Why the new amount is refused.' }),
+    payable_amount_code: openText(
+      'Stable name of that reason, for programs.',
+      PAYABLE_AMOUNT_CODES,
+    ).nullish(),
     notice: z.string().nullish().meta({ description: 'Something the shopper should know.' }),
+    notices: z
+      .array(ChangeNotice)
+      .nullish()
+      .meta({ description: 'The same, for programs that have words of their own.' }),
     order: Order.nullish().meta({ description: 'The order as it would be.' }),
     modifications: z
       .array(OrderModification)

@@ -51,6 +51,14 @@ export const FULFILLED_SHIPPING_STATUSES = ['collected', 'delivered'] as const;
 export const MODIFICATION_ACTIONS = ['add', 'update', 'accept', 'remove'] as const;
 export type ModificationAction = (typeof MODIFICATION_ACTIONS)[number];
 
+/** What a change of an order does with money: what comes back to the wallet or the debtor card, and what is still due. */
+export const CHANGE_NOTICES = ['wallet_refund', 'card_refund', 'card_charge', 'left_to_pay'] as const;
+export type ChangeNoticeCode = (typeof CHANGE_NOTICES)[number];
+
+/** Why an order cannot come to the amount that changes would make of it. */
+export const PAYABLE_AMOUNT_CODES = ['nothing_left', 'payable_amount'] as const;
+export type PayableAmountCode = (typeof PAYABLE_AMOUNT_CODES)[number];
+
 /** The steps of an order's timeline, in the order in which they happen. */
 export const TIMELINE_STEPS = [
   'payment_received',

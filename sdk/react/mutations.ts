@@ -1,5 +1,6 @@
 import type { AccountChanges, Id, NewAddress, OrderModification } from '@spaza/contracts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Review } from '../gateway/order-changes.ts';
 import type { Outcome } from '../gateway/outcome.ts';
@@ -36,11 +37,13 @@ export function createMutations({ generation, orders, address, account }: Gatewa
       change('account', 'update', (changes: AccountChanges) => account.update(id, changes)),
     requestDebtorCard: (id: Id) =>
       change('account', 'requestDebtorCard', (supplierId: Id) => account.requestDebtorCard(id, supplierId)),
-    changeOrder: (id: Id) =>
+    /* What becomes of an order is asked of its supplier, who may have an address of their own. */
+    changeOrder: (id: Id, where: OfSupplier = {}) =>
       change('orders', 'change', ({ changes, idempotencyKey }: OrderChange) =>
-        orders.change(id, changes, { idempotencyKey }),
+        orders.change(id, changes, { ...where, idempotencyKey }),
       ),
-    cancelOrder: () => change('orders', 'cancel', (id: Id) => orders.cancel(id)),
-    reviewOrder: (id: Id) => change('orders', 'review', (review: Review) => orders.review(id, review)),
+    cancelOrder: (where: OfSupplier = {}) => change('orders', 'cancel', (id: Id) => orders.cancel(id, where)),
+    reviewOrder: (id: Id, where: OfSupplier = {}) =>
+      change('orders', 'review', (review: Review) => orders.review(id, review, where)),
   };
 }

@@ -70,7 +70,9 @@ export function createQueries(gateway: Gateway) {
     promotions: listed('promotions'),
     stokvel: listed('stokvel'),
     combos: listed('combos'),
-    order: (id: Id) => one(['orders', id], (call) => orders.byId(id, call)),
+    /** An order, asked of its supplier: where suppliers have addresses of their own, each answers its own orders. */
+    order: (id: Id, where: OfSupplier = {}) =>
+      one(['orders', id, of(where)], (call) => orders.byId(id, { ...where, ...call })),
     /** The order history of a shopper, newest first, page by page. */
     orders: (userId: Id) =>
       pages(['orders', 'of', userId], (page, call) => orders.list({ userId, page }, call)),

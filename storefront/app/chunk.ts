@@ -12,6 +12,16 @@ export class ChunkLoadError extends Error {
   }
 }
 
+const seenTo = new WeakSet<object>();
+
+/** Somebody sees to code that did not arrive, or does without it. */
+export const seeTo = (error: unknown): void => {
+  if (typeof error === 'object' && error) seenTo.add(error);
+};
+
+/** Whether somebody sees to it; else the shopper has to be told. */
+export const isSeenTo = (error: object): boolean => seenTo.has(error);
+
 /** Code with its texts that is fetched when it is first needed. */
 export interface Chunk<M> {
   /**
@@ -38,6 +48,7 @@ export function createChunk<M>(catalogue: string, fetchModule: () => Promise<M>)
       const [module] = await Promise.all([fetchModule(), language.add(catalogue)]);
       return module;
     } catch (error) {
+      seeTo(error);
       throw new ChunkLoadError(catalogue, error);
     }
   }

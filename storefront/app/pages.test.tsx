@@ -15,6 +15,8 @@ const answers = {
     category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [] },
   },
   '/categories/1/banners': { status: 'ok', offers: [] },
+  '/orders/incomplete': { status: 'ok', orders: [] },
+  '/users/3/orders': { status: 'ok', orders: [], pagination: { next_page: null } },
   '/suppliers/7': vi.fn(() => Response.json({ status: 'ok', supplier: { id: 7, name: 'Corner' } })),
 };
 beforeEach(() => {
@@ -93,12 +95,15 @@ test('a visitor is sent to sign in, and only that screen is counted', async () =
 });
 
 test('a page is called after what it shows, else after its route, else after the shop', async () => {
-  const { go, counted } = await visit('/promotions');
+  const shelf = Promise.withResolvers<Response>();
+  const shop = testShop({ ...answers, '/categories/1': () => shelf.promise });
+  const { go, counted } = await visit('/promotions', shop);
   await heading('Promotions');
   expect(document.title).toBe('Promotions');
   await act(async () => go('/category/1'));
   await heading('Spaza');
   expect(document.title).toBe('Spaza');
+  await act(async () => shelf.resolve(Response.json(answers['/categories/1'])));
   await heading('Bread');
   expect(document.title).toBe('Bread');
   await act(async () => go('/'));

@@ -1,4 +1,4 @@
-import type { Address, CartValidation } from '@spaza/contracts';
+import type { Address, CartValidation, ShopConfig } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import type { Shop } from '../app/shop/create-shop.ts';
@@ -16,10 +16,11 @@ interface AtCheckout {
   addresses?: Address[];
   /** What the shop says when it looks at the cart. */
   says?: Partial<CartValidation>;
+  features?: ShopConfig['features'];
 }
 
 /** A signed-in shopper with bread in the basket and a time chosen; what the shop says can be changed under way. */
-export async function atCheckout({ method, addresses = [HOME, WORK], says = {} }: AtCheckout) {
+export async function atCheckout({ method, addresses = [HOME, WORK], says = {}, features = {} }: AtCheckout) {
   const validation: CartValidation = {
     items: [{ offer: bread, qty: 1 }],
     updated: [],
@@ -42,7 +43,7 @@ export async function atCheckout({ method, addresses = [HOME, WORK], says = {} }
     '/cart/validate': { status: 'ok', validation },
     '/addresses': { status: 'ok', addresses },
   };
-  const shop: Shop = testShop(answers, { features: { agency: true } });
+  const shop: Shop = testShop(answers, { features: { agency: true, ...features } });
   const { session } = shop;
   await session.supplier.choose({ id: 7, name: 'Corner' });
   session.cart.add(bread, 1);

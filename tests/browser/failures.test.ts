@@ -157,6 +157,28 @@ describe('the basket', () => {
   });
 });
 
+test('code of a flow that does not arrive comes with the page when that is loaded again, and nothing is lost', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await buy(page, 'bread', /white bread/);
+  await page.route(/\/assets\/choose-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  const where = page.getByRole('dialog', { name: 'Where do you want to shop?' });
+  const missing = page.getByRole('dialog', { name: 'Part of the shop did not arrive' });
+  const openShops = () => page.getByRole('button', { name: /choose another shop$/ }).click();
+  await openShops();
+  await missing.getByRole('button', { name: 'Not now' }).click();
+  await page.unrouteAll();
+  // The browser does not ask for it again for as long as the page is there.
+  await where.getByRole('button', { name: 'Try again' }).click();
+  await missing.getByRole('button', { name: 'Reload' }).click();
+  await missing.waitFor({ state: 'detached' });
+  await openShops();
+  await where.getByRole('button', { name: /^stay here/ }).click();
+  await where.waitFor({ state: 'detached' });
+  expect(await basketLink(page).textContent()).toContain('1 item');
+});
+
 test('a wrong password is said to be wrong, and the right one still works', async () => {
   const visitor = await browser.visit(shop.address);
   const { page } = visitor;

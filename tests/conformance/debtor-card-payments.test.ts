@@ -53,17 +53,19 @@ test('what a changed order costs more is charged to the card, which is said befo
       body: { modifications: [{ action: 'update', order_item_id: first!.id, qty }] },
       token: shopper.token,
     });
-  expect((await change('validate_modifications', 3)).body.validation.notice).toMatch(
-    /^R\d+\.\d\d more goes on your debtor card\.$/,
-  );
+  expect((await change('validate_modifications', 3)).body.validation).toMatchObject({
+    notice: expect.stringMatching(/^R\d+\.\d\d more goes on your debtor card\.$/),
+    notices: [{ code: 'card_charge' }],
+  });
   const { body } = await change('modify', 3);
   expect(body.order.payable_balance_in_cents).toBe(0);
   expect(body.order.debtorcard_balance).toBe(-body.order.total_in_cents);
   const refused = await change('modify', 900);
   expect([refused.status, refused.body.code]).toEqual([422, 'debtor_card_limit']);
-  expect((await change('validate_modifications', 1)).body.validation.notice).toMatch(
-    /goes back to your debtor card\.$/,
-  );
+  expect((await change('validate_modifications', 1)).body.validation).toMatchObject({
+    notice: expect.stringMatching(/goes back to your debtor card\.$/),
+    notices: [{ code: 'card_refund' }],
+  });
   await shopper.cancel(order);
   expect((await shopper.read(order)).debtorcard_balance).toBe(0);
 });

@@ -70,7 +70,10 @@ describe('a change that cannot be made', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'payable_amount']);
     expect(refused.body.messages).toEqual(['Payable amount must be at least R10']);
     const { body } = await desk.validate(order.id, token, [remove(order.order_items[1]!)]);
-    expect(body.validation.payable_amount_error).toBe('Payable amount must be at least R10');
+    expect(body.validation).toMatchObject({
+      payable_amount_error: 'Payable amount must be at least R10',
+      payable_amount_code: 'payable_amount',
+    });
   });
 
   test.for<[string, object, string]>([

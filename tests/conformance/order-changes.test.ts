@@ -101,7 +101,9 @@ describe('a look at changes', () => {
       out_of_stock: [],
       updated: [],
       payable_amount_error: null,
+      payable_amount_code: null,
       notice: null,
+      notices: [],
       order: { id, total_in_cents: 10_000 },
     });
     expect((await desk.read(id, token)).body.order).toEqual(order);
@@ -166,7 +168,10 @@ describe('an order that is paid', () => {
     const { token, id, line } = await paid();
     const before = await credit();
     const { body } = await desk.validate(id, token, [update(line, 1)]);
-    expect(body.validation.notice).toBe('R10.00 goes back to your wallet.');
+    expect(body.validation).toMatchObject({
+      notice: 'R10.00 goes back to your wallet.',
+      notices: [{ code: 'wallet_refund', amount_in_cents: 1000 }],
+    });
     const changed = await desk.modify(id, token, [update(line, 1)]);
     expect(changed.body.order).toMatchObject({ credit_in_cents: 1000, payable_balance_in_cents: 0 });
     expect(changed.body.order.order_events.at(-1)).toMatchObject({
@@ -181,7 +186,10 @@ describe('an order that is paid', () => {
   test('has a balance to pay for what it costs more, which is paid when it is handed over', async () => {
     const { token, id, line } = await paid();
     const { body } = await desk.validate(id, token, [update(line, 3)]);
-    expect(body.validation.notice).toBe('R10.00 is left to pay.');
+    expect(body.validation).toMatchObject({
+      notice: 'R10.00 is left to pay.',
+      notices: [{ code: 'left_to_pay', amount_in_cents: 1000 }],
+    });
     const changed = await desk.modify(id, token, [update(line, 3)]);
     expect(changed.body.order).toMatchObject({ credit_in_cents: 2000, payable_balance_in_cents: 1000 });
     await desk.complete(id);

@@ -9,6 +9,8 @@ import {
   substitutesFor,
   supplierChoiceOf,
 } from '@spaza/sdk';
+import { createMutations, createQueries } from '@spaza/sdk/react';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMarket, PAROW } from '../world/market.ts';
 import { got, refusalOf } from '../world/outcome.ts';
@@ -110,7 +112,21 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     got(await edit.send());
     got(await session.orders.load(order.id));
     got(await paymentOf(session, order.id).load());
+    const client = new QueryClient();
+    const { order: queryOf } = createQueries(session.gateway);
+    const where = { supplierId: order.supplier_id };
+    expect(await client.fetchQuery(queryOf(order.id, where))).toMatchObject({ id: order.id });
+    const mutations = createMutations(session.gateway);
+    const changes = [{ action: 'update' as const, order_item_id: order.order_items![0]!.id, qty: 1 }];
+    await new MutationObserver(client, mutations.changeOrder(order.id, where)).mutate({
+      changes,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    const review = new MutationObserver(client, mutations.reviewOrder(order.id, where)).mutate({ rating: 5 });
+    await expect(review).rejects.toMatchObject({ problem: { code: 'wrong_status' } });
     got(await orderCareOf(session).cancel(order));
+    const cancelled = new MutationObserver(client, mutations.cancelOrder(where)).mutate(order.id);
+    await expect(cancelled).rejects.toMatchObject({ problem: { code: 'wrong_status' } });
 
     const own = new URL(session.supplier.current.value!.api_endpoint!).pathname;
     expect(asked.length).toBeGreaterThanOrEqual(10);

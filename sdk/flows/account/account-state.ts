@@ -1,5 +1,6 @@
 import type { Account } from '@spaza/contracts';
-import { hasFields, isEntity, isFields, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
+import { soundFields } from '../storage/sound.ts';
+import { isFields, isText, nullOr } from '../storage/stored.ts';
 
 /** Who is signed in, as it is kept. */
 export interface AccountState {
@@ -11,12 +12,10 @@ export interface AccountState {
 
 export const NOBODY: AccountState = { account: null, token: null };
 
-const isList = listOf(isFields);
-const isNamed = isEntity<Account>('login');
-const isAccount = (it: unknown): it is Account =>
-  isNamed(it) && isList(it.addresses ?? []) && isList(it.debtor_cards ?? []);
-
-/** Reads a stored account. */
-export const readAccount = readerOf(
-  hasFields<AccountState>({ account: nullOr(isAccount), token: nullOr(isText) }),
-);
+/** Reads a stored account. Without its key, or with a token that is none, nobody is signed in. */
+export function readAccount(stored: unknown): AccountState | undefined {
+  if (!isFields(stored) || !nullOr(isText)(stored.token)) return undefined;
+  const { token } = stored;
+  const account = stored.account === null ? null : soundFields<Account>(stored.account, 'account');
+  return account === undefined ? undefined : { account, token };
+}

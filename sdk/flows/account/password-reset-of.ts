@@ -8,7 +8,7 @@ import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { hasFields, isText, nullOr, readerOf } from '../storage/stored.ts';
+import { isFields, isText, nullOr } from '../storage/stored.ts';
 
 /** How far a shopper has come who has forgotten the password. */
 interface ResetState {
@@ -24,7 +24,13 @@ type Sent<T> = Promise<FormOutcome<T, ResetField>>;
 
 const START: ResetState = { login: null, tokenId: null };
 
-const readReset = readerOf(hasFields<ResetState>({ login: nullOr(isText), tokenId: nullOr(isText) }));
+function readReset(stored: unknown, onLoss: () => void): ResetState | undefined {
+  if (!isFields(stored) || !nullOr(isText)(stored.login)) return undefined;
+  const { login, tokenId } = stored;
+  if (nullOr(isText)(tokenId)) return { login, tokenId };
+  onLoss();
+  return { login, tokenId: null };
+}
 
 /** Which field a refusal of the shop, or a field on the wire, is about. */
 const ABOUT: Readonly<Record<string, ResetField>> = {

@@ -107,15 +107,39 @@ test.each<[what: string, kept: unknown]>([
   ['no offer', { qty: 1 }],
   ['nothing', null],
   ['an offer without a key', { offer: { ...tea, id: null }, qty: 1 }],
-  ['a name that is none', { offer: { ...tea, name: 5 }, qty: 1 }],
-  ['a size that is none', { offer: { ...tea, sellable: { ...tea.sellable, measurement: {} } }, qty: 1 }],
   ['a price that is none', { offer: { ...tea, price_in_cents: 45.5 }, qty: 1 }],
-  ['a price before that is none', { offer: tea, qty: 1, beforeInCents: 'R5' }],
-  ['a supplier that is none', { offer: { ...tea, supplier: 'kasi' }, qty: 1 }],
+  ['goods without a name', { offer: { ...tea, sellable: { ...tea.sellable, name: 5 } }, qty: 1 }],
 ])('a stored line with %s is left out with a notice, and the others stay', (_what, kept) => {
   const { session, notices } = begin({ storage: cartOf(kept, { offer: wors, qty: 0.5 }) });
   expect(session.cart.items.value).toEqual([{ offer: wors, qty: 0.5 }]);
   expect(notices).toEqual([{ code: 'storage_dropped', key: 'cart-v1' }]);
+});
+
+test.each<[what: string, line: object]>([
+  ['a name', { offer: { ...tea, name: 5 }, qty: 1 }],
+  ['a size', { offer: { ...tea, sellable: { ...tea.sellable, measurement: {} } }, qty: 1 }],
+  ['an end', { offer: { ...tea, end_at: 'soon' }, qty: 1 }],
+  ['a price before', { offer: tea, qty: 1, beforeInCents: 'R5' }],
+  ['parts of a combo', { offer: { ...tea, sellable: { ...tea.sellable, combo_items: [null, 7] } }, qty: 1 }],
+])('a stored line with %s that is none is the line without it', (_what, line) => {
+  const { session, notices } = begin({ storage: cartOf(line) });
+  const [kept] = session.cart.items.value;
+  const sellable = kept?.offer.sellable.combo_items ? { ...tea.sellable, combo_items: [] } : tea.sellable;
+  const { supplier: _supplier, ...rest } = tea;
+  expect(kept).toMatchObject({ qty: 1, offer: { ...rest, sellable } });
+  expect([kept?.offer.name, kept?.offer.end_at, kept?.beforeInCents, notices]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    [],
+  ]);
+});
+
+test('what is sound of a stored cart is stored again at once, and read without a word from then on', () => {
+  const storage = cartOf(null, { offer: wors, qty: 0.5 });
+  begin({ storage });
+  const { session, notices } = begin({ storage });
+  expect([session.cart.itemCount.value, notices]).toEqual([1, []]);
 });
 
 test('two tabs on one basket do not lose each other’s changes', async () => {

@@ -3,7 +3,8 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { isQuantity } from '../../rules/is-quantity.ts';
 import { emittedQuantity, quantityRuleOf, shownQuantity } from '../../rules/quantity.ts';
 import { newKey } from '../new-key.ts';
-import { hasFields, isEntity, isFields, isId, isText, nullOr } from '../storage/stored.ts';
+import { soundFields } from '../storage/sound.ts';
+import { isFields, isId, isText } from '../storage/stored.ts';
 
 /** A line as it is kept. */
 export interface KeptLine extends CartLine {
@@ -22,25 +23,21 @@ export interface CartState {
 
 export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrderId: null });
 
-/** What is read as a text of an offer, or of what it offers, must not be anything else. */
-const TEXTS = ['name', 'measurement', 'pack', 'product', 'image_url', 'per_kg_symbol', 'end_at'];
+/** A line as it was stored; undefined where it is none, or nobody would know what it is of. */
+export function soundLine(it: unknown): KeptLine | undefined {
+  const line = soundFields<KeptLine>(it, 'line');
+  if (!line || !(line.qty > 0)) return undefined;
+  const { beforeInCents, ...rest } = line;
+  return Number.isSafeInteger(beforeInCents) ? line : rest;
+}
 
-const isNamed = isEntity<{ name: string }>('name');
-
-const isOffer = (it: unknown): it is Offer =>
-  hasFields<Offer>({
-    id: isId,
-    sellable: isNamed,
-    supplier: (supplier) => supplier == null || isNamed(supplier),
-    price_in_cents: Number.isSafeInteger,
-  })(it) && TEXTS.every((name) => nullOr(isText)({ ...it.sellable, ...it }[name] ?? null));
-
-/** Whether it is a line of a cart, as far as it was stored. */
-export const isCartLine = hasFields<KeptLine>({
-  offer: isOffer,
-  qty: (it) => typeof it === 'number' && it > 0,
-  beforeInCents: (it) => Number.isSafeInteger(it ?? 0),
-});
+/** The lines of a list that was stored. @param onLoss something was no line, and was left out */
+export function soundLines(it: unknown, onLoss: () => void): KeptLine[] {
+  const list: readonly unknown[] = Array.isArray(it) ? it : [it];
+  const lines = list.map(soundLine).filter((line) => line !== undefined);
+  if (lines.length < list.length) onLoss();
+  return mended(lines);
+}
 
 /** A quantity that can be bought of an offer: whole pieces, and the minimum in place of what is none. */
 function buyable(offer: Offer, qty: number): number {
@@ -67,13 +64,11 @@ function mended(lines: readonly KeptLine[]): KeptLine[] {
  */
 export function readCart(stored: unknown, onLoss: () => void): CartState | undefined {
   if (!isFields(stored) || !Array.isArray(stored.items)) return undefined;
-  const lines: KeptLine[] = stored.items.filter(isCartLine);
-  if (lines.length < stored.items.length) onLoss();
   // Earlier versions knew no such orders.
   const { id, proxyOrderId = null } = stored;
   return {
     id: isText(id) && id ? id : newKey(),
-    items: mended(lines),
+    items: soundLines(stored.items, onLoss),
     proxyOrderId: isId(proxyOrderId) ? proxyOrderId : null,
   };
 }

@@ -238,6 +238,9 @@ test('validation marks what is gone, ended or unknown', async () => {
   });
   expect(session.cart.outOfStock.value).toHaveLength(2);
   expect(await checkoutOf(session).validate()).toMatchObject({ ok: true });
+  // What is gone stands in the basket, to be replaced, and in nothing that is looked at, counted or ordered.
+  expect(shop.looks.at(-1)?.items.map(({ offer }) => offer.id)).toEqual([tea.id]);
+  expect([session.cart.itemCount.value, session.cart.subtotalInCents.value]).toEqual([2, 9000]);
   await session.cart.refreshPrices();
   expect(session.cart.outOfStock.value).toHaveLength(2);
 

@@ -1,11 +1,13 @@
-import type { Account, Address, CartValidation, Id, OrderCart, Timeslot } from '@spaza/contracts';
+import type { Account, Address, CartItem, CartValidation, Id, OrderCart, Timeslot } from '@spaza/contracts';
 import {
   PAYMENT_OPTIONS,
   type PaymentOption,
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
-import { hasFields, isEntity, isFields, isId, isText, nullOr } from '../storage/stored.ts';
+import { soundLine } from '../cart/cart-state.ts';
+import { soundFields } from '../storage/sound.ts';
+import { hasFields, isFields, isId, isText, listOf, nullOr } from '../storage/stored.ts';
 
 /** An order that was sent and whose answer did not come, or has not come yet. */
 export interface Attempt {
@@ -52,37 +54,56 @@ export const NO_CHOICES: CheckoutState = {
   showOutro: false,
 };
 
-const isOneOf =
-  <T extends string>(known: readonly T[]) =>
-  (it: unknown): it is T =>
-    known.some((one) => one === it);
-const isSlot = hasFields<Timeslot>({ value: isText, text: isText });
+const isItem = hasFields<CartItem>({ offer: hasFields({ id: isId }), qty: Number.isFinite });
 const isAttempt = hasFields<Attempt>({
   key: isText,
   choices: isText,
-  cart: isFields,
+  cart: hasFields<OrderCart>({ items: listOf(isItem), supplier_id: isId }),
   account: nullOr(isFields),
 });
-const isCheckout = hasFields<CheckoutState>({
-  supplierId: nullOr(isId),
-  method: nullOr(isOneOf(SHIPPING_METHODS)),
-  address: nullOr(isEntity<Address>('formatted')),
-  slot: nullOr(isSlot),
-  payment: nullOr(isOneOf(PAYMENT_OPTIONS)),
-  validation: nullOr(hasFields<CartValidation>({ total_in_cents: Number.isInteger })),
-  validated: nullOr(isText),
-  attempt: nullOr(isAttempt),
-});
 
-/** Reads stored choices. */
-export function readCheckout(stored: unknown): CheckoutState | undefined {
-  if (!isCheckout(stored)) return undefined;
-  // Earlier versions kept less.
-  const { bags, discountCode, showOutro } = stored as { [K in keyof CheckoutState]?: unknown };
-  return {
-    ...stored,
-    bags: bags === true,
-    discountCode: isText(discountCode) ? discountCode : null,
-    showOutro: showOutro === true,
-  };
+/** What the shop said of the cart, whole or not at all: nobody agrees to half of it. */
+function soundValidation(it: unknown): CartValidation | undefined {
+  const part = soundFields<CartValidation>(it, 'validation');
+  if (!part) return undefined;
+  const lists: unknown[] = [part.items, part.updated, part.out_of_stock];
+  const isWhole = lists.every((list) => Array.isArray(list) && list.every((line) => soundLine(line)));
+  return isWhole ? part : undefined;
+}
+
+const asIs =
+  <T>(is: (it: unknown) => it is T) =>
+  (it: unknown): T | undefined =>
+    is(it) ? it : undefined;
+const oneOf = <T extends string>(known: readonly T[]) =>
+  asIs((it): it is T => known.some((one) => one === it));
+const isYesOrNo = (it: unknown): it is boolean => typeof it === 'boolean';
+
+/** How each choice is read; what is none of its kind is undefined. */
+const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutState[K] | undefined } = {
+  supplierId: asIs(isId),
+  method: oneOf(SHIPPING_METHODS),
+  address: (it) => soundFields<Address>(it, 'address'),
+  slot: (it) => soundFields<Timeslot>(it, 'slot'),
+  bags: asIs(isYesOrNo),
+  discountCode: asIs(isText),
+  payment: oneOf(PAYMENT_OPTIONS),
+  validation: soundValidation,
+  validated: asIs(isText),
+  attempt: asIs(isAttempt),
+  showOutro: asIs(isYesOrNo),
+};
+const NAMES = Object.keys(READERS) as (keyof CheckoutState)[];
+
+/** Reads stored choices; one that is none has not been made. Earlier versions kept less. */
+export function readCheckout(stored: unknown, onLoss: () => void): CheckoutState | undefined {
+  if (!isFields(stored) || !NAMES.some((name) => name in stored)) return undefined;
+  const made = NAMES.filter((name) => stored[name] != null);
+  const read = made.flatMap((name) => {
+    const choice = READERS[name](stored[name]);
+    return choice === undefined ? [] : [[name, choice] as const];
+  });
+  if (read.length < made.length) onLoss();
+  const choices: CheckoutState = { ...NO_CHOICES, ...Object.fromEntries(read) };
+  return choices.validation ? choices : { ...choices, validated: null };
 }

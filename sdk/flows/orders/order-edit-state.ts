@@ -1,7 +1,8 @@
 import type { Id } from '@spaza/contracts';
+import { isQuantity } from '../../rules/is-quantity.ts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from '../../rules/order-changes.ts';
-import { isCartLine } from '../cart/cart-state.ts';
-import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
+import { soundLines } from '../cart/cart-state.ts';
+import { isFields, isId, isText } from '../storage/stored.ts';
 
 /** An order that its shopper is changing. Nothing of it is at the shop before it is sent. */
 export interface OrderEdit extends OrderChanges {
@@ -16,14 +17,25 @@ const isLineChange = (it: unknown): it is LineChange =>
   isFields(it) &&
   (it.action === 'accept' ||
     it.action === 'remove' ||
-    (it.action === 'update' && typeof it.qty === 'number'));
+    (it.action === 'update' && typeof it.qty === 'number' && isQuantity(it.qty)));
 
-const isOrderEdit = hasFields<OrderEdit>({
-  orderId: isId,
-  lines: (it) => isFields(it) && Object.values(it).every(isLineChange),
-  added: listOf(isCartLine),
-  sentAs: nullOr(isText),
-});
-
-/** Reads a stored edit. */
-export const readOrderEdit = readerOf(nullOr(isOrderEdit));
+/** Reads a stored edit. A wish that is none is left out, and then it is another sending than the one that was not answered. */
+export function readOrderEdit(stored: unknown, onLoss: () => void): OrderEdit | null | undefined {
+  if (stored === null) return null;
+  if (!isFields(stored) || !isId(stored.orderId)) return undefined;
+  let isWhole = true;
+  const lose = () => {
+    isWhole = false;
+  };
+  const wishes = Object.entries(isFields(stored.lines) ? stored.lines : { '': null });
+  const lines = wishes.filter((wish): wish is [string, LineChange] => isLineChange(wish[1]));
+  if (lines.length < wishes.length) lose();
+  const added = soundLines(stored.added, lose);
+  if (!isWhole) onLoss();
+  return {
+    orderId: stored.orderId,
+    lines: Object.fromEntries(lines),
+    added,
+    sentAs: isWhole && isText(stored.sentAs) ? stored.sentAs : null,
+  };
+}

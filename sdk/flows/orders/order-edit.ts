@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core';
-import type { CartLine, Id, Offer, Order } from '@spaza/contracts';
+import type { CartLine, ChangeNotice, Id, Offer, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
@@ -35,8 +35,12 @@ export interface CheckedChanges {
   updated: CartLine[];
   /** Why the new amount is refused, in the words of the shop. */
   payableAmountError: string | null;
+  /** Name of that reason: `nothing_left`, `payable_amount`, or one of the shop's own; null where it has none. */
+  payableAmountCode: string | null;
   /** What the shopper should know, in the words of the shop. */
   notice: string | null;
+  /** The same as codes with amounts, for words in another language; empty where the shop has none. */
+  notices: readonly ChangeNotice[];
 }
 
 export interface OrderEditOptions {
@@ -146,7 +150,9 @@ export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }:
         outOfStock: found.out_of_stock ?? [],
         updated: found.updated ?? [],
         payableAmountError: found.payable_amount_error ?? null,
+        payableAmountCode: found.payable_amount_code ?? null,
         notice: found.notice ?? null,
+        notices: found.notices ?? [],
       });
     },
 

@@ -1,5 +1,6 @@
 import type { Order } from '@spaza/contracts';
-import { hasFields, isEntity, listOf, nullOr, readerOf } from '../storage/stored.ts';
+import { soundList, soundOne } from '../storage/sound.ts';
+import { isFields } from '../storage/stored.ts';
 
 /** The orders as they are kept. */
 export interface OrdersState {
@@ -11,9 +12,11 @@ export interface OrdersState {
 
 export const NO_ORDERS: OrdersState = { current: null, open: [] };
 
-const isOrder = isEntity<Order>('reference');
-
-/** Reads stored orders. */
-export const readOrders = readerOf(
-  hasFields<OrdersState>({ current: nullOr(isOrder), open: listOf(isOrder) }),
-);
+/** Reads stored orders; one that is damaged is left out, because the shop has it. */
+export function readOrders(stored: unknown, onLoss: () => void): OrdersState | undefined {
+  if (!isFields(stored) || !('current' in stored || 'open' in stored)) return undefined;
+  return {
+    current: soundOne<Order>(stored.current, 'order', onLoss),
+    open: soundList<Order>(stored.open, 'order', onLoss),
+  };
+}

@@ -1,6 +1,7 @@
 import type { Id, Transaction } from '@spaza/contracts';
 import { sameId } from '../../rules/same-id.ts';
-import { hasFields, isEntity, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
+import { soundOne } from '../storage/sound.ts';
+import { hasFields, isFields, isId, isText, nullOr } from '../storage/stored.ts';
 
 /** Attempts that are remembered. */
 const MOST = 20;
@@ -18,15 +19,26 @@ export interface PaymentAttempt {
 
 const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, asked: isText });
 
-const isAttempt = hasFields<PaymentAttempt>({
-  orderId: isId,
-  transaction: nullOr(isEntity<Transaction>('status')),
-  sent: nullOr(isSent),
-  answered: nullOr(isText),
-});
+/** An attempt as it was stored. Whatever else is damaged, the key of a start that was not answered is kept. */
+function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
+  if (!isFields(it) || !isId(it.orderId)) return undefined;
+  const { orderId, transaction, sent = null, answered = null } = it;
+  if (!nullOr(isSent)(sent) || !nullOr(isText)(answered)) onLoss();
+  return {
+    orderId,
+    transaction: soundOne<Transaction>(transaction, 'transaction', onLoss),
+    sent: isSent(sent) ? sent : null,
+    answered: isText(answered) ? answered : null,
+  };
+}
 
 /** Reads stored attempts. */
-export const readPayments = readerOf(listOf(isAttempt));
+export function readPayments(stored: unknown, onLoss: () => void): PaymentAttempt[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  const attempts = stored.map((it) => soundAttempt(it, onLoss)).filter((it) => it !== undefined);
+  if (attempts.length < stored.length) onLoss();
+  return attempts.slice(0, MOST);
+}
 
 const of = (orderId: Id) => (attempt: PaymentAttempt) => sameId(attempt.orderId, orderId);
 

@@ -2,15 +2,22 @@ import { computed } from '@preact/signals-core';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { isText, listOf } from '../storage/stored.ts';
+import { isText } from '../storage/stored.ts';
 
 /** Searches that are remembered. */
 const MOST = 8;
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>;
 
-const readSearches = (stored: unknown): string[] | undefined =>
-  listOf(isText)(stored) ? stored.slice(0, MOST) : undefined;
+/** Characters of a search that are remembered; no shop looks for more. */
+const LONGEST = 100;
+
+function readSearches(stored: unknown, onLoss: () => void): string[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  const texts = stored.filter(isText).filter((text) => text.trim() !== '' && text.length <= LONGEST);
+  if (texts.length < stored.length) onLoss();
+  return [...new Set(texts)].slice(0, MOST);
+}
 
 function createRecentSearches({ storage }: Prepared) {
   const saved = storage.open('searches', { initial: [], read: readSearches });

@@ -12,7 +12,14 @@ import { kasi, tea, thandi } from '../testing/goods.ts';
 import { memoryStorage } from '../testing/storage.ts';
 
 const transaction: Transaction = { id: 9, status: 'pending', amount_in_cents: 100, provider: 'moya' };
-const order = { id: 7, reference: 'SPZ-7', status: 'pending' } as Order;
+const order: Order = {
+  id: 7,
+  reference: 'SPZ-7',
+  status: 'pending',
+  created_at: '2026-11-21T08:00:00Z',
+  supplier_id: kasi.id,
+  total_in_cents: 100,
+};
 const report = { import: { id: 3, import_type: 'stock', status: 'staged' } };
 
 /** Every entry, something that is kept there, where it is read, and what is there without it. */

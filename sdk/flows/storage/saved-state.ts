@@ -42,11 +42,29 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
   let seen: string | null = null;
   let waiting: Array<(now: T) => T> = [];
 
+  const encode = (of: T): string => JSON.stringify({ version: VERSION, state: of });
+
+  /** The state of a stored text. What of it is damaged is dropped, with a notice, and what is sound is stored again. */
   function stateOf(text: string | null): T {
+    seen = text;
     if (text === null) return initial;
-    const onLoss = () => storage.dropped(key);
-    const stored = read(decode(text), onLoss);
-    if (stored === undefined) onLoss();
+    let isWhole = true;
+    let sound = '';
+    let stored: T | undefined;
+    try {
+      const found = read(decode(text), () => {
+        isWhole = false;
+      });
+      if (found !== undefined) {
+        sound = encode(found);
+        stored = found;
+      }
+    } catch {
+      // It is nested so deeply that nobody could write it again.
+    }
+    if (stored !== undefined && isWhole) return stored;
+    storage.dropped(key);
+    seen = stored !== undefined && storage.write(key, sound) ? sound : null;
     return stored ?? initial;
   }
 
@@ -54,7 +72,6 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
     if (waiting.length > 0) return;
     const text = storage.read(key);
     if (text === undefined || text === seen) return;
-    seen = text;
     state.value = stateOf(text);
   }
 
@@ -66,7 +83,7 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
     if (text !== undefined && text !== seen) {
       state.value = changes.reduce((now, change) => change(now), stateOf(text));
     }
-    const next = JSON.stringify({ version: VERSION, state: state.peek() });
+    const next = encode(state.peek());
     if (storage.write(key, next)) seen = next;
   }
 

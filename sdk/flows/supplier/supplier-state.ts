@@ -1,5 +1,6 @@
 import type { Supplier } from '@spaza/contracts';
-import { hasFields, isEntity, listOf, nullOr, readerOf } from '../storage/stored.ts';
+import { soundList, soundOne } from '../storage/sound.ts';
+import { isFields } from '../storage/stored.ts';
 
 /** The suppliers as they are kept. */
 export interface SupplierState {
@@ -10,9 +11,11 @@ export interface SupplierState {
 
 export const NO_SUPPLIERS: SupplierState = { known: [], selected: null };
 
-const isSupplier = isEntity<Supplier>('name');
-
-/** Reads stored suppliers. */
-export const readSuppliers = readerOf(
-  hasFields<SupplierState>({ known: listOf(isSupplier), selected: nullOr(isSupplier) }),
-);
+/** Reads stored suppliers; one that is damaged is left out. */
+export function readSuppliers(stored: unknown, onLoss: () => void): SupplierState | undefined {
+  if (!isFields(stored) || !('known' in stored || 'selected' in stored)) return undefined;
+  return {
+    known: soundList<Supplier>(stored.known, 'supplier', onLoss),
+    selected: soundOne<Supplier>(stored.selected, 'supplier', onLoss),
+  };
+}

@@ -16,7 +16,8 @@ function wasHere(): boolean {
 
 function readPositions(): Positions {
   try {
-    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+    const kept: object = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {};
+    return Object.fromEntries(Object.entries(kept).filter(([, top]) => Number.isFinite(top)));
   } catch {
     return {};
   }

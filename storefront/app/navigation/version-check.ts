@@ -47,7 +47,7 @@ export async function checkVersion({
     const known = visit.getItem(KEY) ?? preferences.getItem(KEY);
     const isOther = known !== null && known !== current;
     const reloadedAt = Number(visit.getItem(RELOADED_KEY) ?? Number.NEGATIVE_INFINITY);
-    if (isOther && (!isCalm() || now() - reloadedAt < CALM_MS)) return;
+    if (isOther && (!isCalm() || Math.abs(now() - reloadedAt) < CALM_MS)) return;
     for (const storage of [preferences, visit]) storage.setItem(KEY, current);
     if (!isOther) return;
     visit.setItem(RELOADED_KEY, String(now()));

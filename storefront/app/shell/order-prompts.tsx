@@ -5,7 +5,7 @@ import { isOpen } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { openWindows } from '../../ui/dialog.tsx';
-import { patterns } from '../paths.ts';
+import { paths, patterns } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 
 /** Where the shopper is busy with an order already. */
@@ -34,7 +34,9 @@ export default function OrderPrompts() {
   const flagged = open.filter(isOpen);
   const key = keyOf(flagged);
   const shown = useRef('');
-  const before = useRef<ReadonlyMap<string, string>>(new Map());
+  const before = useRef<ReadonlyMap<string, Order>>(new Map());
+  /** Orders of this visit that were said to be let go. */
+  const told = useRef(new Set<string>());
   const [timedOut, setTimedOut] = useState<Order | null>(null);
   const [toReview, setToReview] = useState<Order | null>(null);
   const [finished, setFinished] = useState(0);
@@ -59,21 +61,29 @@ export default function OrderPrompts() {
 
   // An order that waited for its payment and is open no more was paid, cancelled, or let go: the shop knows.
   useEffect(() => {
-    const now = new Map(open.map(({ id, status }) => [String(id), status]));
-    const left = [...before.current].filter(([id]) => !now.has(id));
+    const now = new Map(open.map((order) => [String(order.id), order]));
+    const left = [...before.current.values()].filter(({ id }) => !now.has(String(id)));
     before.current = now;
     if (left.length > 0) setFinished((count) => count + 1);
-    for (const [id] of left.filter(([, status]) => status === 'pending_payment')) {
+    for (const { id, supplier_id: supplierId } of left.filter(({ status }) => status === 'pending_payment')) {
       session.gateway.orders
-        .byId(id)
+        .byId(id, { supplierId })
         .then((read) => read.ok && read.value.status === 'abandoned' && setTimedOut(read.value))
         .catch((error) => log('An order could not be read', error));
     }
   }, [open, session, log]);
 
+  // One that is on screen says so too, however long ago that was.
+  const isOnScreen = current !== null && `${path}/`.startsWith(`${paths.order(current.id)}/`);
+  useEffect(() => {
+    if (isOnScreen && current?.status === 'abandoned') setTimedOut(current);
+  }, [isOnScreen, current]);
+
   useEffect(() => {
     if (!isFree || !timedOut) return;
     setTimedOut(null);
+    if (told.current.has(String(timedOut.id))) return;
+    told.current.add(String(timedOut.id));
     dialogs.show({ kind: 'orderTimeout', order: timedOut });
   }, [isFree, timedOut, dialogs]);
 

@@ -6,6 +6,7 @@ import { AlertBar } from './alert-bar.tsx';
 import { Later } from './later.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OpenDialogs } from './open-dialogs.tsx';
+import { useMissingCode } from './use-missing-code.ts';
 import { useSupplierPrompts } from './use-supplier-prompts.ts';
 
 /** What asks about orders; only shoppers who are signed in have any. */
@@ -17,6 +18,7 @@ export default function Overlays() {
   const { signedIn } = useShop().session.account;
   useSupplierPrompts();
   useVersionCheck();
+  useMissingCode();
   return (
     <>
       <OfflineBanner />

@@ -15,5 +15,6 @@ export const windows: Windows = {
   openOrders: createChunk('windows', () => import('../windows/orders/open-orders.tsx')),
   review: createChunk('windows', () => import('../windows/orders/review.tsx')),
   orderTimeout: createChunk('windows', () => import('../windows/orders/order-timeout.tsx')),
+  codeMissing: createChunk('windows', () => import('../windows/code-missing.tsx')),
   confirm: createChunk('windows', () => import('../windows/confirm.tsx')),
 };

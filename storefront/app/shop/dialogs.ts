@@ -22,6 +22,7 @@ export type DialogRequest =
   | { kind: 'addToCart'; offer: Offer }
   | { kind: 'openOrders' }
   | { kind: 'review'; order: Order }
+  | { kind: 'codeMissing' }
   | { kind: 'orderTimeout'; order: Order }
   | { kind: 'confirm'; question: Question; answer: (ok: boolean) => void };
 

@@ -1,3 +1,4 @@
+import { seeTo } from '../chunk.ts';
 import type { Analytics } from '../shop/analytics.ts';
 import type { Shop } from '../shop/create-shop.ts';
 
@@ -11,7 +12,8 @@ export function analyticsOf(shop: () => Shop): Analytics {
     // What could not be fetched counts nothing; shopping goes on.
     connected.then(
       (hear) => hear(event),
-      () => {
+      (error) => {
+        seeTo(error);
         connected = undefined;
       },
     );

@@ -1,12 +1,10 @@
 import type { Log } from '@spaza/sdk';
+import { seeTo } from '../chunk.ts';
 
 /** Tells the service that the build was told of; without one there is no code for it. */
 function report(message: string, cause: unknown): void {
   if (import.meta.env.VITE_ERROR_DSN === '' || !(cause instanceof Error)) return;
-  import('../../third-parties/page-errors.ts').then(
-    ({ reportError }) => reportError(message, cause),
-    () => undefined,
-  );
+  import('../../third-parties/page-errors.ts').then(({ reportError }) => reportError(message, cause), seeTo);
 }
 
 /** What is only worth a log entry. A page has no other log than the browser's. */

@@ -9,7 +9,7 @@ const CALM_MS = 60_000;
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < CALM_MS) return false;
+    if (Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) < CALM_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
     return false;

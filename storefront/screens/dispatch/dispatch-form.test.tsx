@@ -69,6 +69,24 @@ test('a shop whose days are all taken does not seem closed', async () => {
   await screen.findByRole('heading', { name: 'All times are taken' });
 });
 
+test.for([
+  [true, ['Look again', 'Choose another shop'], / or shop somewhere else\.$/],
+  [false, ['Look again'], /: look again later\.$/],
+] as const)(
+  'another shop is offered only where there may be one: %s',
+  async ([multi_supplier, ways, text]) => {
+    const { shop, answers } = await atCheckout({ method: 'COLLECT', features: { multi_supplier } });
+    const days = [{ date: dayOf(Date.now()), state: 'full' }];
+    answers['/timeslots'] = { status: 'ok', timeslots: [], days };
+    renderInShop(shop, <DispatchForm />);
+    const section = (await screen.findByRole('heading', { name: 'All times are taken' })).parentElement;
+    expect([...(section?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      ways,
+    );
+    expect(section?.querySelector('p')?.textContent).toMatch(text);
+  },
+);
+
 test('an address that became too far is taken back and explained, and the time stays chosen', async () => {
   const { shop, checkout, answers } = await atCheckout({ method: 'PICUP' });
   checkout.chooseAddress(HOME);

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
+import { supplierChoiceOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,32 +14,42 @@ interface NoSlotsProps {
 
 /** The supplier has no time left in the coming days. */
 export function NoSlots({ days, onRetry }: NoSlotsProps) {
+  useSignals();
   const { t } = useLingui();
-  const { dialogs } = useShop();
+  const { session, dialogs } = useShop();
+  const canSwitch = supplierChoiceOf(session).canSwitch.value;
   const isFull = days.some(({ state }) => state === 'full');
   const isClosed = days.length > 0 && days.every(({ state }) => state === 'closed');
   const texts = isFull
     ? {
         title: t`All times are taken`,
-        text: t`The coming days are full. Somebody may give a time back: look again later, or shop somewhere else.`,
+        text: canSwitch
+          ? t`The coming days are full. Somebody may give a time back: look again later, or shop somewhere else.`
+          : t`The coming days are full. Somebody may give a time back: look again later.`,
       }
     : isClosed
       ? {
           title: t`The shop is closed`,
-          text: t`It does not open in the coming days. Look again later, or shop somewhere else.`,
+          text: canSwitch
+            ? t`It does not open in the coming days. Look again later, or shop somewhere else.`
+            : t`It does not open in the coming days. Your basket stays as it is: look again later.`,
         }
       : {
           title: t`No times are free`,
-          text: t`The shop is full or closed in the coming days. Look again later, or shop somewhere else.`,
+          text: canSwitch
+            ? t`The shop is full or closed in the coming days. Look again later, or shop somewhere else.`
+            : t`The shop is full or closed in the coming days. Look again later.`,
         };
   return (
     <EmptyState icon="calendar-clock" {...texts}>
       <Button variant="primary" icon="rotate-ccw" onClick={onRetry}>
         <Trans>Look again</Trans>
       </Button>
-      <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-        <Trans>Choose another shop</Trans>
-      </Button>
+      {canSwitch && (
+        <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+          <Trans>Choose another shop</Trans>
+        </Button>
+      )}
     </EmptyState>
   );
 }

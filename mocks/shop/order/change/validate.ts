@@ -1,5 +1,5 @@
-import type { ModificationValidation, OrderModification } from '@spaza/contracts';
-import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { ChangeNotice, ModificationValidation, OrderModification } from '@spaza/contracts';
+import { type ChangeNoticeCode, formatMoney } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../../clock.ts';
 import type { Shop } from '../../shop.ts';
 import { balanceOf } from '../balance.ts';
@@ -9,21 +9,33 @@ import { refundAfter } from '../release.ts';
 import { CHANGE_MESSAGES } from './messages.ts';
 import { amountProblem, findingsOf, type Proposal, problemsOf, propose } from './propose.ts';
 
+const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, string>> = {
+  wallet_refund: 'goes back to your wallet.',
+  card_refund: 'goes back to your debtor card.',
+  card_charge: 'more goes on your debtor card.',
+  left_to_pay: 'is left to pay.',
+};
+
+type Notice = ChangeNotice & { code: ChangeNoticeCode };
+
 /** What the shopper should know about the money. Nobody has to be told that an order that was not paid is to be paid. */
-function noticeFor({ order, plan }: Proposal): string | null {
-  if (plan.refund > 0) {
-    const { wallet, card } = refundAfter(order, plan.order);
-    return [
-      ...(wallet > 0 ? [`${formatMoney(wallet)} goes back to your wallet.`] : []),
-      ...(card > 0 ? [`${formatMoney(card)} goes back to your debtor card.`] : []),
-    ].join(' ');
-  }
+function noticesFor({ order, plan }: Proposal): Notice[] {
   const balance = balanceOf(plan.order);
-  if (balance > 0 && order.provider === 'debtorcard')
-    return `${formatMoney(balance)} more goes on your debtor card.`;
   const isPartlyPaid = order.credit_in_cents + order.paid_in_cents > 0;
-  return balance > 0 && isPartlyPaid ? `${formatMoney(balance)} is left to pay.` : null;
+  const { wallet, card } = plan.refund > 0 ? refundAfter(order, plan.order) : { wallet: 0, card: 0 };
+  const isOnCard = order.provider === 'debtorcard';
+  const due = plan.refund > 0 ? 0 : balance;
+  const notices: Notice[] = [
+    { code: 'wallet_refund', amount_in_cents: wallet },
+    { code: 'card_refund', amount_in_cents: card },
+    { code: 'card_charge', amount_in_cents: isOnCard ? due : 0 },
+    { code: 'left_to_pay', amount_in_cents: !isOnCard && isPartlyPaid ? due : 0 },
+  ];
+  return notices.filter(({ amount_in_cents }) => amount_in_cents > 0);
 }
+
+const inWords = ({ code, amount_in_cents }: Notice): string =>
+  `${formatMoney(amount_in_cents)} ${NOTICE_WORDS[code]}`;
 
 /**
  * What changes to an order would come to, and what stands in their way; nothing is changed.
@@ -42,12 +54,15 @@ export async function validateModifications(
   }));
   const { plan } = proposal;
   const amount = amountProblem(proposal);
+  const notices = noticesFor(proposal);
   return {
     messages: problemsOf(proposal).map((code) => CHANGE_MESSAGES[code]),
     validation: {
       ...findingsOf(proposal),
       payable_amount_error: amount ? CHANGE_MESSAGES[amount] : null,
-      notice: noticeFor(proposal),
+      payable_amount_code: amount ?? null,
+      notice: notices.map(inWords).join(' ') || null,
+      notices,
       order: presentOrder(plan.order, plan.items, events),
       modifications: plan.modifications,
     },

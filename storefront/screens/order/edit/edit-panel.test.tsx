@@ -1,7 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { OpenDialogs } from '../../../app/shell/open-dialogs.tsx';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import { anOffer } from '../../../testing/offer.ts';
@@ -56,6 +60,70 @@ test('goods that have gone and prices that have changed are told in two lines ea
   press('UPDATE ORDER');
   await screen.findByText('Newly added items are out of stock');
   for (const text of ['Taken out of your changes: Milk', 'Prices have changed']) screen.getByText(text);
+});
+
+/** A look at changes that would be made if the shopper agreed. */
+const lookedAt = (validation: object) => ({
+  '/validate_modifications': {
+    status: 'ok',
+    validation: { out_of_stock: [], updated: [], modifications: [], order: null, ...validation },
+  },
+});
+
+/** Sees the changes of an order in a language, and what the shop says of them. */
+async function changedIn(locale: Locale, validation: object) {
+  const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
+  const shop = testShop(lookedAt(validation));
+  await shop.language.choose(locale);
+  await Promise.all(['orders', 'windows'].map((catalogue) => shop.language.add(catalogue)));
+  const edit = orderEditOf(shop.session);
+  edit.begin(pending);
+  edit.setQty(1, 1);
+  renderInShop(
+    shop,
+    <I18nProvider i18n={shop.language.i18n}>
+      <Changing order={pending} />
+      <OpenDialogs />
+    </I18nProvider>,
+  );
+  press(shop.language.i18n._(msg`UPDATE ORDER`));
+  return shop;
+}
+
+test.for([
+  ['en', 'R10.00 goes back to your wallet.', 'R5.00 is left to pay.'],
+  ['af', 'R10.00 gaan terug na jou beursie.', 'R5.00 moet nog betaal word.'],
+  ['fr', 'R10.00 reviennent dans votre portefeuille.', 'Il reste R5.00 à payer.'],
+] as const)(
+  'what changes do with money is said in the language of the shopper: %s',
+  async ([locale, ...said]) => {
+    await changedIn(locale, {
+      notice: 'R10.00 goes back to your wallet. R5.00 is left to pay.',
+      notices: [
+        { code: 'wallet_refund', amount_in_cents: 1000 },
+        { code: 'left_to_pay', amount_in_cents: 500 },
+      ],
+    });
+    for (const text of said) await screen.findByText(text);
+  },
+);
+
+test('what a shop says in words of its own is shown as it is', async () => {
+  await changedIn('af', {
+    notice: 'A gift comes with it.',
+    notices: [{ code: 'gift', amount_in_cents: 1 }],
+  });
+  await screen.findByText('A gift comes with it.');
+});
+
+test('why an amount is refused follows the language when it is changed', async () => {
+  const shop = await changedIn('af', {
+    payable_amount_error: 'Nothing would be left of this order. Cancel it instead.',
+    payable_amount_code: 'nothing_left',
+  });
+  await screen.findByText('Daar sal niks van hierdie bestelling oorbly nie. Kanselleer dit eerder.');
+  await act(() => shop.language.choose('fr'));
+  await screen.findByText(/^Il ne resterait rien/);
 });
 
 test('what is wanted of an order is there again after a reload', () => {

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Id, Order } from '@spaza/contracts';
 import { type CheckedChanges, orderEditOf, type Problem } from '@spaza/sdk';
@@ -6,8 +5,7 @@ import { undecidedLines } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useMoney } from '../../../app/money.ts';
 import { useShop } from '../../../app/shop-context.tsx';
-
-type Text = MessageDescriptor | string;
+import { changeNotices, findings, refusalText, type Text, UNDECIDED } from './change-texts.ts';
 
 /** Why the changes were not taken over, with the lines that it is about. */
 export interface Refusal {
@@ -15,40 +13,6 @@ export interface Refusal {
   /** Lines that wait to be accepted or removed. */
   undecided: readonly Id[];
   at: number;
-}
-
-const UNDECIDED = msg`Accept or remove every stock short item, then click UPDATE ORDER`;
-const FAILED = msg`Something went wrong, try again`;
-const GONE = msg`Newly added items are out of stock`;
-const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
-const NOTHING_LEFT = msg`Nothing would be left of this order. Cancel it instead.`;
-const SMALLEST = msg`Payable amount must be at least R10`;
-
-const refusalTexts: Readonly<Record<string, readonly MessageDescriptor[]>> = {
-  undecided_lines: [UNDECIDED],
-  wrong_status: [msg`The shop is packing this order already, so it cannot be changed any more`],
-  out_of_stock: [GONE],
-  prices_changed: PRICES,
-  payable_amount: [SMALLEST],
-  nothing_left: [NOTHING_LEFT],
-};
-
-/** What the shop says of the amount, in words only; its usual ones are said in the shopper's language too. */
-const amountText = (words: string): Text =>
-  /^Nothing would be left/.test(words)
-    ? NOTHING_LEFT
-    : /^Payable amount must be at least R10\b/.test(words)
-      ? SMALLEST
-      : words;
-
-/** What the shop found in the changes that the shopper has to look at first. */
-function findings({ outOfStock, updated, payableAmountError }: CheckedChanges): Text[] {
-  const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
-  return [
-    ...(outOfStock.length > 0 ? [GONE, msg`Taken out of your changes: ${names}`] : []),
-    ...(updated.length > 0 ? PRICES : []),
-    ...(payableAmountError ? [amountText(payableAmountError)] : []),
-  ];
 }
 
 /** Sends the changes of an order: the shop looks at them first, and the shopper agrees to what they come to. */
@@ -61,22 +25,18 @@ export function useUpdate(order: Order) {
   const refuse = (texts: readonly Text[], undecided: readonly Id[] = []) =>
     setRefusal({ texts, undecided, at: Date.now() });
 
-  async function refusedBy({ code, messages, order_item_ids = [] }: Problem): Promise<void> {
-    const known = refusalTexts[code];
-    refuse(known ?? (messages.length > 0 ? messages : [FAILED]), order_item_ids);
+  async function refusedBy(problem: Problem): Promise<void> {
+    refuse(refusalText(problem), problem.order_item_ids);
     // The order may have moved on since it was read.
     await session.orders.load(order.id);
   }
 
-  async function isAgreed({ order: would, notice }: CheckedChanges): Promise<boolean> {
-    const total = money(would?.total_in_cents ?? order.total_in_cents);
+  async function isAgreed(checked: CheckedChanges): Promise<boolean> {
+    const total = money(checked.order?.total_in_cents ?? order.total_in_cents);
     const before = money(order.total_in_cents);
     return dialogs.confirm({
       title: msg`Update your order?`,
-      messages: [
-        msg`It comes to ${total}. Before, it was ${before}.`,
-        ...(notice ? [{ id: notice, message: notice }] : []),
-      ],
+      messages: [msg`It comes to ${total}. Before, it was ${before}.`, ...changeNotices(checked, money)],
       ok: msg`Update order`,
     });
   }

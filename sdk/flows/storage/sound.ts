@@ -1,0 +1,85 @@
+import { isFields, isId, isText } from './stored.ts';
+
+/* What is stored of the wire is known by the names of its fields: they mean the same wherever they stand. */
+
+const isInstant = (it: unknown): boolean => isText(it) && !Number.isNaN(Date.parse(it));
+
+/** What fields hold, by their names; the entries of a list have its name with `[]`. Any other field is left alone. */
+const KINDS: readonly (readonly [names: RegExp, is: (it: unknown) => boolean])[] = [
+  [/(^|_)id$/, isId],
+  [/_in_cents$|_balance$/, Number.isSafeInteger],
+  [/^(?!formatted).*qty|_(rate|streak)$|^(lat|lon)(itude|gitude)?$|^(distance|position)$/, Number.isFinite],
+  [/_at$|^timestamp$/, isInstant],
+  [
+    /(name|status|provider|code|_text|_label|_string|_symbol|_url|_error|_number|_date|_endpoint|_key|_reference|_account|_type|_branch)$|^(login|reference|formatted.*|supplier_address|business_address_1|dispatch(_method)?|price|unit_price|total|unit(_or_floor)?|pack|brand|barcode|measurement|product|message|value|text)$|^(catalog_paths|messages|stokvel_errors)\[]$/,
+    isText,
+  ],
+  [
+    /^(order_(items|events)|addresses|debtor_cards|hours|catalog_paths|correlations|combo_items|messages|stokvel_errors|push_subscriptions)$/,
+    Array.isArray,
+  ],
+  [
+    /^(shipping_address|bank_details|sellable|supplier|offer|profile|top_up|provider_data)$|^(order_(items|events)|addresses|debtor_cards|hours|correlations|combo_items)\[]$/,
+    isFields,
+  ],
+];
+
+/** What something is nothing without. */
+const NEEDED = new Map(
+  Object.entries({
+    account: 'id login',
+    order: 'id reference status created_at supplier_id total_in_cents',
+    transaction: 'id status amount_in_cents provider',
+    address: 'id formatted',
+    'addresses[]': 'id formatted',
+    supplier: 'id name',
+    line: 'offer qty',
+    offer: 'id sellable price_in_cents',
+    sellable: 'id name',
+    validation: 'subtotal_in_cents total_in_cents',
+    slot: 'value text',
+    bank_details: 'reference',
+    'order_items[]': 'id name qty total_in_cents',
+    'order_events[]': 'timestamp name',
+    'debtor_cards[]': 'supplier_id status',
+    'hours[]': 'dayname formatted_hours',
+    'correlations[]': 'id name',
+    'combo_items[]': 'name combo_qty',
+  }),
+);
+
+/**
+ * What can be kept of something that was stored: fields and entries of another kind than their name says are left out.
+ * Undefined where it is then nothing.
+ * @param name the field that it stands in, or the name of what it is
+ */
+function soundPart(it: unknown, name: string): unknown {
+  if (KINDS.some(([names, is]) => names.test(name) && !is(it))) return undefined;
+  if (Array.isArray(it))
+    return it.map((one) => soundPart(one, `${name}[]`)).filter((one) => one !== undefined);
+  if (!isFields(it)) return it;
+  const kept = new Map<string, unknown>();
+  for (const [field, value] of Object.entries(it)) {
+    const part = value === null ? null : soundPart(value, field);
+    if (part !== undefined) kept.set(field, part);
+  }
+  const lacks = (field: string) => kept.get(field) == null;
+  return NEEDED.get(name)?.split(' ').some(lacks) ? undefined : Object.fromEntries(kept);
+}
+
+/** An entity of the wire that was stored, as far as it is sound; undefined where it is none, or nothing without what it lost. */
+export const soundFields = <T>(it: unknown, name: string): T | undefined =>
+  isFields(it) ? (soundPart(it, name) as T | undefined) : undefined;
+
+/** The same where there may be none; null also where it is lost. */
+export function soundOne<T>(it: unknown, name: string, onLoss: () => void): T | null {
+  const one = it == null ? null : soundFields<T>(it, name);
+  if (one === undefined) onLoss();
+  return one ?? null;
+}
+
+/** The same for a list; entries that are lost are left out. */
+export function soundList<T>(it: unknown, name: string, onLoss: () => void): T[] {
+  const list: readonly unknown[] = Array.isArray(it) ? it : [it];
+  return list.map((one) => soundOne<T>(one, name, onLoss)).filter((one) => one !== null);
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { WindowProps } from '../shop/dialogs.ts';
+import { reload } from '../start/reload-once.ts';
+
+/** Code of the shop did not arrive, and comes with the page when that is loaded again. */
+export default function CodeMissing({ onClose }: WindowProps<'codeMissing'>) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t`Part of the shop did not arrive`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button variant="primary" icon="rotate-ccw" onClick={reload}>
+            <Trans>Reload</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Load the page again to go on. Your basket and what you have chosen stay as they are.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChangeNoticeCode } from '@spaza/contracts/vocabulary';
+import type { CheckedChanges, Problem } from '@spaza/sdk';
+
+/** A text of the interface, or the shop's own words where it has no name for what it says. */
+export type Text = MessageDescriptor | string;
+
+export const UNDECIDED = msg`Accept or remove every stock short item, then click UPDATE ORDER`;
+const FAILED = msg`Something went wrong, try again`;
+const GONE = msg`Newly added items are out of stock`;
+const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
+
+const NOTHING_LEFT = msg`Nothing would be left of this order. Cancel it instead.`;
+const SMALLEST = msg`Payable amount must be at least R10`;
+
+const refusalTexts: Readonly<Record<string, readonly MessageDescriptor[]>> = {
+  undecided_lines: [UNDECIDED],
+  // The same, where the shop saw it first.
+  undecided_items: [UNDECIDED],
+  wrong_status: [msg`The shop is packing this order already, so it cannot be changed any more`],
+  out_of_stock: [GONE],
+  prices_changed: PRICES,
+  debtor_card_limit: [msg`Your debtor card does not reach that far. Top it up, or change less.`],
+  nothing_left: [NOTHING_LEFT],
+  payable_amount: [SMALLEST],
+};
+
+/** Why the shop refused the changes. */
+export const refusalText = ({ code, messages }: Problem): readonly Text[] =>
+  refusalTexts[code] ?? (messages.length > 0 ? messages : [FAILED]);
+
+/** What the shop found in the changes that the shopper has to look at first. */
+export function findings({
+  outOfStock,
+  updated,
+  payableAmountError,
+  payableAmountCode,
+}: CheckedChanges): Text[] {
+  const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
+  const amount = refusalTexts[payableAmountCode ?? ''] ?? (payableAmountError ? [payableAmountError] : []);
+  return [
+    ...(outOfStock.length > 0 ? [GONE, msg`Taken out of your changes: ${names}`] : []),
+    ...(updated.length > 0 ? PRICES : []),
+    ...amount,
+  ];
+}
+
+const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => MessageDescriptor>> = {
+  wallet_refund: (amount) => msg`${amount} goes back to your wallet.`,
+  card_refund: (amount) => msg`${amount} goes back to your debtor card.`,
+  card_charge: (amount) => msg`${amount} more goes on your debtor card.`,
+  left_to_pay: (amount) => msg`${amount} is left to pay.`,
+};
+const isKnown = (code: string): code is ChangeNoticeCode => Object.hasOwn(noticeTexts, code);
+
+/** What the changes do with money. The shop's own words stand in where it says something that has no name here. */
+export function changeNotices(
+  { notice, notices }: CheckedChanges,
+  money: (cents: number) => string,
+): MessageDescriptor[] {
+  const texts = notices.flatMap(({ code, amount_in_cents }) =>
+    isKnown(code) ? [noticeTexts[code](money(amount_in_cents))] : [],
+  );
+  const isAllSaid = notices.length > 0 && texts.length === notices.length;
+  return isAllSaid || !notice ? texts : [{ id: notice, message: notice }];
+}
