@@ -65,6 +65,11 @@ export interface Sandbox {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** As `fetch`, but undefined for a path that is none of the shop's own. */
   handle(request: Request, connection?: Connection): Promise<Response | undefined>;
+  /**
+   * Answers a read of the catalogue at the provider's address to whoever hands out pages of the shop: no fault befalls
+   * it, and it is noted nowhere. Undefined for anything else.
+   */
+  peek(request: Request): Promise<Response | undefined>;
   /** Settles when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
   readonly clock: AdjustableClock;
@@ -149,7 +154,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     const faults = createFaults(names);
     const journal = createJournal(clock, names);
     const levers = createSandboxAnswers({ faults, gate, journal, stock });
-    const serve = createServe({
+    const answers = createServe({
       shop,
       cache,
       gate,
@@ -166,7 +171,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       readForm: options.readForm,
       onError: options.onError ?? (() => {}),
     });
-    return { db, serve };
+    return { db, ...answers };
   }
 
   const handle = async (request: Request, connection?: Connection) =>
@@ -176,6 +181,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     ready,
     clock,
     handle,
+    peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
       const notFound = { status: 'error', code: 'not_found', messages: ['There is no such call.'] };
       return (await handle(request, caller)) ?? Response.json(notFound, { status: 404 });

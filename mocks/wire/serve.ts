@@ -71,7 +71,7 @@ interface Call {
 
 const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
 
-/** Answers every call of the shop; undefined for a path that is none of its own. */
+/** Answers every call of the shop: `serve` answers undefined for a path that is none of its own. */
 export function createServe({
   shop,
   cache,
@@ -170,18 +170,20 @@ export function createServe({
     return { path: rest, supplierId };
   }
 
+  /** Answers a call beside others, also when it fails. */
+  const pass = (call: Call, onText?: OnText): Promise<Response> =>
+    gate
+      .pass(() => answer(call, onText))
+      .catch((error: unknown) => failureResponse(error, call.request, onError));
+
   /** A call of anybody but the operator: with what happens to it, and noted. */
   async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
     const { request, served } = call;
     let requestBody: string | undefined;
     const work = (asked: Request) =>
-      gate
-        .pass(() =>
-          answer({ ...call, request: asked }, (text) => {
-            requestBody = text;
-          }),
-        )
-        .catch((error: unknown) => failureResponse(error, asked, onError));
+      pass({ ...call, request: asked }, (text) => {
+        requestBody = text;
+      });
     const accountId = async () => accountOfToken(shop, bearerOf(request) ?? '');
     const happening = faults.areNone
       ? []
@@ -193,7 +195,15 @@ export function createServe({
     return response;
   }
 
-  return async function serve(
+  async function peek(request: Request): Promise<Response | undefined> {
+    const at = targetOf(request.url);
+    const matched = match(request.method, at.path);
+    if (matched.found !== 'route' || !factsOf(matched.target).catalogue) return undefined;
+    const { target: served, params } = matched;
+    return pass({ request, served, params, at, supplierId: null, caller: 'the shop itself' });
+  }
+
+  async function serve(
     request: Request,
     { caller = 'unknown', hangUp }: Connection = {},
   ): Promise<Response | undefined> {
@@ -224,5 +234,14 @@ export function createServe({
       if (error instanceof ConnectionCut) throw error;
       return failureResponse(error, request, onError);
     }
+  }
+
+  return {
+    serve,
+    /**
+     * Answers a read of the catalogue to the shop itself: nothing happens to it, and it is noted nowhere. Undefined for
+     * anything else.
+     */
+    peek,
   };
 }

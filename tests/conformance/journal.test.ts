@@ -133,6 +133,25 @@ test('a mishap is noted with its call', async () => {
   expect([entry.response.status, entry._faults]).toEqual([503, 'status 1']);
 });
 
+test('what the shop asks itself for the head of a page is no call, and no mishap is spent on it', async () => {
+  const fault = { route: '*.catalog.product', kind: 'status', status: 503, times: 1 };
+  await shop.call('/sandbox/faults', { body: fault, headers });
+  const answer = await shop.sandbox.peek(new Request(`http://shop.test${PRODUCT}`));
+  expect((await answer!.json()).product.id).toBe(30);
+  expect(await routes()).toEqual([]);
+  expect((await shop.call(PRODUCT)).status).toBe(503);
+});
+
+test('the shop shows itself nothing but its catalogue', async () => {
+  const { token, id } = await shop.signIn();
+  const asked = [`/api/v2/orders/users/${id}`, '/version.txt', '/sandbox/journal', '/product/30'];
+  for (const path of asked) {
+    const known = { ...headers, authorization: `Bearer ${token}` };
+    const request = new Request(`http://shop.test${path}`, { headers: known });
+    expect([path, await shop.sandbox.peek(request)]).toEqual([path, undefined]);
+  }
+});
+
 test('it is emptied, and is for the operator alone', async () => {
   await shop.call(PRODUCT);
   await shop.call('/sandbox/journal', { method: 'DELETE', headers });

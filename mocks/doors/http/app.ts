@@ -14,7 +14,8 @@ import { type Generation, openApiDocument, openApiJson } from './docs/document.t
 import { docsPage } from './docs/page.ts';
 import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
 import { style } from './docs/style.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders } from './page/headers.ts';
+import { createPages, isVisit } from './page/pages.ts';
 import { pictureResponse } from './pictures.ts';
 
 export interface HttpAppOptions {
@@ -98,8 +99,11 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   });
 
   if (storefront) {
-    const onFound = fileHeaders(pageHeaders(storefront));
+    const headers = pageHeaders(storefront);
+    const onFound = fileHeaders(headers);
+    const pages = createPages({ sandbox, storefront, headers, proxies: proxies ?? 0 });
     app.get('*', etag());
+    app.get('*', async (c, next) => (await pages(c.req.raw)) ?? next());
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
     // Screens are found by the storefront itself, whatever stands in an address; who asks for code wants no page.
     const shell = serveStatic({
@@ -108,10 +112,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
       precompressed: true,
       onFound,
     });
-    app.get('*', (c, next) => {
-      const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/assets/');
-      return wantsPage ? shell(c, next) : next();
-    });
+    app.get('*', (c, next) => (isVisit(c.req.raw, c.req.path) ? shell(c, next) : next()));
   }
   app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
   return app;

@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const encodings = {
-  // Quality 4 takes about as long as gzip and is smaller.
+// Quality 4 takes about as long as gzip and is smaller.
+const BROTLI_QUALITY = 4;
+
+const encodingsOf = (brotliQuality: number) => ({
   br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
-};
-type Encoding = keyof typeof encodings;
+});
+type Encoding = keyof ReturnType<typeof encodingsOf>;
 
 /** Below this many bytes an answer fits into one packet anyway. */
 const WORTH_IT = 1200;
@@ -25,8 +27,12 @@ function encodingFor(request: Request): Encoding | undefined {
 /** Compresses an answer where the client can read it so. */
 export type Compress = (request: Request, response: Response) => Promise<Response> | Response;
 
-/** Compresses answers for clients that can read it. What carries a tag is compressed once. */
-export function createCompressor(): Compress {
+/**
+ * Compresses answers for clients that can read it. What carries a tag is compressed once.
+ * @param brotliQuality 0 to 11
+ */
+export function createCompressor(brotliQuality = BROTLI_QUALITY): Compress {
+  const encodings = encodingsOf(brotliQuality);
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
   async function compressed(

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sandbox } from '../../sandbox.ts';
-import { createHttpAnswer } from './app.ts';
+import type { Sandbox } from '../../../sandbox.ts';
+import { createHttpAnswer } from '../app.ts';
 
 let storefront: string;
 let answer: (address: string, accept?: string) => Promise<Response>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await writeFile(path.join(storefront, 'index.html'), '<!doctype html><title>Spaza</title>');
   await writeFile(path.join(storefront, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(storefront, 'content-security-policy.txt'), "default-src 'none'");
-  const sandbox = { handle: async () => undefined } as unknown as Sandbox;
+  const sandbox = { handle: async () => undefined, peek: async () => undefined } as unknown as Sandbox;
   const app = createHttpAnswer({ sandbox, storefront });
   answer = (address, accept = 'text/html') =>
     app(new Request(`http://shop.test${address}`, { headers: { accept } }), {

@@ -1,0 +1,148 @@
+import { escaped } from '../../../seed/pictures/text.ts';
+import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, priceText } from './offers.ts';
+import type { ShopFace, Shown } from './shown.ts';
+import { productData } from './structured-data.ts';
+
+/** Longer texts are cut by whoever shows them. */
+const LONGEST = 300;
+/** Of the storefront, for pages that show no one thing. */
+const SIGN = '/apple-touch-icon.png';
+
+/** Languages as Open Graph names them. */
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'en_GB', af: 'af_ZA', fr: 'fr_FR' };
+
+/** An element without content; what has no value is left out. */
+const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name} ${Object.entries(attributes)
+    .map(([attribute, value]) => `${attribute}="${escaped(value, Number.POSITIVE_INFINITY)}"`)
+    .join(' ')}>`;
+
+const short = (text: string): string => Array.from(text).slice(0, LONGEST).join('');
+
+type Facts = Readonly<Record<string, string | undefined>>;
+const metas = (attribute: 'name' | 'property', facts: Facts): string[] =>
+  Object.entries(facts).flatMap(([key, value]) =>
+    value ? [element('meta', { [attribute]: key, content: value })] : [],
+  );
+
+/** What a page is, in words for people and for programs. */
+interface Card {
+  title: string;
+  description: string;
+  /** Paths. */
+  canonical: string;
+  url: string;
+  picture: string;
+  /** Facts of goods, as Open Graph has them. */
+  goods?: Facts;
+  /** For search engines. */
+  data?: object;
+  /** Picture that the screen is sure to begin with. */
+  first?: string | undefined;
+}
+
+function productCard({ shop, subject }: Shown & { subject: { kind: 'product' } }, origin: string): Card {
+  const { product, sellableId, showsPicture } = subject;
+  const offers = offersOf(product, sellableId);
+  const canonical = `/product/${encodeURIComponent(product.id)}`;
+  const [only, another] = offers;
+  const isNamed = only !== undefined && String(only.sellable.id) === sellableId;
+  const url = isNamed ? `${canonical}?sellable=${encodeURIComponent(only.sellable.id)}` : canonical;
+  const name = only && !another ? only.name || only.sellable.name : product.name;
+  const cheapest = cheapestOf(offers);
+  const pictures = new Set(offers.map(pictureOf));
+  const [certain] = pictures.size === 1 ? pictures : [];
+  const picture = certain || (cheapest && pictureOf(cheapest)) || product.image_url || SIGN;
+  const card = { title: name, canonical, url, picture, first: (showsPicture && certain) || undefined };
+  if (!only || !cheapest) return { ...card, description: shop.description };
+  return {
+    ...card,
+    description: `${priceText(cheapest, shop)} · ${shop.description}`,
+    goods: {
+      'product:price:amount': amountOf(cheapest.price_in_cents),
+      'product:price:currency': shop.currency_iso,
+      'product:availability': isInStock(cheapest) ? 'in stock' : 'out of stock',
+      'product:brand': another ? undefined : (only.sellable.brand ?? undefined),
+    },
+    data: productData({
+      product,
+      offers: [only, ...offers.slice(1)],
+      name,
+      url: origin + url,
+      pictures: [new URL(picture, origin).href],
+      shop,
+    }),
+  };
+}
+
+function cardOf(shown: Shown, { pathname, origin }: URL): Card {
+  const { shop, subject } = shown;
+  switch (subject.kind) {
+    case 'product':
+      return productCard({ shop, subject }, origin);
+    case 'category': {
+      const { category } = subject;
+      const url = `/category/${encodeURIComponent(category.id)}`;
+      const shelves = (category.categories ?? []).map(({ name }) => name).join(', ');
+      return {
+        title: category.name,
+        description: [shelves, shop.description].filter(Boolean).join(' · '),
+        canonical: url,
+        url,
+        picture: category.image_url || SIGN,
+      };
+    }
+    case 'shop': {
+      const { title, description } = shop;
+      return { title, description, canonical: pathname, url: pathname, picture: SIGN };
+    }
+  }
+}
+/** A description as a data block: a browser runs none of it, and nothing in it ends the element. */
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+
+/**
+ * What stands in the head of a page for those who are shown its address: title, description and picture, as people's
+ * messengers and search engines read them, and for the browser the picture that the screen begins with.
+ * @param address of the page, with the origin under which the shop is known
+ */
+export function headOf(shown: Shown, address: URL): string {
+  const { shop } = shown;
+  const { origin } = address;
+  const { title, description, canonical, url, picture, goods, data, first } = cardOf(shown, address);
+  const elements = [
+    // As the screen asks for it, or it would be fetched twice.
+    first && element('link', { rel: 'preload', as: 'image', href: first, fetchpriority: 'high' }),
+    `<title>${escaped(title, LONGEST)}</title>`,
+    ...metas('name', { description: short(description) }),
+    element('link', { rel: 'canonical', href: origin + canonical }),
+    ...metas('property', {
+      'og:type': goods ? 'product' : 'website',
+      'og:site_name': shop.title,
+      'og:title': short(title),
+      'og:description': short(description),
+      'og:url': origin + url,
+      'og:locale': LANGUAGES[shop.locale],
+      'og:image': new URL(picture, origin).href,
+      'og:image:alt': short(title),
+      ...goods,
+    }),
+    ...metas('name', { 'twitter:card': 'summary' }),
+    data && dataBlock(data),
+  ];
+  return elements.filter(Boolean).join('\n    ');
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
+
+/**
+ * The page of the storefront with a head of its own.
+ * @param page as it was built
+ */
+export const withHead = (page: string, head: string, { locale }: ShopFace): string =>
+  page
+    .replace(/<html lang="[^"]*"/, () => element('html', { lang: locale }).slice(0, -1))
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => head);
