@@ -105,7 +105,7 @@ export default defineConfig({
     slimReactDom(),
     contractRoutes(),
     iconSprite(),
-    warmStart(),
+    warmStart(!isDemo),
     // A demo has a worker of its own, which is the shop.
     ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins)]),
     reportsErrors && keepMaps(),

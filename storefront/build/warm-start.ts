@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
+import { type Ahead, fetchAhead, READS } from './fetch-ahead.ts';
 
 /** Modules that the first screen needs and that the entry only asks for once it runs. */
 const NEEDED_FIRST = [/[\\/]screens[\\/]home[\\/]home\.tsx$/, /[\\/]locales[\\/]en[\\/]messages\.po$/];
@@ -37,20 +38,13 @@ function withImports(chunks: readonly Chunk[], bundle: Bundle): Set<Chunk> {
 const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
   new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
 
-/** Has the browser fetch what the screen at its address needs, while it still reads the page. It runs there. */
-function fetchAhead(files: readonly string[], screens: Record<string, readonly number[]>): void {
-  for (const index of screens[location.pathname.replace(/^\/(\w+\/?).*/, '$1')] ?? []) {
-    const file = files[index] ?? '';
-    const ahead = document.createElement('link');
-    const isSheet = file.endsWith('.css');
-    Object.assign(ahead, { rel: isSheet ? 'preload' : 'modulepreload', href: `/${file}`, crossOrigin: '' });
-    if (isSheet) ahead.as = 'style';
-    document.head.append(ahead);
-  }
-}
-
 /** A call of `fetchAhead`, as the page has it. */
-function fetchAheadScript(chunks: readonly Chunk[], loaded: ReadonlySet<Chunk>, bundle: Bundle): string {
+function fetchAheadScript(
+  chunks: readonly Chunk[],
+  loaded: ReadonlySet<Chunk>,
+  bundle: Bundle,
+  reads: Ahead['reads'],
+): string {
   const files: string[] = [];
   const screens: Record<string, number[]> = {};
   for (const [place, module] of Object.entries(OPENED_DIRECTLY)) {
@@ -61,7 +55,8 @@ function fetchAheadScript(chunks: readonly Chunk[], loaded: ReadonlySet<Chunk>, 
       return files.indexOf(file);
     });
   }
-  return `(${fetchAhead})(${JSON.stringify(files)},${JSON.stringify(screens)})`.replace(/\s+/g, ' ');
+  const ahead: Ahead = { files, screens, reads };
+  return `(${fetchAhead})(${JSON.stringify(ahead)})`.replace(/\s+/g, ' ');
 }
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
@@ -69,8 +64,9 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link
 /**
  * Has the browser fetch what the first screen needs while it still reads the page, also where that is not home, and puts the entry's styles into
  * the page itself: the first text then waits for one answer instead of three.
+ * @param hasServer the shop answers as soon as the page is read; one that is in the page opens first
  */
-export function warmStart(): Plugin {
+export function warmStart(hasServer: boolean): Plugin {
   return {
     name: 'warm-start',
     apply: 'build',
@@ -110,7 +106,12 @@ export function warmStart(): Plugin {
             link({ rel: 'preload', as: 'fetch', crossorigin: '', href: '/shopfront_config' }),
             {
               tag: 'script',
-              children: fetchAheadScript(chunks, new Set([...loaded, ...first]), bundle ?? {}),
+              children: fetchAheadScript(
+                chunks,
+                new Set([...loaded, ...first]),
+                bundle ?? {},
+                hasServer ? READS : {},
+              ),
               injectTo: 'head',
             },
           ],

@@ -1,0 +1,102 @@
+import type { Supplier } from '@spaza/contracts';
+import { createGateway, type Generation } from '@spaza/sdk';
+import { createNoticeQueries } from '@spaza/sdk/react';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createShop, type Shop } from '../app/shop/create-shop.ts';
+import { preferencesIn } from '../app/shop/preferences.ts';
+import { browserStorage } from '../app/start/browser-storage.ts';
+import { rememberConfig } from '../app/start/remembered-config.ts';
+import { fetchAhead, READS } from './fetch-ahead.ts';
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+/** The shop as the page opens it, on what the device keeps, and the addresses that it asks. */
+function pageOf(generation: Generation, agency: boolean) {
+  const asked: string[] = [];
+  const preferences = preferencesIn(() => localStorage);
+  const shop: Shop = createShop({
+    gateway: (session) =>
+      createGateway({
+        generation,
+        addresses: { provider: '', forSupplier: (id) => session().supplier.endpointOf(id) },
+        fetch: async (url) => {
+          asked.push(url);
+          return Response.json({ status: 'error', code: 'not_found', messages: [] }, { status: 404 });
+        },
+      }),
+    storage: browserStorage,
+    preferences,
+    analytics: () => undefined,
+    log: () => undefined,
+    config: { features: { agency } },
+    isDataFree: false,
+  });
+  rememberConfig(preferences, shop.session.config.settings.peek());
+  return { shop, asked };
+}
+
+/** Opens an address, and answers the links that the page is given there. */
+function linksAt(address: string, reads = READS): HTMLLinkElement[] {
+  history.replaceState(null, '', address);
+  const append = vi.spyOn(document.head, 'append').mockReturnValue();
+  fetchAhead({ files: ['assets/a.js', 'assets/a.css'], screens: { 'product/': [0, 1] }, reads });
+  const links = append.mock.calls.flat() as HTMLLinkElement[];
+  append.mockRestore();
+  return links;
+}
+
+/** What is asked of the shop ahead. */
+const askedAhead = (address: string) =>
+  linksAt(address).flatMap((link) => (link.as === 'fetch' ? (link.getAttribute('href') ?? '') : []));
+
+const ENDPOINTS = ['/s/corner/', 'https://corner.example', 'none', 'of no supplier'];
+const shoppers = (['older', 'newer'] as const).flatMap((generation) =>
+  [true, false].flatMap((agency) => ENDPOINTS.map((endpoint) => ({ generation, agency, endpoint }))),
+);
+
+test.for(shoppers)(
+  'what is asked ahead is what the screen asks: $generation, agency $agency, address $endpoint',
+  async ({ generation, agency, endpoint }) => {
+    const { shop, asked } = pageOf(generation, agency);
+    const corner: Supplier = { id: 7, name: 'Corner', api_endpoint: endpoint === 'none' ? null : endpoint };
+    if (endpoint !== 'of no supplier') await shop.session.supplier.choose(corner);
+    await Promise.resolve();
+    const supplierId = shop.session.supplier.current.value?.id;
+    const client = new QueryClient();
+    const where = { id: '12', supplierId };
+
+    await client.fetchQuery(shop.queries.product(where)).catch(() => undefined);
+    expect(askedAhead('/product/12?sellable=3')).toEqual(asked.splice(0));
+    await client.fetchInfiniteQuery(shop.queries.category(where)).catch(() => undefined);
+    const banners = createNoticeQueries(shop.session.gateway).categoryBanners(where);
+    await client.fetchQuery(banners).catch(() => undefined);
+    expect(askedAhead('/category/12')).toEqual(asked);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('code and sheets of a screen come ahead, whatever is known of the shop', () => {
+  const links = linksAt('/product/12', {});
+  expect(links.map(({ rel, as }) => [rel, as])).toEqual([
+    ['modulepreload', ''],
+    ['preload', 'style'],
+  ]);
+});
+
+test.for(['/', '/product/12/offers', '/product/%2e%2e', '/product/', '/orders/12', '/basket'])(
+  'nothing is asked ahead at %s',
+  (address) => {
+    expect(askedAhead(address)).toEqual([]);
+  },
+);
+
+test.for(['{"state":{"selected":{"id":7}}}', 'null', '{broken'])(
+  'nothing is asked ahead of a shop that is not known: %s',
+  (kept) => {
+    localStorage.setItem('suppliers-v1', kept);
+    expect(askedAhead('/product/12')).toEqual([]);
+  },
+);
