@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -9,6 +10,15 @@ import { ProductOfferList } from './product-offer-list.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductVariants } from './product-variants.tsx';
 
+/** A page that was handed out with a picture of its goods lets go of it once the screen has its own, or is left. */
+function useOwnPicture(isShown: boolean): void {
+  useLayoutEffect(() => {
+    const letGo = () => document.getElementById('goods')?.remove();
+    if (isShown) letGo();
+    return letGo;
+  }, [isShown]);
+}
+
 /** One product: a variant of it to choose and buy, or every offer of it, as the shop is set. */
 export default function ProductScreen({ params: { id = '' } }: ScreenProps) {
   useSignals();
@@ -16,6 +26,7 @@ export default function ProductScreen({ params: { id = '' } }: ScreenProps) {
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
   const { data, error, isPending, refetch } = useQuery(queries.product({ id, supplierId }));
+  useOwnPicture(!isPending);
   usePageTitle(data?.name ?? (isMissing(error) ? t`Product not found` : undefined));
 
   if (isPending) return <ProductSkeleton />;

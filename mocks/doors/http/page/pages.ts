@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Sandbox } from '../../../sandbox.ts';
 import { sha256 } from '../../../shop/hash.ts';
 import { createCompressor } from '../compress.ts';
-import { headOf, withHead } from './head.ts';
 import { publicOrigin } from './origin.ts';
+import { pageOf } from './page.ts';
 import { isShared, shownAt } from './shown.ts';
 
 export interface PageOptions {
@@ -73,6 +73,6 @@ export function createPages({ sandbox, storefront, headers, proxies }: PageOptio
     if (!found.value) return compress(request, await answer(page, 404));
     const { pathname, search } = address;
     const known = new URL(pathname + search, publicOrigin(request, proxies));
-    return compress(request, await answer(withHead(page, headOf(found.value, known), found.value.shop), 200));
+    return compress(request, await answer(pageOf(page, found.value, known), 200));
   };
 }

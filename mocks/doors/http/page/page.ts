@@ -5,6 +5,8 @@ import { productData } from './structured-data.ts';
 
 /** Longer texts are cut by whoever shows them. */
 const LONGEST = 300;
+/** Width and height of a large picture, in pixels. */
+const PICTURE_SIZE = '600';
 /** Of the storefront, for pages that show no one thing. */
 const SIGN = '/apple-touch-icon.png';
 
@@ -102,15 +104,9 @@ function cardOf(shown: Shown, { pathname, origin }: URL): Card {
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
-/**
- * What stands in the head of a page for those who are shown its address: title, description and picture, as people's
- * messengers and search engines read them, and for the browser the picture that the screen begins with.
- * @param address of the page, with the origin under which the shop is known
- */
-export function headOf(shown: Shown, address: URL): string {
-  const { shop } = shown;
-  const { origin } = address;
-  const { title, description, canonical, url, picture, goods, data, first } = cardOf(shown, address);
+/** What stands in the head of a page for those who are shown its address, and what the browser fetches first. */
+function headOf(card: Card, shop: ShopFace, origin: string): string {
+  const { title, description, canonical, url, picture, goods, data, first } = card;
   const elements = [
     // As the screen asks for it, or it would be fetched twice.
     first && element('link', { rel: 'preload', as: 'image', href: first, fetchpriority: 'high' }),
@@ -134,15 +130,28 @@ export function headOf(shown: Shown, address: URL): string {
   return elements.filter(Boolean).join('\n    ');
 }
 
+/** Where the storefront puts its screens. */
+const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 
+/** The picture that the screen begins with, where the storefront's style has it until the screen is there. */
+const goodsElement = (picture: string): string =>
+  element('img', { id: 'goods', src: picture, alt: '', width: PICTURE_SIZE, height: PICTURE_SIZE });
+
 /**
- * The page of the storefront with a head of its own.
+ * The page of the storefront as it is handed out: with title, description and picture, as people's messengers and search
+ * engines read them, in the language of the shop, and with the picture that its screen is sure to begin with.
  * @param page as it was built
+ * @param address of the page, with the origin under which the shop is known
  */
-export const withHead = (page: string, head: string, { locale }: ShopFace): string =>
-  page
-    .replace(/<html lang="[^"]*"/, () => element('html', { lang: locale }).slice(0, -1))
+export function pageOf(page: string, shown: Shown, address: URL): string {
+  const { shop } = shown;
+  const card = cardOf(shown, address);
+  const { first } = card;
+  return page
+    .replace(/<html lang="[^"]*"/, () => element('html', { lang: shop.locale }).slice(0, -1))
     .replace(DESCRIPTION, '')
-    .replace(TITLE, () => head);
+    .replace(TITLE, () => headOf(card, shop, address.origin))
+    .replace(ROOT, (root) => (first ? root + goodsElement(first) : root));
+}
