@@ -1,4 +1,5 @@
 import { escaped } from '../../../seed/pictures/text.ts';
+import { PIXEL_SIZE, pixelPath } from '../pictures/pictures.ts';
 import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, priceText } from './offers.ts';
 import type { ShopFace, Shown } from './shown.ts';
 import { productData } from './structured-data.ts';
@@ -26,6 +27,19 @@ const metas = (attribute: 'name' | 'property', facts: Facts): string[] =>
   Object.entries(facts).flatMap(([key, value]) =>
     value ? [element('meta', { [attribute]: key, content: value })] : [],
   );
+
+/** A picture that every program can show, which drawings are not. */
+function sharedPicture(picture: string, origin: string): Facts & { 'og:image': string } {
+  const { href, origin: host, pathname } = new URL(picture, origin);
+  const pixels = host === origin ? pixelPath(pathname) : undefined;
+  if (!pixels) return { 'og:image': href };
+  return {
+    'og:image': origin + pixels,
+    'og:image:type': 'image/png',
+    'og:image:width': String(PIXEL_SIZE),
+    'og:image:height': String(PIXEL_SIZE),
+  };
+}
 
 /** What a page is, in words for people and for programs. */
 interface Card {
@@ -71,7 +85,7 @@ function productCard({ shop, subject }: Shown & { subject: { kind: 'product' } }
       offers: [only, ...offers.slice(1)],
       name,
       url: origin + url,
-      pictures: [new URL(picture, origin).href],
+      pictures: [sharedPicture(picture, origin)['og:image']],
       shop,
     }),
   };
@@ -120,7 +134,7 @@ function headOf(card: Card, shop: ShopFace, origin: string): string {
       'og:description': short(description),
       'og:url': origin + url,
       'og:locale': LANGUAGES[shop.locale],
-      'og:image': new URL(picture, origin).href,
+      ...sharedPicture(picture, origin),
       'og:image:alt': short(title),
       ...goods,
     }),
