@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
+import { type HtmlTagDescriptor, type IndexHtmlTransformContext, minifySync, type Plugin } from 'vite';
 import { type Ahead, fetchAhead, READS } from './fetch-ahead.ts';
 
 /** Modules that the first screen needs and that the entry only asks for once it runs. */
@@ -56,7 +56,7 @@ function fetchAheadScript(
     });
   }
   const ahead: Ahead = { files, screens, reads };
-  return `(${fetchAhead})(${JSON.stringify(ahead)})`.replace(/\s+/g, ' ');
+  return minifySync('fetch-ahead.js', `(${fetchAhead})(${JSON.stringify(ahead)})`).code.trim();
 }
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });

@@ -125,23 +125,23 @@ function headOf(card: Card, shop: ShopFace, origin: string): string {
     // As the screen asks for it, or it would be fetched twice.
     first && element('link', { rel: 'preload', as: 'image', href: first, fetchpriority: 'high' }),
     `<title>${escaped(title, LONGEST)}</title>`,
-    ...metas('name', { description: short(description) }),
+    // For search engines and messengers at once.
+    element('meta', { name: 'description', property: 'og:description', content: short(description) }),
     element('link', { rel: 'canonical', href: origin + canonical }),
     ...metas('property', {
-      'og:type': goods ? 'product' : 'website',
-      'og:site_name': shop.title,
+      // What says nothing is a website.
+      'og:type': goods && 'product',
+      'og:site_name': title === shop.title ? undefined : shop.title,
       'og:title': short(title),
-      'og:description': short(description),
       'og:url': origin + url,
       'og:locale': LANGUAGES[shop.locale],
       ...sharedPicture(picture, origin),
-      'og:image:alt': short(title),
       ...goods,
     }),
-    ...metas('name', { 'twitter:card': 'summary' }),
+    ...metas('name', { 'twitter:card': goods && 'summary' }),
     data && dataBlock(data),
   ];
-  return elements.filter(Boolean).join('\n    ');
+  return elements.filter(Boolean).join('');
 }
 
 /** Where the storefront puts its screens. */

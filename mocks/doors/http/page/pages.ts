@@ -19,8 +19,8 @@ export interface PageOptions {
 
 /** Longer than this nobody waits for what a page shows: the plain one finds it out by itself. In ms. */
 const PATIENCE_MS = 200;
-/** A page is made for one address and kept for a while: worth some work, but nobody should wait for the last byte. */
-const BROTLI_QUALITY = 6;
+/** A page is packed once, beside other work, and sent often: as well as the build packs it. */
+const BROTLI_QUALITY = 11;
 
 /** What work answers, unless it takes too long or fails. */
 async function soon<T>(work: Promise<T>): Promise<{ value: T } | undefined> {
