@@ -28,8 +28,9 @@ const metas = (attribute: 'name' | 'property', facts: Facts): string[] =>
     value ? [element('meta', { [attribute]: key, content: value })] : [],
   );
 
-/** A picture that every program can show, which drawings are not. */
+/** A picture that every program can show, which drawings are not; the sign of the shop where its address is none. */
 function sharedPicture(picture: string, origin: string): Facts & { 'og:image': string } {
+  if (!URL.canParse(picture, origin)) return { 'og:image': origin + SIGN };
   const { href, origin: host, pathname } = new URL(picture, origin);
   const pixels = host === origin ? pixelPath(pathname) : undefined;
   if (!pixels) return { 'og:image': href };
@@ -114,6 +115,7 @@ function cardOf(shown: Shown, { pathname, origin }: URL): Card {
     }
   }
 }
+
 /** A description as a data block: a browser runs none of it, and nothing in it ends the element. */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

@@ -185,6 +185,13 @@ describe('the page of a product', () => {
     expect(dataIn(page).name).toBe(evil);
   });
 
+  test('has the sign of the shop where the address of a picture is none', async () => {
+    const page = await pageOf({
+      product: { ...bread, offers: [anOffer({ sellable: { image_url: 'http://[' } })] },
+    });
+    expect(metaIn(page, 'og:image')).toBe('http://shop.test/apple-touch-icon.png');
+  });
+
   test('names the address under which the shop is known', async () => {
     const headers = {
       accept: 'text/html',

@@ -52,6 +52,16 @@ export function createPages({ sandbox, storefront, headers, proxies }: PageOptio
   const compress = createCompressor(BROTLI_QUALITY);
   const readPage = () => readFile(path.join(storefront, 'index.html'), 'utf8');
 
+  /** What is handed out at an address. */
+  async function made(request: Request, address: URL): Promise<Parameters<typeof answer>> {
+    const [page, shown] = await Promise.all([readPage(), shownAt(sandbox, address)]);
+    // The storefront says that there is no such thing; search engines take a page for one unless its status does too.
+    if (!shown) return [page, 404];
+    const { pathname, search } = address;
+    const known = new URL(pathname + search, publicOrigin(request, proxies));
+    return [pageOf(page, shown, known), 200];
+  }
+
   async function answer(page: string, status: 200 | 404): Promise<Response> {
     // Weak, because the same page is also sent compressed.
     const etag = `W/"${(await sha256(page)).slice(0, 24)}"`;
@@ -66,13 +76,7 @@ export function createPages({ sandbox, storefront, headers, proxies }: PageOptio
   return async (request: Request): Promise<Response | undefined> => {
     const address = new URL(request.url);
     if (!isShared(address.pathname) || !isVisit(request, address.pathname)) return undefined;
-    const found = await soon(shownAt(sandbox, address));
-    if (!found) return undefined;
-    const page = await readPage();
-    // The storefront says that there is no such thing; search engines take a page for one unless its status does too.
-    if (!found.value) return compress(request, await answer(page, 404));
-    const { pathname, search } = address;
-    const known = new URL(pathname + search, publicOrigin(request, proxies));
-    return compress(request, await answer(pageOf(page, found.value, known), 200));
+    const found = await soon(made(request, address));
+    return found && compress(request, await answer(...found.value));
   };
 }
