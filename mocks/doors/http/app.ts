@@ -16,7 +16,7 @@ import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
 import { style } from './docs/style.ts';
 import { pageHeaders } from './page/headers.ts';
 import { createPages, isVisit } from './page/pages.ts';
-import { pictureResponse } from './pictures/pictures.ts';
+import { pictureResponse } from './pictures.ts';
 
 export interface HttpAppOptions {
   sandbox: Sandbox;

@@ -1,5 +1,4 @@
 import { escaped } from '../../../seed/pictures/text.ts';
-import { PIXEL_SIZE, pixelPath } from '../pictures/pictures.ts';
 import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, priceText } from './offers.ts';
 import type { ShopFace, Shown } from './shown.ts';
 import { productData } from './structured-data.ts';
@@ -28,19 +27,9 @@ const metas = (attribute: 'name' | 'property', facts: Facts): string[] =>
     value ? [element('meta', { [attribute]: key, content: value })] : [],
   );
 
-/** A picture that every program can show, which drawings are not; the sign of the shop where its address is none. */
-function sharedPicture(picture: string, origin: string): Facts & { 'og:image': string } {
-  if (!URL.canParse(picture, origin)) return { 'og:image': origin + SIGN };
-  const { href, origin: host, pathname } = new URL(picture, origin);
-  const pixels = host === origin ? pixelPath(pathname) : undefined;
-  if (!pixels) return { 'og:image': href };
-  return {
-    'og:image': origin + pixels,
-    'og:image:type': 'image/png',
-    'og:image:width': String(PIXEL_SIZE),
-    'og:image:height': String(PIXEL_SIZE),
-  };
-}
+/** A picture by its whole address; the sign of the shop where it has none. */
+const pictureAddress = (picture: string, origin: string): string =>
+  URL.canParse(picture, origin) ? new URL(picture, origin).href : origin + SIGN;
 
 /** What a page is, in words for people and for programs. */
 interface Card {
@@ -86,7 +75,7 @@ function productCard({ shop, subject }: Shown & { subject: { kind: 'product' } }
       offers: [only, ...offers.slice(1)],
       name,
       url: origin + url,
-      pictures: [sharedPicture(picture, origin)['og:image']],
+      pictures: [pictureAddress(picture, origin)],
       shop,
     }),
   };
@@ -137,7 +126,7 @@ function headOf(card: Card, shop: ShopFace, origin: string): string {
       'og:title': short(title),
       'og:url': origin + url,
       'og:locale': LANGUAGES[shop.locale],
-      ...sharedPicture(picture, origin),
+      'og:image': pictureAddress(picture, origin),
       ...goods,
     }),
     ...metas('name', { 'twitter:card': goods && 'summary' }),

@@ -146,20 +146,6 @@ describe('the page of a product', () => {
     expect(await ahead({ product: bread, config: { product_page_variant: 'offers' } })).toBeUndefined();
   });
 
-  test('has a drawing as pixels for those who show no drawings', async () => {
-    const drawing = '/pictures/product/loose-97/banana/5c7a5c-ffffff-100.svg?tag=per+kg';
-    const door = doorTo({ product: { ...bread, offers: [anOffer({ sellable: { image_url: drawing } })] } });
-    const page = await (await door('/product/3')).text();
-    const shared = new URL(metaIn(page, 'og:image') ?? '');
-    const picture = await door(shared.pathname);
-    expect(picture.headers.get('content-type')).toBe('image/png');
-    const header = new DataView(await picture.arrayBuffer(), 16);
-    expect([header.getUint32(0), header.getUint32(4)].map(String)).toEqual([
-      metaIn(page, 'og:image:width'),
-      metaIn(page, 'og:image:height'),
-    ]);
-  });
-
   test('of something that nobody sells any more has no price', async () => {
     const page = await pageOf({ product: { ...bread, offers: [] } });
     expect(metaIn(page, 'og:type')).toBeUndefined();
