@@ -58,9 +58,24 @@ test('texts that arrive while the language changes are kept', async () => {
   expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
 });
 
-test.for(LOCALES)('every text has words in %s', (locale) => {
+/** The texts of a catalogue, by what they are in the source. */
+function textsIn(locale: string, name: string): Map<string, string> {
+  const file = readFileSync(path.join(folder, locale, name), 'utf8');
+  return new Map([...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text]));
+}
+/** Names of what is put into a text, and marks around parts of it. */
+const namedIn = (text: string) => text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g)?.sort();
+
+test.for(LOCALES)('every text has words in %s, and names there what it names in the source', (locale) => {
   for (const name of catalogues) {
-    const texts = readFileSync(path.join(folder, locale, name), 'utf8');
-    expect(texts, `${locale}/${name}`).not.toMatch(/^msgid ".+"\nmsgstr ""$/m);
+    for (const [source, text] of textsIn(locale, name)) {
+      expect(text, source).not.toBe('');
+      expect([source, namedIn(text)]).toEqual([source, namedIn(source)]);
+    }
   }
+});
+
+test('no line of a French text begins with a mark that belongs to the line before', () => {
+  for (const name of catalogues)
+    for (const text of textsIn('fr', name).values()) expect(text).not.toMatch(/ [:;!?»]|« |\d %/);
 });
