@@ -61,7 +61,9 @@ test('texts that arrive while the language changes are kept', async () => {
 /** The texts of a catalogue, by what they are in the source. */
 function textsIn(locale: string, name: string): Map<string, string> {
   const file = readFileSync(path.join(folder, locale, name), 'utf8');
-  return new Map([...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text]));
+  return new Map(
+    [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text]),
+  );
 }
 /** Names of what is put into a text, and marks around parts of it. */
 const namedIn = (text: string) => text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g)?.sort();
