@@ -25,10 +25,16 @@ test('a choice is remembered', async () => {
   expect(later.current.value).toBe('af');
 });
 
-test('a language that nobody speaks here is English', async () => {
+test.for([
+  ['fr', 'fr'],
+  ['af-ZA', 'af'],
+  ['fr_FR', 'fr'],
+  ['xx', 'en'],
+  ['', 'en'],
+] as const)('a shop that says it speaks "%s" speaks %s', async ([said, spoken]) => {
   const language = createLanguage(preferences);
-  await language.follow('xx');
-  expect(language.current.value).toBe('en');
+  await language.follow(said);
+  expect(language.current.value).toBe(spoken);
 });
 
 test('catalogues that were added speak the language that is chosen later', async () => {
