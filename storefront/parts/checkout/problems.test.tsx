@@ -111,6 +111,24 @@ test.for<[english: string, afrikaans: string, french: string, CheckoutProblem]>(
   expect(said(refusal)).toEqual([english, afrikaans, french]),
 );
 
+test.for([
+  ['refused', 'Delivery date required', 'Aflewering tydsgleuf word vereis'],
+  ['refused', 'Collection date is no longer available, choose another', /^Afhaal tydsgleuf is nie meer/],
+  ['conflict', 'A payment method is required', '’n Betaalmetode word vereis'],
+  ['total_refused', 'All these items are out of stock', 'Al hierdie items is uit voorraad'],
+  ['refused', 'Some items have gone out of stock!', /^Sommige items is nou uit voorraad!/],
+  ['conflict', "Some items' prices have changed", /^Sommige items se pryse het verander/],
+  ['refused', 'These price offers have expired.', 'Hierdie prysaanbiedings het verval.'],
+  ['refused', 'Minimum order amount is R10', 'Minimum bestelbedrag is R10'],
+  ['refused', 'Invalid discount code', 'Ongeldige afslagkode'],
+] as const)(
+  'a shop that names its refusal "%s" is understood by its words: %s',
+  ([code, words, afrikaans]) => {
+    const dispatch = words.startsWith('Delivery') ? 'delivery' : 'collection';
+    expect(said(problem(code, words, { dispatch }))[1]).toMatch(afrikaans);
+  },
+);
+
 test('what only the shop has words for is said in them', () => {
   const words = 'No discount code goes with stokvel packs. Remove the code or the packs.';
   expect(said(problem('stokvel_refused', words))).toEqual([words, words, words]);
