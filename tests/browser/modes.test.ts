@@ -91,8 +91,15 @@ test('a demo station is dressed by its own rules, none of which fetch anything o
   expect(troubles.filter((text) => !text.startsWith('@import rules are not allowed'))).toEqual([]);
 
   await configure({ features: { demo_station: false } });
-  await page.reload();
   // What is known from before counts until the shop has answered.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/shopfront_config', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => adopted(page)).not.toEqual([]);
+  answered.resolve();
   const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
   await expect.poll(async () => [await icon(), await adopted(page)]).toEqual(['/favicon.svg', []]);
 });
