@@ -5,7 +5,10 @@ import { type Outcome, problemOf, refused } from './outcome.ts';
 import { settle } from './settle.ts';
 
 export interface ConfigVerbs {
-  /** What the shop sets at run time. Problem `not_found` when it has no configuration: defaults hold. */
+  /**
+   * What the shop sets at run time. Problem `not_found` when it has no configuration: defaults hold. Its status is 200
+   * where the shop answered so, as it does.
+   */
   shop(settings?: CallSettings): Promise<Outcome<ShopConfig>>;
 }
 
@@ -15,6 +18,6 @@ export const configVerbs = (calls: Client<Older['config']>): ConfigVerbs => ({
       body.status === 'not_found' ? undefined : entityIn(entityIn(body, 'config'), 'config'),
     );
     if (!outcome.ok) return outcome;
-    return outcome.value ? { ok: true, value: outcome.value } : refused(problemOf(404));
+    return outcome.value ? { ok: true, value: outcome.value } : refused({ ...problemOf(404), status: 200 });
   },
 });

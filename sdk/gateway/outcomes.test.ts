@@ -135,7 +135,7 @@ test('a page says which comes next', async () => {
 
 test('a configuration that is not there is a problem, not an empty one', async () => {
   expect(await answering({ status: 'not_found' }).config.shop()).toMatchObject({
-    problem: { code: 'not_found' },
+    problem: { code: 'not_found', status: 200 },
   });
   const config = { meta: { title: 'Kasi Fresh' } };
   expect(await answering({ status: 'ok', config: { config } }).config.shop()).toEqual({

@@ -59,7 +59,9 @@ const queryClient = new QueryClient({
 async function start(): Promise<void> {
   if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
   const { config } = shop.session;
-  const loaded = config.load().then(() => rememberConfig(preferences, config.settings.peek()));
+  const loaded = config
+    .load()
+    .then((isSaid) => isSaid && rememberConfig(preferences, config.settings.peek()));
   const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
   const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
   if (!known) await Promise.race([loaded, patience]);

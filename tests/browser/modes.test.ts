@@ -89,7 +89,19 @@ test('a demo station is dressed by its own rules, none of which fetch anything o
   for (const picture of [drawn.icon, drawn.logo]) expect(picture).toMatch(/data:image\/svg.*5f3dc4/);
   // The browser's own word on the rule that it leaves out; of what the page may do, nothing was tried.
   expect(troubles.filter((text) => !text.startsWith('@import rules are not allowed'))).toEqual([]);
+
   await configure({ features: { demo_station: false } });
+  // What is known from before counts until the shop has answered.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/shopfront_config', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => adopted(page)).not.toEqual([]);
+  answered.resolve();
+  const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
+  await expect.poll(async () => [await icon(), await adopted(page)]).toEqual(['/favicon.svg', []]);
 });
 
 test('who comes from where data is free stays in the window of shops and is offered no other site', async () => {

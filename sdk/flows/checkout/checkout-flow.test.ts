@@ -267,6 +267,12 @@ test('what the shop says against a cart comes in its own words', async () => {
     ],
   });
   expect(checkoutOf(session).step.value).toBe('confirmation');
+  shop.against = {
+    total_error: 'Minimum order amount is R10',
+    subtotal_in_cents: 1500,
+    discount_in_cents: 600,
+  };
+  expect(codes(await checkoutOf(session).validate())).toEqual(['minimum_order']);
   shop.against = { total_error: 'Too much for one order' };
   expect(codes(await checkoutOf(session).validate())).toEqual(['total_refused']);
 });

@@ -118,7 +118,9 @@ export function validationProblems(
   validation: CartValidation,
   method: ShippingMethod | null,
 ): CheckoutProblem[] {
-  const isSmall = validation.subtotal_in_cents < MINIMUM_ORDER_IN_CENTS;
+  // A code can take an order below the minimum.
+  const goods = validation.subtotal_in_cents - (validation.discount_in_cents ?? 0);
+  const isSmall = goods < MINIMUM_ORDER_IN_CENTS;
   return [
     ...said(isSmall ? 'minimum_order' : 'total_refused', validation.total_error),
     ...said('dispatch_refused', validation.dispatch_error).map((problem) => ({

@@ -42,23 +42,38 @@ test('what is of another kind than it should be leaves the default in force', ()
   expect(rest).toMatchObject({ offercard_image_dimensions: '300x300', measurement_case: '' });
 });
 
-test('without a configuration, or when it cannot be read, the defaults hold and it is logged', async () => {
-  const { session, shop, logged } = begin();
-  const before = session.config.settings.value;
-  shop.refuses('config.shop', problemOf(404));
-  await session.config.load();
-  shop.breaks('config.shop');
-  await session.config.load();
-  expect(session.config.settings.value).toBe(before);
-  expect(logged).toEqual([
-    'The shop configuration was not applied: not_found',
-    'The shop configuration could not be read',
-  ]);
-});
+test.for([
+  ['none is known', undefined, false],
+  ['one is known from before', { features: { agency: true } }, true],
+] as const)(
+  'when a configuration cannot be read and %s, that holds and it is logged',
+  async ([, config, agency]) => {
+    const { session, shop, logged } = begin(config && { config });
+    const before = session.config.settings.value;
+    shop.refuses('config.shop', problemOf(404));
+    expect(await session.config.load()).toBe(false);
+    shop.breaks('config.shop');
+    expect(await session.config.load()).toBe(false);
+    expect(session.config.settings.value).toBe(before);
+    expect(before.features.agency).toBe(agency);
+    expect(logged).toEqual([
+      'The shop configuration was not applied: not_found',
+      'The shop configuration could not be read',
+    ]);
+  },
+);
 
 test('only the known variant of the product page counts', async () => {
   const { session, shop } = begin();
   shop.config = { product_page_variant: 'offers' };
   await session.config.load();
   expect(session.config.settings.value.product_page_variant).toBe('offers');
+});
+
+test('a shop that says it has no configuration is as usual, whatever was known of it before', async () => {
+  const { session, shop } = begin({ config: { features: { agency: true }, meta: { title: 'Kasi Fresh' } } });
+  shop.refuses('config.shop', { ...problemOf(404), status: 200 });
+  expect(await session.config.load()).toBe(true);
+  expect(session.config.mode.value).toBe('marketplace');
+  expect(session.config.settings.value.meta.title).toBe('Spaza');
 });

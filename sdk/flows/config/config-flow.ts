@@ -25,14 +25,22 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     length: settings.value.meta.phone_length,
   }));
 
-  /** Reads the configuration. Without one, or when it cannot be read, the defaults stay in force. */
-  async function load(call?: CallSettings): Promise<void> {
+  /**
+   * Reads the configuration. A shop that has none is as usual, also where one was known before; when it cannot be read,
+   * what is known stays in force.
+   * @returns whether the shop has said how it is set
+   */
+  async function load(call?: CallSettings): Promise<boolean> {
     try {
       const outcome = await gateway.config.shop(call);
-      if (outcome.ok) settings.value = settingsFrom(outcome.value);
-      else log(`The shop configuration was not applied: ${outcome.problem.code}`);
+      if (!outcome.ok) log(`The shop configuration was not applied: ${outcome.problem.code}`);
+      // Only an answer says that there is none; a page that is not found says nothing of the shop.
+      const isAnswered = outcome.ok || outcome.problem.status === 200;
+      if (isAnswered) settings.value = settingsFrom(outcome.ok ? outcome.value : {});
+      return isAnswered;
     } catch (error) {
       log('The shop configuration could not be read', error);
+      return false;
     }
   }
 

@@ -37,4 +37,5 @@ test('a screen that shows nothing of the shop only says that the network is gone
   await act(async () => void dispatchEvent(new Event('offline')));
   expect([screen.getByText('Internet connection lost'), screen.queryByText(MARK)]).toMatchObject([{}, null]);
   await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status').textContent).toBe('Internet connection restored');
 });

@@ -25,10 +25,16 @@ test('a choice is remembered', async () => {
   expect(later.current.value).toBe('af');
 });
 
-test('a language that nobody speaks here is English', async () => {
+test.for([
+  ['fr', 'fr'],
+  ['af-ZA', 'af'],
+  ['fr_FR', 'fr'],
+  ['xx', 'en'],
+  ['', 'en'],
+] as const)('a shop that says it speaks "%s" speaks %s', async ([said, spoken]) => {
   const language = createLanguage(preferences);
-  await language.follow('xx');
-  expect(language.current.value).toBe('en');
+  await language.follow(said);
+  expect(language.current.value).toBe(spoken);
 });
 
 test('catalogues that were added speak the language that is chosen later', async () => {
@@ -58,9 +64,26 @@ test('texts that arrive while the language changes are kept', async () => {
   expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
 });
 
-test.for(LOCALES)('every text has words in %s', (locale) => {
+/** The texts of a catalogue, by what they are in the source. */
+function textsIn(locale: string, name: string): Map<string, string> {
+  const file = readFileSync(path.join(folder, locale, name), 'utf8');
+  return new Map(
+    [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text]),
+  );
+}
+/** Names of what is put into a text, and marks around parts of it. */
+const namedIn = (text: string) => text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g)?.sort();
+
+test.for(LOCALES)('every text has words in %s, and names there what it names in the source', (locale) => {
   for (const name of catalogues) {
-    const texts = readFileSync(path.join(folder, locale, name), 'utf8');
-    expect(texts, `${locale}/${name}`).not.toMatch(/^msgid ".+"\nmsgstr ""$/m);
+    for (const [source, text] of textsIn(locale, name)) {
+      expect(text, source).not.toBe('');
+      expect([source, namedIn(text)]).toEqual([source, namedIn(source)]);
+    }
   }
+});
+
+test('no line of a French text begins with a mark that belongs to the line before', () => {
+  for (const name of catalogues)
+    for (const text of textsIn('fr', name).values()) expect(text).not.toMatch(/ [:;!?»]|« |\d %/);
 });

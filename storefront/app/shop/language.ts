@@ -53,10 +53,11 @@ export function createLanguage(preferences: Preferences) {
       const locale = wanted ?? current.peek();
       learn(locale, [await textsOf(locale, catalogue)]);
     },
-    /** Speaks the shop's language from now on, unless the shopper chose one. */
+    /** Speaks the shop's language from now on, unless the shopper chose one. It may name a country, as in `af-ZA`. */
     follow(locale: string): Promise<void> {
       const chosen = preferences.getItem(KEY);
-      const first = isLocale(chosen) ? chosen : isLocale(locale) ? locale : 'en';
+      const spoken = locale.slice(0, 2);
+      const first = isLocale(chosen) ? chosen : isLocale(spoken) ? spoken : 'en';
       return wanted === first ? Promise.resolve() : activate(first);
     },
     /** The shopper's choice; it is remembered. */

@@ -14,14 +14,13 @@ const isDefault = (theme: ShopSettings['theme']): boolean =>
 
 /**
  * Puts the looks that the shop sets into the page: its colours, and the letter case of names and sizes. The default
- * colours stand in the style sheet; what works out others is loaded for them.
+ * colours stand in the page and its style sheet; what works out others is loaded for them.
  */
 export async function applyTheme(settings: ShopSettings, gateway: Gateway): Promise<void> {
   const { theme, features, catalog_case, measurement_case } = settings;
   const { style } = document.documentElement;
   style.setProperty('--catalog-case', CASES[catalog_case] ?? 'none');
   style.setProperty('--measurement-case', CASES[measurement_case] ?? 'none');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.primary);
   const isSet = style.getPropertyValue('--primary') !== '';
   if (isSet || features.demo_station || !isDefault(theme))
     await (await import('./set-looks.ts')).setLooks(settings, gateway);

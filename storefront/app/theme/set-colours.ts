@@ -1,6 +1,10 @@
 import type { ShopSettings } from '@spaza/sdk';
-import { parseColour, type Rgb } from './colour.ts';
+import { mixed, parseColour, type Rgb, toHex } from './colour.ts';
 import { themeProperties } from './theme.ts';
+
+/** What the toolbar of `tokens.css` has of the paper in the dark scheme, and what that is. */
+const DARK_SHARE = 0.68;
+const DARK_PAPER: Rgb = [22, 18, 13];
 
 /** Has the browser read a colour, whatever way of writing it knows. */
 function resolveColour(text: string): Rgb | undefined {
@@ -13,8 +17,20 @@ function resolveColour(text: string): Rgb | undefined {
   return parseColour(color);
 }
 
+/** Has the browser's own bar go on in the colour of the toolbar, in both schemes. */
+function colourBar(primary: string): void {
+  const colour = parseColour(primary);
+  if (!colour) return;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    bar.content = toHex(
+      bar.getAttribute('media')?.includes('dark') ? mixed(colour, DARK_PAPER, DARK_SHARE) : colour,
+    );
+}
+
 /** Puts the colours of a theme into the page. */
 export function setColours(theme: ShopSettings['theme']): void {
   const { style } = document.documentElement;
-  for (const [name, value] of themeProperties(theme, resolveColour)) style.setProperty(name, value);
+  const properties = themeProperties(theme, resolveColour);
+  for (const [name, value] of properties) style.setProperty(name, value);
+  colourBar(properties.get('--primary') ?? theme.primary);
 }

@@ -1,9 +1,15 @@
 import type { Gateway, ShopSettings } from '@spaza/sdk';
 import { setColours } from './set-colours.ts';
 
-/** Puts the looks into the page that are not the usual ones: other colours, or those of a demo station. */
+/**
+ * Puts the looks into the page that are not the usual ones: other colours, or those of a demo station. One that cannot
+ * be asked has the shop's colours, and one that is none any more takes off what it wore.
+ */
 export async function setLooks({ theme, features }: ShopSettings, gateway: Gateway): Promise<void> {
-  if (!features.demo_station) return setColours(theme);
-  const { demoStationAt } = await import('./demo-station/demo-station.ts');
+  setColours(theme);
+  const { dataset } = document.documentElement;
+  if (!features.demo_station && dataset.station === undefined) return;
+  const { demoStationAt, leaveStation } = await import('./demo-station/demo-station.ts');
+  if (!features.demo_station) return leaveStation();
   setColours({ ...theme, ...(await demoStationAt(gateway)) });
 }

@@ -62,7 +62,9 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
         </span>
         <div className={styles.about}>
           <OfferPrice offer={offer} size="l" />
-          {!offer.per_kg && offer.sellable.measurement && <p>{offer.sellable.measurement}</p>}
+          {!offer.per_kg && offer.sellable.measurement && (
+            <p className="measurement">{offer.sellable.measurement}</p>
+          )}
           {offer.low_stock_string && <p>{offer.low_stock_string}</p>}
         </div>
       </div>

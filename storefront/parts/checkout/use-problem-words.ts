@@ -15,10 +15,17 @@ export interface ProblemWords {
 }
 
 /**
- * When it looks at a cart the shop says in words only what is against it. Its usual words are known, with what they
- * name, so that they are said in the shopper's language too.
+ * When it looks at a cart the shop says in words only what is against it, and not every shop names its refusals. The
+ * usual words are known, with what they name, so that they are said in the shopper's language too.
  */
 const USUAL_WORDS: readonly (readonly [code: string, words: RegExp])[] = [
+  ['all_out_of_stock', /^All these items are out of stock/],
+  ['out_of_stock', /^Some items have gone out of stock/],
+  ['prices_changed', /^Some items' prices have changed/],
+  ['offers_expired', /^These price offers have expired/],
+  ['minimum_order', /^Minimum order amount is/],
+  ['payment_required', /^A payment method is required/],
+  ['slot_required', /date required$/],
   ['slot_gone', /date is no longer available/],
   ['dispatch_not_offered', /does not offer this way of getting the goods/],
   ['address_required', /^A delivery address is required/],
@@ -28,17 +35,16 @@ const USUAL_WORDS: readonly (readonly [code: string, words: RegExp])[] = [
   ['discount_minimum', /^This discount code needs goods for at least (.+)\.$/],
 ];
 
+const knownFor = (code: string) => Object.entries(knownProblems).find(([name]) => name === code)?.[1];
+
 function readWords({ code, messages }: CheckoutProblem): { code: string; named: readonly string[] } {
   const [message = ''] = messages;
-  const usual = USUAL_WORDS.find(
-    ([name, words]) => (name === code || code.endsWith('_refused')) && words.test(message),
-  );
+  const isNamed = knownFor(code) !== undefined && !code.endsWith('_refused');
+  const usual = USUAL_WORDS.find(([name, words]) => (name === code || !isNamed) && words.test(message));
   if (!usual) return { code, named: [] };
   const [, ...named] = usual[1].exec(message) ?? [];
   return { code: usual[0], named };
 }
-
-const knownFor = (code: string) => Object.entries(knownProblems).find(([name]) => name === code)?.[1];
 
 /** Puts the problems of a checkout into words. What is not known is said in the shop's own. */
 export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {

@@ -14,7 +14,7 @@ export function ComboItems({ items }: { items: NonNullable<Sellable['combo_items
           <span className={styles.picture}>
             <Picture src={image_url} alt="" width={300} height={300} />
           </span>
-          <span>
+          <span className="catalog-name">
             <strong>{combo_qty} ×</strong> {name}
           </span>
         </li>

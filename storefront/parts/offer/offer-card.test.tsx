@@ -1,5 +1,5 @@
 import type { Offer } from '@spaza/contracts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -28,6 +28,19 @@ test.for<[over: Partial<Offer>, label: string]>([
 ])('what is special about an offer stands on its card: %o', ([over, label]) => {
   card(over);
   expect(screen.getByText(label)).toBeDefined();
+});
+
+test('goods by weight say that it may vary, others do not', () => {
+  card({ per_kg: true });
+  expect(screen.getByText('measurement may vary up to 5%')).toBeDefined();
+  cleanup();
+  card();
+  expect(screen.queryByText(/may vary/)).toBeNull();
+});
+
+test('a promotion says the last day on which it is valid', () => {
+  card({ promo: true, end_at: '2026-03-05T22:00:00Z' });
+  expect(screen.getByText('valid until 5 Mar')).toBeDefined();
 });
 
 test('the card says how much of it is in the basket', () => {

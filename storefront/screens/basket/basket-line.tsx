@@ -48,7 +48,7 @@ export function BasketLine({ line }: { line: PricedLine }) {
             `${price}/${unit}`
           ) : sellable.measurement ? (
             <Trans>
-              {sellable.measurement} · {price} each
+              <span className="measurement">{sellable.measurement}</span> · {price} each
             </Trans>
           ) : (
             <Trans>{price} each</Trans>

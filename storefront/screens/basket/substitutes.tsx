@@ -67,7 +67,11 @@ function Substitute({ offer, onTake }: { offer: Offer; onTake: () => void }) {
       <div className={styles.about}>
         <p className={styles.name}>{offerTitle(offer)}</p>
         <p className={styles.price}>
-          {!unit && offer.sellable.measurement && `${offer.sellable.measurement} · `}
+          {!unit && offer.sellable.measurement && (
+            <>
+              <span className="measurement">{offer.sellable.measurement}</span> ·{' '}
+            </>
+          )}
           <strong>{unit ? `${price}/${unit}` : price}</strong>
         </p>
         <OfferedBy offer={offer} />

@@ -34,7 +34,7 @@ function Child({ category: { id, name } }: { category: CategoryLink }) {
   });
   return (
     <ChipLink {...intent} to={to}>
-      {name}
+      <span className="catalog-name">{name}</span>
     </ChipLink>
   );
 }

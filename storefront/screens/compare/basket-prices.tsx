@@ -47,7 +47,7 @@ function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: Co
   return (
     <li>
       <span>
-        {offerName(offer)}
+        <span className="catalog-name">{offerName(offer)}</span>
         <span className={styles.each}>
           {unit ? `${amount} ${offer.per_kg_symbol ?? 'kg'} × ${each}/${unit}` : `${amount} × ${each}`}
         </span>

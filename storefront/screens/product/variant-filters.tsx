@@ -37,7 +37,9 @@ export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
                 checked={option.id === step.chosen}
                 onChange={() => onChoose(step.key, option.id)}
               />
-              {step.key === 'pack' ? packName(option.name) : option.name || t`Other`}
+              <span className={step.key === 'unit' ? 'measurement' : undefined}>
+                {step.key === 'pack' ? packName(option.name) : option.name || t`Other`}
+              </span>
             </label>
           ))}
         </div>

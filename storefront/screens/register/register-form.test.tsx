@@ -63,3 +63,30 @@ test('a refusal that is about no field takes the reader to its notice', async ()
   press('Finish');
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Too many tries/);
 });
+
+test.for([
+  ['Mobile phone number', '082123456', 'Invalid mobile phone number'],
+  ['Mobile phone number', '+44 7700 900123', 'Invalid mobile phone number'],
+  ['Password', 'five5', 'Password must be at least 6 characters'],
+  ['Password again', 'secret2', 'Passwords must match'],
+  ['First name', ' ', 'Required'],
+] as const)('%s "%s" is told: %s', ([label, typed, words]) => {
+  renderInShop(testShop(), <RegisterForm target="/" />);
+  fillIn();
+  type(label, typed);
+  press('Next');
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.for([
+  [{ calling_code: '+258', phone_length: 9 }, '+258 8212 3456', 'Profile'],
+  [{ calling_code: '+258', phone_length: 9 }, '0821234567', /^Account/],
+  [{ calling_code: 258, phone_length: '9' }, '0821234567', 'Profile'],
+] as const)('a shop whose numbers are %o takes %s or not', ([numbers, typed, tab]) => {
+  const meta = numbers as { calling_code: string; phone_length: number };
+  renderInShop(testShop({}, { meta }), <RegisterForm target="/" />);
+  fillIn();
+  type('Mobile phone number', typed);
+  press('Next');
+  expect(screen.getByRole('tab', { selected: true, name: tab })).toBeTruthy();
+});

@@ -21,7 +21,9 @@ export function Shelves() {
       <ul className={styles.chips}>
         {shelves.map(({ id, name }) => (
           <li key={id}>
-            <ChipLink to={paths.category(id)}>{name}</ChipLink>
+            <ChipLink to={paths.category(id)}>
+              <span className="catalog-name">{name}</span>
+            </ChipLink>
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
       return (
         <>
           <Icon name="boxes" />
-          <span>{suggestion.category.name}</span>
+          <span className="catalog-name">{suggestion.category.name}</span>
           <small>
             <Trans>shelf</Trans>
           </small>
@@ -85,7 +85,7 @@ function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
           <span className={styles.picture}>
             <Picture src={suggestion.offer.sellable.image_url} alt="" width={300} height={300} />
           </span>
-          <span>{offerName(suggestion.offer)}</span>
+          <span className="catalog-name">{offerName(suggestion.offer)}</span>
         </>
       );
   }

@@ -1,7 +1,7 @@
 import type { Gateway, ShopSettings } from '@spaza/sdk';
 import { safeSheet } from './safe-sheet.ts';
 import { showSpinner } from './spinner.ts';
-import { themedMark } from './themed-mark.ts';
+import { themedMark, usualMark } from './themed-mark.ts';
 
 type Colours = Partial<ShopSettings['theme']>;
 
@@ -21,6 +21,7 @@ async function dress(gateway: Gateway): Promise<Colours> {
     if (!outcome.ok) throw new Error(`The looks of the demo station were not given: ${outcome.problem.code}`);
     const { theme, custom_css } = outcome.value;
     const colours = given(theme ?? {});
+    document.documentElement.dataset.station = 'dressed';
     if (custom_css) document.adoptedStyleSheets = [...document.adoptedStyleSheets, safeSheet(custom_css)];
     await themedMark(colours.primary);
     return colours;
@@ -38,4 +39,11 @@ export function demoStationAt(gateway: Gateway): Promise<Colours> {
   dressed.set(gateway, known);
   known.catch(() => dressed.delete(gateway));
   return known;
+}
+
+/** Takes the looks of a demo station off the page, but for its colours: the shop is none any more. */
+export function leaveStation(): void {
+  document.adoptedStyleSheets = [];
+  usualMark();
+  delete document.documentElement.dataset.station;
 }

@@ -18,3 +18,9 @@ export async function themedMark(primary: string | undefined): Promise<void> {
   const mark = dataAddress(svg.replace('<svg ', `<svg ${SIZE} `));
   document.documentElement.style.setProperty('--logo-mark', `url("${mark}")`);
 }
+
+/** The mark in its own colours, as the icon of the page and nowhere else. */
+export function usualMark(): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', MARK);
+  document.documentElement.style.removeProperty('--logo-mark');
+}

@@ -1,6 +1,6 @@
 import type { Supplier } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -87,8 +87,13 @@ test('a marketplace can compare prices instead, and an agency cannot', async () 
   const shop = testShop(answers(corner, market));
   await shop.session.supplier.choose(corner);
   const { path } = openIn(shop);
+  expect(screen.getByText('Price comparison')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
   expect([shop.session.supplier.current.peek(), path()]).toEqual([null, '/']);
+  cleanup();
+  openIn(testShop(answers(corner, market), { features: { agency: true } }));
+  await cardOf('Corner');
+  expect(screen.queryByText('Price comparison')).toBeNull();
 });
 
 test('while an order is being changed there is the way back to it and no other', async () => {

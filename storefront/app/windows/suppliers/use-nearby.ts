@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { useEffect, useState } from 'react';
 import { createPlaces } from '../../places.ts';
@@ -5,21 +6,25 @@ import { useShop } from '../../shop-context.tsx';
 
 type Search = 'under way' | 'done' | 'failed';
 
-/** Looks for the suppliers around the shopper. `search` looks again, and asks where the shopper is. */
+/**
+ * Looks for the suppliers around the shopper, or around the place that the shop sets. `search` looks again, and asks
+ * where the shopper is.
+ */
 export function useNearby(): {
   state: Search;
   isOwnPlace: boolean;
   search: () => void;
 } {
+  useSignals();
   const { session, locator, isDataFree, log } = useShop();
+  const { lat, lon } = session.config.settings.value.meta.default_position;
   const [state, setState] = useState<Search>('under way');
   const [isOwnPlace, setOwnPlace] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const leaving = new AbortController();
-    const defaultPosition = () => session.config.settings.peek().meta.default_position;
-    const places = createPlaces({ locator, defaultPosition, log });
+    const places = createPlaces({ locator, defaultPosition: () => ({ lat, lon }), log });
     const look = async () => {
       const { position, isOwn } = await places.find(attempt > 0);
       if (leaving.signal.aborted) return;
@@ -35,7 +40,7 @@ export function useNearby(): {
       setState('failed');
     });
     return () => leaving.abort();
-  }, [session, locator, isDataFree, log, attempt]);
+  }, [session, locator, isDataFree, log, lat, lon, attempt]);
 
   return {
     state,

@@ -1,0 +1,52 @@
+import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
+import type { ShopSettings } from '@spaza/sdk';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testShop } from '../../testing/in-shop.tsx';
+import { applyTheme } from './apply-theme.ts';
+
+const { gateway } = testShop().session;
+const root = document.documentElement;
+
+beforeEach(() => {
+  document.head.innerHTML = `
+    <meta name="theme-color" content="#41afa5" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#24443e" media="(prefers-color-scheme: dark)">`;
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  root.removeAttribute('style');
+});
+
+const settings = (over: object = {}): ShopSettings => ({ ...DEFAULT_SHOP_CONFIG, ...over }) as ShopSettings;
+const themed = (primary: string) => ({ theme: { ...DEFAULT_SHOP_CONFIG.theme, primary } });
+const property = (name: string) => root.style.getPropertyValue(name);
+const bars = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
+
+test('the browser’s own bar goes on in the colour of the toolbar, and the usual colours come back', async () => {
+  await applyTheme(settings(), gateway);
+  expect([property('--primary'), bars()]).toEqual(['', ['#41afa5', '#24443e']]);
+  await applyTheme(settings(themed('#aa3300')), gateway);
+  expect([property('--primary'), bars()]).toEqual(['#aa3300', ['#aa3300', '#451d09']]);
+  await applyTheme(settings(), gateway);
+  expect([property('--primary'), bars()]).toEqual(['#41afa5', ['#41afa5', '#24443e']]);
+});
+
+test.for([
+  ['upper', 'uppercase'],
+  ['lower', 'lowercase'],
+  ['capitalize', 'capitalize'],
+  ['', 'none'],
+  ['sideways', 'none'],
+])('names and sizes in the letter case "%s" are %s', async ([letterCase, shown]) => {
+  await applyTheme(settings({ catalog_case: letterCase }), gateway);
+  expect([property('--catalog-case'), property('--measurement-case')]).toEqual([shown, 'none']);
+  await applyTheme(settings({ measurement_case: letterCase }), gateway);
+  expect([property('--catalog-case'), property('--measurement-case')]).toEqual(['none', shown]);
+});
+
+test('a demo station that cannot be asked has the colours of the shop', async () => {
+  const { features } = DEFAULT_SHOP_CONFIG;
+  const station = settings({ ...themed('#aa3300'), features: { ...features, demo_station: true } });
+  await expect(applyTheme(station, gateway)).rejects.toThrow('not_found');
+  expect(property('--primary')).toBe('#aa3300');
+});

@@ -1,0 +1,48 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { messages as af } from '../../locales/af/account.po';
+import { messages as fr } from '../../locales/fr/account.po';
+import { fieldText } from './field-texts.ts';
+
+const i18n = setupI18n({ messages: { en: {}, af, fr } });
+
+/** What is said of a field, with the shop's own words for it. */
+const said = (code: string, message: string) =>
+  ['en', 'af', 'fr'].map((locale) => {
+    i18n.activate(locale);
+    const text = fieldText({ code, messages: [message] });
+    return typeof text === 'string' ? text : i18n._(text);
+  });
+
+test.for([
+  [
+    'phone_required',
+    'A mobile phone number is required',
+    '’n Selfoonnommer word vereis',
+    'Un numéro de téléphone portable est requis',
+  ],
+  [
+    'phone_invalid',
+    'Invalid mobile phone number',
+    'Ongeldige selfoonnommer',
+    'Numéro de téléphone portable non valide',
+  ],
+  [
+    'password_too_short',
+    'Password must be at least 6 characters',
+    'Wagwoord moet minstens 6 karakters lank wees',
+    'Le mot de passe doit contenir au moins 6 caractères',
+  ],
+  [
+    'passwords_differ',
+    'Passwords must match',
+    'Wagwoorde moet ooreenstem',
+    'Les mots de passe doivent être identiques',
+  ],
+  ['name_required', 'Required', 'Verpligtend', 'Obligatoire'],
+] as const)('that it is %s is said of a field in each language', ([code, english, ...others]) =>
+  expect(said(code, 'The shop says it in English.')).toEqual([english, ...others]),
+);
+
+test('what only the shop has words for is said in them', () =>
+  expect(said('odd', 'Not like this')).toEqual(['Not like this', 'Not like this', 'Not like this']));

@@ -1,0 +1,40 @@
+import { setupI18n } from '@lingui/core';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { messages as af } from '../../locales/af/checkout.po';
+import { messages as fr } from '../../locales/fr/checkout.po';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { useEntry } from './use-entry.ts';
+
+const i18n = setupI18n({ messages: { en: {}, af, fr } });
+
+function Entering() {
+  return useEntry('dispatch').state;
+}
+
+test.for([
+  [true, 'invalid config for agency', /^Kies eers ’n winkel/, /^Choisissez d’abord un magasin et/],
+  [false, 'invalid config for market', /^Kies eers ’n winkel wat/, /^Choisissez d’abord un magasin qui/],
+] as const)(
+  'a checkout without goods leads to the basket; in an agency, %s: %s',
+  async ([agency, ...words]) => {
+    const shop = testShop({}, { features: { agency } });
+    await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+    const location = memoryLocation({ path: '/checkout/dispatch', record: true });
+    renderInShop(
+      shop,
+      <Router hook={location.hook}>
+        <Entering />
+      </Router>,
+    );
+    await waitFor(() => expect(location.history.at(-1)).toBe('/basket'));
+    const alert = shop.alerts.current.peek();
+    expect(alert?.tone).toBe('error');
+    ['en', 'af', 'fr'].forEach((locale, at) => {
+      i18n.activate(locale);
+      expect(typeof alert?.text === 'string' ? alert.text : i18n._(alert!.text)).toMatch(words[at]!);
+    });
+  },
+);
