@@ -50,7 +50,11 @@ async function writeReports(report: RunReport, { junit, har, html }: RunFlags): 
 }
 
 /** The end of a run that did not pass. */
-function failureFor(report: RunReport, counts: Record<string, number>, file: string): Failure | undefined {
+function failureFor(
+  report: RunReport,
+  counts: Record<string, number>,
+  { files: [file = ''], target }: Pick<RunFlags, 'target'> & { files: string[] },
+): Failure | undefined {
   const { broken = 0, failed = 0 } = counts;
   if (broken + failed === 0) return undefined;
   const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
@@ -59,7 +63,7 @@ function failureFor(report: RunReport, counts: Record<string, number>, file: str
     messages: [
       `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
     ],
-    next: `spaza run ${first?.file ?? file} --steps`,
+    next: `spaza run ${first?.file ?? file} --steps${target === undefined ? '' : ` --target ${target}`}`,
   });
 }
 
@@ -141,7 +145,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     );
     if (unwritten) throw unwritten;
     ports.signal.throwIfAborted();
-    const failure = failureFor(report, countsOf(report), flags.files[0] ?? '');
+    const failure = failureFor(report, countsOf(report), flags);
     if (failure) throw failure;
   } finally {
     await places.close();

@@ -148,6 +148,39 @@ describe('the command', () => {
     });
   });
 
+  test('under load a shop that goes away is told at once, when it is back, and in the end', async () => {
+    const file = path.join(folder, 'away.yaml');
+    await writeFile(
+      file,
+      'scenario: A call\nsteps: [{ call: { route: newer.supplier.byId, path: { id: 1 } } }]\n',
+    );
+    let asked = 0;
+    const leaving = (isBack: boolean) => ({
+      async fetch(url: string, init: RequestInit) {
+        asked += asked > 10 || url.includes('/suppliers/') ? 1 : 0;
+        if (asked > 10 && !(isBack && asked > 30)) throw new TypeError('fetch failed');
+        return shop.fetch(url, init);
+      },
+    });
+    for (const [isBack, to] of [
+      [true, expect.any(Number)],
+      [false, null],
+    ] as const) {
+      asked = 0;
+      const { spaza } = openWorld({ shop: leaving(isBack), env: atShop });
+      const { exitCode, stderr, json } = await spaza(
+        `load ${file} --rate 40/s --for 1s --target http://shop.test --shoppers 1 --json`,
+      );
+      expect(json()).toMatchObject({ load: { away: [{ from_ms: expect.any(Number), to_ms: to }] } });
+      expect([exitCode, stderr]).toEqual([9, expect.stringContaining('http://shop.test does not answer. ')]);
+      expect(stderr.includes('http://shop.test answers again, after ')).toBe(isBack);
+      expect(stderr).toMatch(
+        isBack ? /No answer came from .* to \d/ : /No answer came from .* on, to the end/,
+      );
+      expect(stderr).toContain('Next: See whether http://shop.test still runs');
+    }
+  });
+
   test('plain calls of a load come to the same as those that are looked into', async () => {
     const file = path.join(folder, 'calls.yaml');
     await writeFile(
