@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { appendFileSync, openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,6 +52,23 @@ test('a file from disk arrives whole, and its progress is told from the first pi
     told.map(({ sentBytes }) => sentBytes).toSorted((a, b) => a - b),
   );
   expect(told[0]?.call).toMatchObject({ call: 'import.create', caller: 'manager', attempt: 1 });
+});
+
+test('a file that somebody writes to while it goes out is a call that failed, and no more', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const name = path.join(folder, 'offers.csv');
+  await writeFile(name, LINE.repeat(50_000));
+  const shop = await serve((request, response) => void request.resume().once('end', () => response.end()));
+  const client = createClient(routes.older, {
+    baseUrl: shop,
+    fetch: withUploadProgress(fetch, ({ sentBytes }) => {
+      if (sentBytes > LINE.length * 10) appendFileSync(name, LINE);
+    }),
+  });
+  const body = { file: await openAsBlob(name), import_type: 'offers' };
+  const call = client.import.create({ headers: { 'http-x-auth': 'manager' }, body });
+  await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create' });
 });
 
 test.each(['with', 'without'])(
