@@ -123,7 +123,8 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
       import('../scenario/report/report.ts'),
     ]);
   const places = await openPlaces(target, context);
-  const isWatched = ports.stderr.isTTY === true;
+  // What is printed in the end shows every scenario; until then a terminal sees the last one.
+  let done = 0;
   try {
     const report = await runAll(runs, {
       target,
@@ -134,8 +135,9 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
       keepsBodies: flags.har !== undefined || flags.html !== undefined,
       timeoutMs: NEWER_TIMEOUT_IN_MS,
       signal: ports.signal,
-      onDone: (done) => isWatched && output.note(terminal.headLine(done)),
+      onDone: (last) => output.progress(`${++done} of ${runs.length}  ${terminal.headLine(last)}`),
     });
+    output.progress(null);
     const unwritten = await writeReports(report, flags).then(
       () => undefined,
       (error: unknown) => error,
@@ -148,6 +150,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     const failure = failureFor(report, countsOf(report), flags);
     if (failure) throw failure;
   } finally {
+    output.progress(null);
     await places.close();
   }
 }

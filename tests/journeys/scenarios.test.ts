@@ -375,6 +375,15 @@ describe('the command', () => {
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('4 passed')]);
   });
 
+  test('a terminal sees each scenario once, and until then the last on a line that is written over', async () => {
+    const file = path.join(folder, 'seen.yaml');
+    await writeFile(file, order('expect: { supplier: null }').replace('  - supplier: { id: 1 }\n', ''));
+    const { spaza } = openWorld({ shop, env: atShop, isTerminal: true, columns: 20 });
+    const { exitCode, stdout, stderr } = await spaza(`run ${file} --target http://shop.test`);
+    expect([exitCode, stdout.match(/✓ An order/g)]).toEqual([0, ['✓ An order']]);
+    expect(stderr).toMatch(/^\r\u001B\[K1 of 1 {2}✓ An orde…(\r\u001B\[K)+$/);
+  });
+
   test('a variable is given another value, and one that is none is refused', async () => {
     const text = `vars: { words: xqzwvk }\n${order('add: $words')}`;
     expect(await run(text, { flags: '--var words=rice' })).toMatchObject({ exitCode: 0 });
