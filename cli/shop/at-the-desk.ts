@@ -1,4 +1,5 @@
 import type { Desk, ImportsFlow, Session } from '@spaza/sdk';
+import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import { inShop } from './in-shop.ts';
 import { requireKey } from './keys.ts';
@@ -25,15 +26,15 @@ export async function atTheDesk<T>(
   const managerKey = await requireKey('manager', context);
   const { createDesk, importsOf } = await import('@spaza/sdk');
   const { settings, ports } = context;
-  const desk = createDesk({ addresses: { provider: settings.baseUrl }, fetch: ports.fetch });
-  return inShop(
-    context,
-    {
-      isPatient: true,
-      ...(onProgress && {
-        onUpload: ({ sentBytes, totalBytes }) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1),
-      }),
-    },
-    (session) => work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),
+  const onUpload =
+    onProgress &&
+    (({ sentBytes, totalBytes }: UploadProgress) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1));
+  const { withUploadProgress } = await import('@spaza/sdk/client');
+  const desk = createDesk({
+    addresses: { provider: settings.baseUrl },
+    fetch: onUpload ? withUploadProgress(ports.fetch, onUpload) : ports.fetch,
+  });
+  return inShop(context, { isPatient: true, ...(onUpload && { onUpload }) }, (session) =>
+    work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),
   );
 }

@@ -71,6 +71,25 @@ test('a file that somebody writes to while it goes out is a call that failed, an
   await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create' });
 });
 
+test('a shop that refuses before it has read everything is heard', async () => {
+  const shop = await serve((_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json', connection: 'close' });
+    response.end('{"status":"error","messages":["No."],"code":"wrong_key"}');
+  });
+  const client = createClient(routes.older, {
+    baseUrl: shop,
+    fetch: withUploadProgress(fetch, () => undefined),
+  });
+  const body = { file: await fileOf(200_000), import_type: 'offers' };
+  const call = client.import.create({ headers: { 'http-x-auth': 'nobody' }, body });
+  // Either way it is the call that ends, and not the program.
+  const ended = await call.then(
+    ({ status }) => status,
+    (error: { kind: string }) => error.kind,
+  );
+  expect([401, 'network']).toContain(ended);
+});
+
 test.each(['with', 'without'])(
   'an upload %s progress follows no redirect: to send it twice, all of it would be kept in memory',
   async (how) => {

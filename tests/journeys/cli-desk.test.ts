@@ -299,8 +299,18 @@ test('a leaflet is published with its file, looked at and taken back', async () 
   expect(leaflet).toMatchObject({ start_at: '2026-11-19T22:00:00.000Z', end_at: '2099-11-30T22:00:00.000Z' });
   expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(true);
   const { supplier } = await json('whoami');
-  const onTerminal = await consoleAt(shop, { isTerminal: true, columns: 160 }).spaza('leaflets list');
-  expect(onTerminal.stdout).toContain(supplier.name);
+  const onTerminal = consoleAt(shop, { isTerminal: true, columns: 160 });
+  const listed = (await onTerminal.spaza('leaflets list')).stdout;
+  expect(listed).toContain(supplier.name);
+  const drafted = await onTerminal.spaza([...words, '--draft']);
+  // A day alone is included.
+  expect(drafted.stdout).toMatch(/Week 48 .* 30 Nov, 23:59 /);
+  expect(drafted.stderr).toContain('Sent 100 %');
+  const stranger = consoleAt(shop, { env: { SPAZA_MANAGER_KEY: 'wrong' } });
+  for (const refused of [`leaflets unpublish ${leaflet.id}`, words]) {
+    const { exitCode, stderr } = await stranger.spaza(refused);
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('Next: Set SPAZA_MANAGER_KEY')]);
+  }
   expect((await json(`leaflets unpublish ${leaflet.id}`)).leaflet.published).toBe(false);
   expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(false);
   expect((await json(`leaflets change ${leaflet.id} --name Later --publish`)).leaflet.name).toBe('Later');

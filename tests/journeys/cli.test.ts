@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,7 +7,7 @@ import path from 'node:path';
 import { serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, openShop } from '../world/shop.ts';
-import { terminal } from '../world/terminal.ts';
+import { SPAZA, terminal } from '../world/terminal.ts';
 
 const CHECKOUT = ['checkout', '--collect', '--slot', 'first', '--pay', 'cash', '--no-bags', '--yes'];
 
@@ -104,4 +105,12 @@ test('a shop that does not answer is said to be unreachable, with what to do', a
     5,
     expect.stringMatching(/Nothing answers at [\s\S]*Next: .*spaza sandbox/),
   ]);
+});
+
+test('a command whose progress nobody reads is done all the same', async () => {
+  const child = spawn(process.execPath, [SPAZA, 'whoami', '--base-url', 'http://127.0.0.1:9'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  child.stderr.destroy();
+  expect((await once(child, 'close'))[0]).toBe(3);
 });
