@@ -89,6 +89,11 @@ describe('a shop', () => {
     if (words!.includes('--limit')) expect(found.length).toBeLessThanOrEqual(2);
   });
 
+  test('says how to go on, where there are more pages too', async () => {
+    const { stdout } = await consoleAt(shop, { isTerminal: true }).spaza('search rice --supplier 1');
+    expect(stdout).toMatch(/\nMore: spaza search rice --page 2\nNext: spaza cart add <id> \[quantity\]\n$/);
+  });
+
   test('shows what is on a shelf, and every variant of a product with its offer', async () => {
     const { category, has_more } = await json('categories 1 --limit 3');
     expect([category.products.length, has_more]).toEqual([3, true]);

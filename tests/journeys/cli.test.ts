@@ -34,6 +34,12 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       SPAZA_STAFF_TOKEN: shop.keys.staff,
     });
 
+  test('whoever opens its address is shown what there is', async () => {
+    const page = await fetch(server.address);
+    expect([page.status, page.url]).toEqual([200, `${server.address}/docs/newer`]);
+    await page.body?.cancel();
+  });
+
   test.for(['older', 'newer'])(
     'an order is bought, packed and collected, over the %s generation',
     async (generation) => {

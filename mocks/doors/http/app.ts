@@ -112,6 +112,9 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
       const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/assets/');
       return wantsPage ? shell(c, next) : next();
     });
+  } else {
+    // Whoever opens the address in a browser is shown what there is.
+    app.get('/', (c) => c.redirect('/docs'));
   }
   app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
   return app;
