@@ -52,10 +52,6 @@ const HERE: Readonly<Record<string, { text: string; next?: string; kind?: Failur
     text: 'Another file waits to be applied or discarded.',
     next: 'spaza imports show, then: spaza imports apply, or: spaza imports discard',
   },
-  wrong_key: {
-    text: 'The key is wrong.',
-    next: 'Set SPAZA_MANAGER_KEY, SPAZA_STAFF_TOKEN or SPAZA_OPERATOR_KEY anew; spaza sandbox keys prints those of a sandbox',
-  },
   no_import: { text: 'No file waits here.', next: 'spaza imports upload <file>', kind: 'not_found' },
 };
 
@@ -79,7 +75,6 @@ export function accepted<T>(outcome: Outcome<T>, next?: string): T {
   throw new Failure(here?.kind ?? kindOfStatus(problem.status), {
     code: problem.code,
     messages: refusalMessages(problem),
-    // Nothing else helps where a key is wrong.
-    next: problem.code === 'wrong_key' ? here?.next : (next ?? here?.next),
+    next: next ?? here?.next,
   });
 }

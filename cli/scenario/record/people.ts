@@ -1,5 +1,7 @@
 import type { Role } from '../run/actor.ts';
-import type { RecordedStep } from './to-steps.ts';
+
+/** A step as it will stand in a scenario. */
+export type RecordedStep = Record<string, unknown>;
 
 /** Somebody who shops in a recording, as far as a scenario has to know. */
 export interface RecordedPerson {

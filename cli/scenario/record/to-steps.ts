@@ -1,10 +1,9 @@
 import { DEMO } from '../run/actor.ts';
 import { valueAt } from '../run/values.ts';
-import { createPeople, type Recorded, type RecordedPerson } from './people.ts';
+import { createPeople, type Recorded, type RecordedPerson, type RecordedStep } from './people.ts';
 import type { RecordedCall } from './read-har.ts';
 
 type Fields = Record<string, unknown>;
-export type RecordedStep = Fields;
 
 interface Item {
   offer: { id: unknown };
