@@ -24,6 +24,9 @@ process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
   process.exit(ENDINGS.broken.exitCode);
 });
 
+// Whoever does not listen to what is said meanwhile wants the thing done all the same.
+process.stderr.on('error', () => undefined);
+
 async function homeFolder(): Promise<string> {
   const [{ stateFolder }, { homedir }] = await Promise.all([
     import('./state/state-folder.ts'),
@@ -65,7 +68,7 @@ const ports: Ports = {
   },
   async openProfiles() {
     const [{ openProfileFile }, home] = await Promise.all([import('./state/profiles.ts'), homeFolder()]);
-    return openProfileFile(home);
+    return openProfileFile(home, (text) => void process.stderr.write(`${text}\n`));
   },
   signal: interruption.signal,
   interrupt: () => stop(130),

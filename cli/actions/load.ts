@@ -69,6 +69,7 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
       timeoutMs: connections ? Number.POSITIVE_INFINITY : NEWER_TIMEOUT_IN_MS,
       signal: ports.signal,
       onProgress: (progress) => output.note(report.progressLine(progress)),
+      onAway: (away) => output.note(report.awayNote(away, target)),
     });
     const names = [...new Set(able.map(({ written }) => written.scenario.scenario))];
     const document = report.loadDocument(result, {
@@ -84,8 +85,14 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
     if (missed.length === 0) return;
     throw new Failure('unmet', {
       code: 'threshold_missed',
-      messages: missed.map(({ threshold, came }) => `${threshold} was not kept: ${came ?? 'nothing'} came.`),
-      next: 'Look at what took so long, or ask for less with --rate',
+      messages: [
+        ...missed.map(({ threshold, came }) => `${threshold} was not kept: ${came ?? 'nothing'} came.`),
+        ...result.away.map(report.awayText),
+      ],
+      next:
+        result.away.length > 0
+          ? `See whether ${target} still runs, and what its log says`
+          : 'Look at what took so long, or ask for less with --rate',
     });
   } finally {
     connections?.close();

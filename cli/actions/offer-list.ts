@@ -25,7 +25,10 @@ export async function runList({ list, limit }: ListOptions, context: Context): P
   context.output.answer({ offers: items, has_more: hasMore }, (page) => {
     page.table(offerColumns(true), items);
     if (items.length === 0) page.say(NONE[list]);
-    else if (hasMore) page.say(`\nMore: spaza ${list} --limit ${limit * 2}`);
-    else page.say('\nNext: spaza cart add <id> [quantity]');
+    else {
+      page.say();
+      if (hasMore) page.say(`More: spaza ${list} --limit ${limit * 2}`);
+      page.say('Next: spaza cart add <id> [quantity]');
+    }
   });
 }

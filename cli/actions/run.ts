@@ -50,7 +50,11 @@ async function writeReports(report: RunReport, { junit, har, html }: RunFlags): 
 }
 
 /** The end of a run that did not pass. */
-function failureFor(report: RunReport, counts: Record<string, number>, file: string): Failure | undefined {
+function failureFor(
+  report: RunReport,
+  counts: Record<string, number>,
+  { files: [file = ''], target }: Pick<RunFlags, 'target'> & { files: string[] },
+): Failure | undefined {
   const { broken = 0, failed = 0 } = counts;
   if (broken + failed === 0) return undefined;
   const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
@@ -59,7 +63,7 @@ function failureFor(report: RunReport, counts: Record<string, number>, file: str
     messages: [
       `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
     ],
-    next: `spaza run ${first?.file ?? file} --steps`,
+    next: `spaza run ${first?.file ?? file} --steps${target === undefined ? '' : ` --target ${target}`}`,
   });
 }
 
@@ -119,7 +123,8 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
       import('../scenario/report/report.ts'),
     ]);
   const places = await openPlaces(target, context);
-  const isWatched = ports.stderr.isTTY === true;
+  // What is printed in the end shows every scenario; until then a terminal sees the last one.
+  let done = 0;
   try {
     const report = await runAll(runs, {
       target,
@@ -130,8 +135,9 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
       keepsBodies: flags.har !== undefined || flags.html !== undefined,
       timeoutMs: NEWER_TIMEOUT_IN_MS,
       signal: ports.signal,
-      onDone: (done) => isWatched && output.note(terminal.headLine(done)),
+      onDone: (last) => output.progress(`${++done} of ${runs.length}  ${terminal.headLine(last)}`),
     });
+    output.progress(null);
     const unwritten = await writeReports(report, flags).then(
       () => undefined,
       (error: unknown) => error,
@@ -141,9 +147,10 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
     );
     if (unwritten) throw unwritten;
     ports.signal.throwIfAborted();
-    const failure = failureFor(report, countsOf(report), flags.files[0] ?? '');
+    const failure = failureFor(report, countsOf(report), flags);
     if (failure) throw failure;
   } finally {
+    output.progress(null);
     await places.close();
   }
 }

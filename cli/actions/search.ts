@@ -24,7 +24,10 @@ export async function runSearch(
   context.output.answer({ offers, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(offerColumns(isChosen), offers);
     if (offers.length === 0) shown.say(`Nothing was found for '${query}'.`);
-    else if (nextPage) shown.say(`\nMore: spaza search ${query} --page ${nextPage}`);
-    else shown.say('\nNext: spaza cart add <id> [quantity]');
+    else {
+      shown.say();
+      if (nextPage) shown.say(`More: spaza search ${query} --page ${nextPage}`);
+      shown.say('Next: spaza cart add <id> [quantity]');
+    }
   });
 }

@@ -8,6 +8,13 @@ test('it says who, where and at which supplier', async () => {
   );
 });
 
+test('a terminal is told what comes next', async () => {
+  const { spaza } = await readyToOrder({ isTerminal: true });
+  expect((await spaza('whoami')).stdout).toMatch(/\nNext: spaza checkout\n$/);
+  await spaza('cart clear');
+  expect((await spaza('whoami')).stdout).toMatch(/\nNext: spaza search <words>\n$/);
+});
+
 test('nobody is a failure of its own', async () => {
   const { exitCode, json } = await openWorld().spaza('whoami --json');
   expect(exitCode).toBe(3);

@@ -32,6 +32,7 @@ const VARIABLES: readonly Variable[] = [
   { name: 'SPAZA_DATA', says: 'data folder of the sandbox', readBy: ['sandbox'] },
   { name: 'SPAZA_HOME', says: 'folder of what is kept between commands' },
   { name: 'NO_COLOR', says: 'no colours, whatever its value' },
+  { name: 'FORCE_COLOR', says: 'colours in a pipe too; none where it is 0' },
 ];
 
 const isUnder = (command: string, group: string) => command === group || command.startsWith(`${group} `);

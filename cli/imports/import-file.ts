@@ -1,10 +1,12 @@
-import { openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants, openAsBlob } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_TYPES, type ImportType, importColumns } from '@spaza/contracts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
+import { cut } from '../output/text.ts';
 import { type Heading, headingLine, headingOf } from './csv-text.ts';
+import { startOfText } from './start-of-text.ts';
 
 /** A file that can be handed in. */
 export interface CheckedFile {
@@ -13,6 +15,8 @@ export interface CheckedFile {
   type: ImportType;
   /** Where it stands on disk. */
   file: string;
+  /** Somebody has written to it, moved it or deleted it since. */
+  hasChanged: () => Promise<boolean>;
 }
 
 /** Other names for columns: what stands in the file, and what the shop calls it. */
@@ -20,6 +24,7 @@ export type ColumnNames = ReadonlyMap<string, string>;
 
 /** The start of a file in which its heading must be, in bytes. */
 const HEADING_WITHIN = 65_536;
+const ZIP = Buffer.from('PK');
 
 /** What tells the types apart, by a column that only one of them has. */
 const TELLING: readonly [column: string, type: ImportType][] = [
@@ -29,16 +34,28 @@ const TELLING: readonly [column: string, type: ImportType][] = [
   ['category', 'products'],
 ];
 
+const NOT_YOURS = 'cannot be read: it, or a folder above it, is not yours to read.';
+/** What of a heading that makes no sense is repeated, in characters. */
+const LONGEST_HEADING = 200;
+
 const cannot = (file: string, why: string, cause?: unknown) =>
   new Failure('usage', { code: 'file_not_read', messages: [`${file} ${why}`], cause });
 
-async function open(file: string): Promise<Blob> {
+async function open(file: string): Promise<Pick<CheckedFile, 'content' | 'hasChanged'>> {
   const found = await stat(file).catch((cause: unknown) => {
-    throw cannot(file, 'cannot be read: there is no such file, or it is not yours to read.', cause);
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw cannot(file, isMissing ? 'cannot be read: there is no such file.' : NOT_YOURS, cause);
   });
   if (!found.isFile()) throw cannot(file, 'is no file.');
   if (found.size === 0) throw cannot(file, 'is empty.');
-  return openAsBlob(file);
+  await access(file, constants.R_OK).catch((cause: unknown) => {
+    throw cannot(file, NOT_YOURS, cause);
+  });
+  const hasChanged = async () => {
+    const now = await stat(file).catch(() => undefined);
+    return now?.ino !== found.ino || now.size !== found.size || now.mtimeMs !== found.mtimeMs;
+  };
+  return { content: await openAsBlob(file), hasChanged };
 }
 
 /** The name of a column as the shop compares it. */
@@ -56,13 +73,22 @@ function renamed(heading: Heading, map: ColumnNames): string[] {
   return heading.names.map((name) => known.get(plain(name)) ?? name);
 }
 
-function typeOf(names: readonly string[], asked: ImportType | undefined): ImportType {
+function typeOf(file: string, { names, line }: Heading, asked: ImportType | undefined): ImportType {
+  if (names.every((name) => name.trim() === ''))
+    throw cannot(file, 'has no heading: its first line is empty.');
+  if (names.length === 1 && line.includes('\t')) {
+    throw wrongUsage(
+      'wrong_delimiter',
+      `The columns of ${file} are parted by tabs.`,
+      'Save it as CSV, with a comma or a semicolon between the columns, or as XLSX',
+    );
+  }
   if (asked) return asked;
   const found = TELLING.find(([column]) => names.some((name) => plain(name) === column));
   if (found) return found[1];
   throw wrongUsage(
     'type_required',
-    `What the file holds cannot be told from its heading: ${names.join(', ')}.`,
+    `What the file holds cannot be told from its heading: ${cut(names.join(', '), LONGEST_HEADING)}.`,
     `Say it: --type ${IMPORT_TYPES.join(', or --type ')}. Columns are renamed with --map "Name=column"`,
   );
 }
@@ -89,6 +115,9 @@ function checkHeading(file: string, names: readonly string[], type: ImportType):
   });
 }
 
+/** A workbook is a zip file. */
+const isZip = (start: ArrayBuffer) => Buffer.from(start, 0, Math.min(2, start.byteLength)).equals(ZIP);
+
 /**
  * Opens a file and looks at its heading, before anything is sent.
  * @param called what the file is called in messages
@@ -98,31 +127,33 @@ export async function openImport(
   file: string,
   { type: asked, map, called = file }: { type: ImportType | undefined; map: ColumnNames; called?: string },
 ): Promise<CheckedFile> {
-  const whole = await open(file);
-  const start = await whole.slice(0, HEADING_WITHIN).text();
-  if (start.startsWith('PK')) {
+  const { content: whole, hasChanged } = await open(file);
+  const start = await whole.slice(0, HEADING_WITHIN).arrayBuffer();
+  if (isZip(start)) {
     if (!asked)
       throw wrongUsage(
         'type_required',
         `Say what the workbook holds: --type ${IMPORT_TYPES.join(', or --type ')}.`,
       );
-    return { content: whole, type: asked, file };
+    return { content: whole, type: asked, file, hasChanged };
   }
   if (path.extname(file).toLowerCase() === '.xlsx') throw cannot(file, 'is called a workbook and is none.');
-  const heading = headingOf(start);
+  const heading = headingOf(startOfText(called, start));
   const names = renamed(heading, map);
-  const type = typeOf(names, asked);
+  const type = typeOf(called, { ...heading, names }, asked);
   checkHeading(called, names, type);
-  if (map.size === 0) return { content: whole, type, file };
+  if (map.size === 0) return { content: whole, type, file, hasChanged };
   const rows = Buffer.byteLength(heading.before + heading.line);
   return {
     content: new Blob([heading.before, headingLine(heading, names), whole.slice(rows)]),
     type,
     file,
+    hasChanged,
   };
 }
 
 /** Whether a file is a workbook, whatever its name says. @throws Failure `usage` where it cannot be read */
 export async function isWorkbook(file: string): Promise<boolean> {
-  return (await (await open(file)).slice(0, 2).text()) === 'PK';
+  const { content } = await open(file);
+  return isZip(await content.slice(0, 2).arrayBuffer());
 }

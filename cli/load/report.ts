@@ -1,6 +1,7 @@
 import type { Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { summaryOf } from './histogram.ts';
+import type { Away } from './presence.ts';
 import type { LoadResult, Progress } from './run-load.ts';
 import { judge, type Measured, type Threshold } from './thresholds.ts';
 
@@ -63,6 +64,7 @@ export function loadDocument(
         .toSorted(([, one], [, other]) => other - one)
         .slice(0, MOST_REASONS)
         .map(([why, count]) => ({ why, count })),
+      away: result.away.map(({ from, to }) => ({ from_ms: from, to_ms: to })),
       thresholds: thresholds.map((threshold) => judge(threshold, whole, calls)),
     },
   };
@@ -110,12 +112,25 @@ export function drawLoad({ load }: LoadDocument, page: Page): void {
     `${load.done} of ${load.begun} done, ${load.done_per_second} a second (${load.wanted_per_second} wanted), ${load.bad} bad, at ${load.target}`,
   );
   for (const { why, count } of load.reasons) page.line(`    ${count} times  ${why}`);
+  for (const { from_ms: from, to_ms: to } of load.away) page.line(`    ${awayText({ from, to })}`);
   for (const { threshold, came, met } of load.thresholds) {
     page.line(
       `${met ? page.paint('green', '✓') : page.paint('red', '✗')} ${threshold}  came ${came ?? 'nothing'}`,
     );
   }
 }
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** When no answer came. */
+export const awayText = ({ from, to }: Away): string =>
+  `No answer came from ${inSeconds(from)} ${to === null ? 'on, to the end' : `to ${inSeconds(to)}`}.`;
+
+/** What is said at once of a shop that went away, or came back. */
+export const awayNote = ({ from, to }: Away, target: string): string =>
+  to === null
+    ? `${target} does not answer. The load goes on for as long as it was told to; Ctrl-C ends it.`
+    : `${target} answers again, after ${inSeconds(to - from)}.`;
 
 /** How a load run goes, in a line. */
 export const progressLine = ({ seconds, begun, done, bad, underWay, latency }: Progress): string =>

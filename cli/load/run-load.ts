@@ -6,7 +6,9 @@ import type { Scene } from '../scenario/run/scene.ts';
 import { callsHere } from '../scenario/run/seen-calls.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
 import type { KeepAlive } from './keep-alive.ts';
+import { type Away, createPresence } from './presence.ts';
 import { createRound, isBad, type Round, type RoundReport, whyOf } from './round.ts';
+import type { WrittenRequest } from './written-request.ts';
 
 export interface LoadOptions extends RunOptions {
   place: Place;
@@ -20,6 +22,8 @@ export interface LoadOptions extends RunOptions {
   /** Shoppers that are there before it begins. */
   shoppers: number;
   onProgress: (progress: Progress) => void;
+  /** The shop is found to be gone, or back. */
+  onAway?: (away: Away) => void;
 }
 
 export interface Progress {
@@ -48,6 +52,8 @@ export interface LoadResult {
   /** From the time at which each was due to its begin: how far the generator or its shoppers were behind. */
   lag: Histogram;
   calls: Map<string, CallTally>;
+  /** When no answer came at all. */
+  away: readonly Away[];
   ms: number;
 }
 
@@ -79,7 +85,7 @@ const until = (at: number, signal: AbortSignal) =>
  * @throws Failure `not_run` where the first shoppers cannot even begin
  */
 export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions): Promise<LoadResult> {
-  const { place, perSecond, forMs, most, signal, onProgress } = options;
+  const { perSecond, forMs, most, signal, onProgress, onAway = () => undefined } = options;
   const result: LoadResult = {
     begun: 0,
     done: 0,
@@ -87,6 +93,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     latency: createHistogram(),
     lag: createHistogram(),
     calls: new Map(),
+    away: [],
     ms: 0,
   };
   const free: Shopper[] = [];
@@ -102,6 +109,20 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     allDone = resolve;
   });
 
+  const presence = createPresence(() => Math.round(performance.now() - began), onAway);
+  /** Sees whether an answer comes. A call that is tried again and again is missed each time, and not only in the end. */
+  function seen(answer: Promise<Response>): Promise<Response> {
+    answer.then(presence.answered, () => {
+      if (!signal.aborted && began > 0) presence.missed();
+    });
+    return answer;
+  }
+  const place: Place = { ...options.place, fetch: (url, init) => seen(options.place.fetch(url, init)) };
+  const connections = options.connections && {
+    ...options.connections,
+    send: (request: WrittenRequest) => seen(options.connections!.send(request)),
+  };
+
   async function enter(at: number): Promise<Shopper> {
     const run = runs[at % runs.length]!;
     const scene = sceneFor(run, place, { ...options, isBeside: true });
@@ -111,12 +132,12 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
       throw new Failure('not_run', {
         code: 'setup_failed',
         messages: [`The setup does not work: ${whyOf(culprit)}`],
-        next: `spaza run ${run.written.file} --steps`,
+        next: `spaza run ${run.written.file} --steps${place.isHere ? '' : ` --target ${place.baseUrl}`}`,
       });
     }
     return callsHere.run([], async () => {
       await scene.actor();
-      return { run, scene, round: await createRound(run, scene, options) };
+      return { run, scene, round: await createRound(run, scene, { connections, signal }) };
     });
   }
 
@@ -191,6 +212,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     hasAllBegun = true;
     if (underWay > 0) await ended;
     result.ms = performance.now() - began;
+    result.away = presence.times();
   } finally {
     clearInterval(watch);
     for (const { run, scene } of everybody) {

@@ -1,7 +1,7 @@
 import type { FailureKind } from '../exit-codes.ts';
 import type { OutputStream, Ports } from '../ports.ts';
 import { type Column, drawTable, tabSeparated } from './table.ts';
-import { oneLine, type Paint, padding, painterFor, widthOf } from './text.ts';
+import { cut, oneLine, type Paint, padding, painterFor, widthOf } from './text.ts';
 
 /** A name and what stands behind it; nothing is shown for an empty text. */
 export type Field = readonly [name: string, text: string | null | undefined, raw?: string | null];
@@ -48,6 +48,7 @@ export interface Output {
 type Streams = Pick<Ports, 'stdout' | 'stderr' | 'env'>;
 
 const NARROWEST_TERMINAL = 40;
+const USUAL_WIDTH = 80;
 
 /** Spread out for people, on one line for programs. */
 const jsonText = (document: unknown, isSpread: boolean) =>
@@ -55,7 +56,7 @@ const jsonText = (document: unknown, isSpread: boolean) =>
 
 function pageOn(stream: OutputStream, env: Ports['env'], isTerminal: boolean): Page {
   const paint = painterFor(stream, env);
-  const room = Math.max(NARROWEST_TERMINAL, stream.columns ?? 80);
+  const room = Math.max(NARROWEST_TERMINAL, stream.columns ?? USUAL_WIDTH);
   return {
     paint,
     table(columns, rows) {
@@ -104,7 +105,9 @@ export function createOutput(streams: Streams, isJson: boolean): Output {
     preview: (draw) => draw(pageOn(stderr, env, true)),
     note: (text) => void stderr.write(`${oneLine(text)}\n`),
     progress(text) {
-      if (stderr.isTTY) stderr.write(`\r\u001B[K${text === null ? '' : oneLine(text)}`);
+      // A line that is broken could not be written over.
+      const room = (stderr.columns ?? USUAL_WIDTH) - 1;
+      if (stderr.isTTY) stderr.write(`\r\u001B[K${text === null ? '' : cut(oneLine(text), room)}`);
     },
     fail(report) {
       if (isJson && !isAnswered) {

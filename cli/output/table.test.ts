@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasColours } from './colours.ts';
 import { type Column, drawTable, tabSeparated } from './table.ts';
 
 interface Line {
@@ -51,4 +52,16 @@ test('colours do not shift what stands beside them', () => {
 test('a text of the shop cannot break the table or steer the terminal', () => {
   expect(draw([{ name: 'Sa\u001B[2Jmp\n', cents: 5 }])[1]).toContain('Sa [2Jmp');
   expect(tabSeparated(columns, [{ name: 'a\tb\nc', cents: 5 }])).toBe('a b c\t5\t\n');
+});
+
+test.each([
+  ['a terminal', true, {}, true],
+  ['a pipe', false, {}, false],
+  ['a terminal that knows none', true, { TERM: 'dumb' }, false],
+  ['somebody who wants none', true, { NO_COLOR: '1', FORCE_COLOR: '1' }, false],
+  ['a pipe of somebody who wants them', false, { FORCE_COLOR: '1', TERM: 'dumb' }, true],
+  ['a terminal of somebody who forces none', true, { FORCE_COLOR: '0' }, false],
+  ['a pipe, where an empty variable says nothing', false, { FORCE_COLOR: '', NO_COLOR: '' }, false],
+])('%s', (_who, isTTY, env, isColoured) => {
+  expect(hasColours({ isTTY }, env)).toBe(isColoured);
 });

@@ -14,3 +14,11 @@ export function dayAndTime(instant: string): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? instant : format.format(time);
 }
+
+const MIDNIGHT = /, 00:00$/;
+
+/** An ISO instant at which something ends: at midnight that is the last minute of a day, and not the first of the next. */
+export function endOfDayAndTime(instant: string): string {
+  const text = dayAndTime(instant);
+  return MIDNIGHT.test(text) ? format.format(Date.parse(instant) - 1) : text;
+}

@@ -1,5 +1,7 @@
 import type { Desk, ImportsFlow, Session } from '@spaza/sdk';
+import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
 import { inShop } from './in-shop.ts';
 import { requireKey } from './keys.ts';
 
@@ -10,6 +12,16 @@ export interface AtTheDesk {
   /** What only a sandbox has. */
   desk: Desk;
   as: { managerKey: string };
+}
+
+const KEY_HINT =
+  'Set SPAZA_MANAGER_KEY to that of this shop. For a sandbox on this machine: spaza sandbox keys';
+
+/** Nothing else helps where the key is wrong. */
+function withKeyHint(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'wrong_key') return error;
+  const { kind, code, messages } = error;
+  return new Failure(kind, { code, messages, next: KEY_HINT, cause: error });
 }
 
 /**
@@ -25,15 +37,20 @@ export async function atTheDesk<T>(
   const managerKey = await requireKey('manager', context);
   const { createDesk, importsOf } = await import('@spaza/sdk');
   const { settings, ports } = context;
-  const desk = createDesk({ addresses: { provider: settings.baseUrl }, fetch: ports.fetch });
-  return inShop(
-    context,
-    {
-      isPatient: true,
-      ...(onProgress && {
-        onUpload: ({ sentBytes, totalBytes }) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1),
-      }),
-    },
-    (session) => work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),
-  );
+  const onUpload =
+    onProgress &&
+    (({ sentBytes, totalBytes }: UploadProgress) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1));
+  const { withUploadProgress } = await import('@spaza/sdk/client');
+  const desk = createDesk({
+    addresses: { provider: settings.baseUrl },
+    fetch: onUpload ? withUploadProgress(ports.fetch, onUpload) : ports.fetch,
+  });
+  const visit = { isPatient: true, ...(onUpload && { onUpload }) };
+  try {
+    return await inShop(context, visit, (session) =>
+      work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),
+    );
+  } catch (error) {
+    throw withKeyHint(error);
+  }
 }

@@ -1,15 +1,28 @@
 import type { Import, ImportChange, ImportProblem, ImportSummary, ListedImport } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { ImportPreview } from '@spaza/sdk';
 import type { Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { dayAndTime } from '../output/time.ts';
 
-const valueText = (value: string | number | boolean | null) => (value === null ? '–' : String(value));
+type Changed = ImportChange['fields'][number];
 
+const IN_CENTS = '_in_cents';
+
+const valueText = (name: string, value: Changed['to']) => {
+  if (value === null) return '–';
+  return name.endsWith(IN_CENTS) ? formatMoney(Number(value)) : String(value);
+};
 const becomes = ({ fields }: ImportChange) =>
   fields
-    .map(({ name, from, to }) => `${name}: ${from === null ? '' : `${valueText(from)} → `}${valueText(to)}`)
+    .map(({ name, from, to }) => {
+      const was = from === null ? '' : `${valueText(name, from)} → `;
+      return `${name.replace(IN_CENTS, '').replaceAll('_', ' ')} ${was}${valueText(name, to)}`;
+    })
     .join(', ');
+/** As programs read it: the fields of the catalogue. */
+const becomesRaw = ({ fields }: ImportChange) =>
+  fields.map(({ name, from, to }) => `${name}: ${from === null ? '' : `${from} → `}${to ?? '–'}`).join(', ');
 
 const changes: Column<ImportChange>[] = [
   { title: 'Line', text: ({ line }) => String(line), align: 'right' },
@@ -18,9 +31,10 @@ const changes: Column<ImportChange>[] = [
     text: ({ change }) => change,
     style: ({ change }) => (change === 'new' ? 'green' : 'yellow'),
   },
-  { title: 'Barcode', text: ({ barcode }) => barcode },
+  // Its line tells which row it is.
+  { title: 'Barcode', text: ({ barcode }) => barcode, isSpare: true },
   { title: 'Name', text: ({ name }) => name, isLong: true },
-  { title: 'What', text: becomes, isLong: true },
+  { title: 'What', text: becomes, raw: becomesRaw, isLong: true },
 ];
 
 export const problemColumns: Column<ImportProblem>[] = [

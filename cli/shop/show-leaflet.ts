@@ -1,6 +1,6 @@
 import type { Leaflet } from '@spaza/contracts';
 import type { Column } from '../output/table.ts';
-import { dayAndTime } from '../output/time.ts';
+import { dayAndTime, endOfDayAndTime } from '../output/time.ts';
 import type { SupplierNames } from './supplier-names.ts';
 
 const when = (instant: string | null | undefined) => (instant ? dayAndTime(instant) : '');
@@ -16,7 +16,7 @@ export const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
   },
   {
     title: 'To',
-    text: ({ end_at, end_on }) => when(end_at ?? end_on),
+    text: ({ end_at, end_on }) => endOfDayAndTime(end_at ?? end_on ?? ''),
     raw: ({ end_at, end_on }) => end_at ?? end_on ?? '',
   },
   {

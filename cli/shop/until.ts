@@ -11,43 +11,68 @@ export interface Waiting {
   what: string;
 }
 
+/** Longest wait between two questions to a shop that does not answer, in ms: when it is back, that is soon seen. */
+const MOST_MS = 30_000;
+
 /** No answer, or an answer that may be another one in a moment. */
 const isPassing = (error: unknown) =>
   error instanceof Failure ? error.kind === 'failed' : error instanceof Error && 'retryable' in error;
 
 /**
- * Asks again and again until something is so. A shop that cannot be reached is asked later.
+ * Asks again and again until something is so. A shop that cannot be reached is asked later; that it is gone, and that it
+ * is back, is told once.
  * @throws Failure where the shop refuses, or it was not so in time
  */
 export function until(
-  { ports: { clock, signal }, output }: Context,
+  { ports: { clock, signal }, output, settings: { baseUrl } }: Context,
   { everyMs, forMs, what }: Waiting,
   isSo: (signal: AbortSignal) => Promise<boolean>,
 ): Promise<void> {
   const end = forMs === undefined ? Number.POSITIVE_INFINITY : clock.now() + forMs;
   return new Promise((resolve, reject) => {
+    let missing: unknown;
+    const absence = (error: unknown) =>
+      `${baseUrl} ${error instanceof Failure ? 'cannot do it now' : 'does not answer'}. It is asked again ` +
+      `until it does${forMs === undefined ? '' : ', or the time is over'}; Ctrl-C ends it.`;
     const settle = (act: () => void) => {
       polling.stop();
+      clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       act();
     };
     const stop = () => settle(() => reject(new Error('Stopped while waiting')));
-    const tooLate = () =>
-      new Failure('refused', {
-        code: 'not_in_time',
-        messages: [`${what} did not happen in time.`],
-        next: 'Wait longer with --timeout <time>, or leave it out',
-      });
+    const giveUp = () =>
+      settle(() =>
+        reject(
+          missing ??
+            new Failure('refused', {
+              code: 'not_in_time',
+              messages: [`${what} did not happen in time.`],
+              next: 'Wait longer with --timeout <time>, or leave it out',
+            }),
+        ),
+      );
+    // The next question may be far off.
+    const timer = forMs === undefined ? undefined : setTimeout(giveUp, forMs);
     const polling = pollWhile({
       everyMs,
-      log: () => output.note('The shop does not answer; it is asked again.'),
+      mostMs: Math.max(everyMs, MOST_MS),
       async ask(asking) {
         try {
-          if (await isSo(asking)) settle(resolve);
-          else if (clock.now() >= end) settle(() => reject(tooLate()));
+          const isDone = await isSo(asking);
+          if (missing !== undefined) output.note(`${baseUrl} answers again.`);
+          missing = undefined;
+          if (isDone) settle(resolve);
+          else if (clock.now() >= end) giveUp();
         } catch (error) {
-          if (isPassing(error) && clock.now() < end) throw error;
-          settle(() => reject(error));
+          // Nobody waits for it any more.
+          if (asking.aborted) return false;
+          if (!isPassing(error) || clock.now() >= end) settle(() => reject(error));
+          else {
+            if (missing === undefined) output.note(absence(error));
+            missing = error;
+            throw error;
+          }
         }
         return true;
       },

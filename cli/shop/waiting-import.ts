@@ -1,9 +1,18 @@
 import type { Id } from '@spaza/contracts';
+import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import type { AtTheDesk } from './at-the-desk.ts';
 
 const STAGED = 'staged';
+
+/** Says how to go on where nobody knows whether a file was settled. */
+export function noteIfLost(error: unknown, { output, ports }: Context): void {
+  if (error instanceof Failure || ports.signal.aborted) return;
+  output.note(
+    'A file is applied whole or not at all. Whether it was is seen with: spaza imports list. It is safe to ask again.',
+  );
+}
 
 /**
  * The import that is meant: the one that was named, the one that was handed in here last, or the only one that waits at

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import type { KeptProfiles, ProfileStore } from '../ports.ts';
@@ -6,6 +6,9 @@ import type { KeptProfiles, ProfileStore } from '../ports.ts';
 /** One folder for each, so that nobody's session and cart are anybody else's. */
 const FOLDER = 'profiles';
 const FILE = 'profiles.json';
+const OWNER_ALONE = 0o600;
+/** What anybody else may do with a file. */
+const OTHERS = 0o077;
 
 const isFields = (it: unknown): it is Record<string, unknown> =>
   typeof it === 'object' && it !== null && !Array.isArray(it);
@@ -33,14 +36,25 @@ export const folderOf = (home: string, profile: string | undefined): string =>
 
 /**
  * Profiles in a file for its owner alone: it holds keys.
+ * @param warn is told that others could read them
  * @throws Failure `broken` when the file is there and makes no sense
  */
-export function openProfileFile(home: string): ProfileStore {
+export function openProfileFile(home: string, warn: (text: string) => void): ProfileStore {
   const file = path.join(home, FILE);
   const none: KeptProfiles = { current: null, profiles: {} };
 
+  /** A file that was copied here may have lost its mode. Where modes are none, it stays as it is. */
+  function keepFromOthers(): void {
+    if (process.platform === 'win32' || (statSync(file).mode & OTHERS) === 0) return;
+    chmodSync(file, OWNER_ALONE);
+    warn(
+      `${file} holds keys and could be read by others. Now it is yours alone; change keys that may be known.`,
+    );
+  }
+
   function read(): KeptProfiles {
     try {
+      keepFromOthers();
       const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
       if (isKept(kept)) return kept;
     } catch (error) {
@@ -56,7 +70,7 @@ export function openProfileFile(home: string): ProfileStore {
       const fresh = `${file}.${process.pid}`;
       try {
         mkdirSync(home, { recursive: true, mode: 0o700 });
-        writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+        writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: OWNER_ALONE });
         renameSync(fresh, file);
       } catch (error) {
         rmSync(fresh, { force: true });

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { appendFileSync, openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,6 +52,42 @@ test('a file from disk arrives whole, and its progress is told from the first pi
     told.map(({ sentBytes }) => sentBytes).toSorted((a, b) => a - b),
   );
   expect(told[0]?.call).toMatchObject({ call: 'import.create', caller: 'manager', attempt: 1 });
+});
+
+test('a file that somebody writes to while it goes out is a call that failed, and no more', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const name = path.join(folder, 'offers.csv');
+  await writeFile(name, LINE.repeat(50_000));
+  const shop = await serve((request, response) => void request.resume().once('end', () => response.end()));
+  const client = createClient(routes.older, {
+    baseUrl: shop,
+    fetch: withUploadProgress(fetch, ({ sentBytes }) => {
+      if (sentBytes > LINE.length * 10) appendFileSync(name, LINE);
+    }),
+  });
+  const body = { file: await openAsBlob(name), import_type: 'offers' };
+  const call = client.import.create({ headers: { 'http-x-auth': 'manager' }, body });
+  await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create' });
+});
+
+test('a shop that refuses before it has read everything is heard', async () => {
+  const shop = await serve((_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json', connection: 'close' });
+    response.end('{"status":"error","messages":["No."],"code":"wrong_key"}');
+  });
+  const client = createClient(routes.older, {
+    baseUrl: shop,
+    fetch: withUploadProgress(fetch, () => undefined),
+  });
+  const body = { file: await fileOf(200_000), import_type: 'offers' };
+  const call = client.import.create({ headers: { 'http-x-auth': 'nobody' }, body });
+  // Either way it is the call that ends, and not the program.
+  const ended = await call.then(
+    ({ status }) => status,
+    (error: { kind: string }) => error.kind,
+  );
+  expect([401, 'network']).toContain(ended);
 });
 
 test.each(['with', 'without'])(

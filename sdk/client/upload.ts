@@ -13,21 +13,50 @@ type OnProgress = (progress: UploadProgress) => void;
 const bytesOfFiles = (form: FormData): number =>
   [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 
-/** The form as a stream that tells how much of it was taken. Files are read as they are sent, never whole. */
+/** Bytes of a file that are read at a time. */
+const PIECE = 256 * 1024;
+
+/** A name as it stands in quotes in the head of a part. */
+const quoted = (name: string): string =>
+  `"${name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')}"`;
+
+/**
+ * The form as it is sent. Files are read as they go out, never whole, and piece by piece: `stream` of a file on disk
+ * throws where nobody can catch it when somebody writes to the file meanwhile.
+ */
+async function* partsOf(form: FormData, boundary: string): AsyncGenerator<Uint8Array> {
+  const text = new TextEncoder();
+  for (const [name, value] of form) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name)}`;
+    if (typeof value === 'string') {
+      yield text.encode(`${head}\r\n\r\n${value.replace(/\r?\n|\r/g, '\r\n')}\r\n`);
+      continue;
+    }
+    const type = value.type || 'application/octet-stream';
+    yield text.encode(`${head}; filename=${quoted(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
+    for (let at = 0; at < value.size; at += PIECE)
+      yield new Uint8Array(await value.slice(at, at + PIECE).arrayBuffer());
+    yield text.encode('\r\n');
+  }
+  yield text.encode(`--${boundary}--\r\n`);
+}
+
+/** The form as a stream that tells how much of it was taken. */
 function counted(form: FormData, tell: (sent: number) => void): { body: ReadableStream; type: string } {
-  const encoded = new Response(form);
+  const boundary = `spaza-${crypto.randomUUID()}`;
+  const parts = partsOf(form, boundary);
   let sent = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      sent += chunk.byteLength;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) return controller.close();
+      sent += value.byteLength;
       tell(sent);
-      controller.enqueue(chunk);
+      controller.enqueue(value);
     },
+    cancel: async () => void (await parts.return(undefined)),
   });
-  return {
-    body: encoded.body!.pipeThrough(counter),
-    type: encoded.headers.get('content-type') ?? 'multipart/form-data',
-  };
+  return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +87,11 @@ describe('a shop', () => {
     const found = (await json(words!))[list!];
     expect(found.length).toBeGreaterThan(0);
     if (words!.includes('--limit')) expect(found.length).toBeLessThanOrEqual(2);
+  });
+
+  test('says how to go on, where there are more pages too', async () => {
+    const { stdout } = await consoleAt(shop, { isTerminal: true }).spaza('search rice --supplier 1');
+    expect(stdout).toMatch(/\nMore: spaza search rice --page 2\nNext: spaza cart add <id> \[quantity\]\n$/);
   });
 
   test('shows what is on a shelf, and every variant of a product with its offer', async () => {
@@ -208,6 +213,79 @@ describe('a file of offers', () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
+  test.for([
+    ['tabs', Buffer.from('barcode\tprice\n1\t2\n'), 'are parted by tabs'],
+    ['empty lines', Buffer.from('\n\n'), 'has no heading'],
+    [
+      'latin1',
+      Buffer.from('barcode,price\n1,2\n2,R\xe9\n', 'latin1'),
+      'is not in UTF-8 (line 3). Save it as',
+    ],
+    ['UTF-16', Buffer.from('\ufeffbarcode,price\n', 'utf16le'), 'is in UTF-16'],
+    ['no text', Buffer.from([0x89, 0x50, 0, 0xff, 0x2c]), 'is neither CSV nor XLSX'],
+  ] as const)('of %s is refused, saying what it is', async ([name, bytes, message]) => {
+    const file = inFolder(`${name}.csv`);
+    await writeFile(file, bytes);
+    const { exitCode, stderr } = await spaza(upload(file, '--dry-run'));
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect(stderr.length).toBeLessThan(1000);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('that is not ours to read is refused, and says so', async () => {
+    const file = await written('locked.csv', 'barcode,price', '1;1');
+    await chmod(file, 0o000);
+    const { exitCode, stderr } = await spaza(upload(file, '--dry-run'));
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is not yours to read')]);
+  });
+
+  test('that somebody writes to while it goes out is not taken for what was checked', async () => {
+    const file = await written('moving.csv', heading, `${offers[0]!.sellable.barcode};31.00`);
+    const { spaza: spazaMeanwhile } = consoleAt({
+      ...shop,
+      sandbox: {
+        ...shop.sandbox,
+        async fetch(request: Request) {
+          if (request.method === 'POST') await appendFile(file, 'another;1\n');
+          return shop.sandbox.fetch(request);
+        },
+      },
+    });
+    const { exitCode, stderr } = await spazaMeanwhile(upload(file, ...names, '--yes'));
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('was changed while it was handed in')]);
+    expect((await json('imports list --status staged')).imports).toEqual([]);
+  });
+
+  test('whose answer is lost while it is applied is not half there, and can be applied again', async () => {
+    const file = await written('lost.csv', heading, `${offers[0]!.sellable.barcode};32.00`);
+    const { spaza: spazaCutOff } = consoleAt({
+      ...shop,
+      sandbox: {
+        ...shop.sandbox,
+        async fetch(request: Request) {
+          if (request.method === 'PUT') throw new TypeError('fetch failed');
+          return shop.sandbox.fetch(request);
+        },
+      },
+    });
+    const { exitCode, stderr } = await spazaCutOff(upload(file, ...names, '--yes'));
+    expect([exitCode, stderr]).toEqual([
+      5,
+      expect.stringContaining('A file is applied whole or not at all.'),
+    ]);
+    expect((await json('imports apply --yes')).import.status).toBe('applied');
+  });
+
+  test('shows prices as people read them, and the same mistake on many lines once', async () => {
+    const [one, two] = offers.map(({ sellable }) => sellable.barcode);
+    const priced = await written('priced.csv', 'barcode,price', `${one},41.50`);
+    const terminal = consoleAt(shop, { isTerminal: true, columns: 80 });
+    expect((await terminal.spaza(upload(priced, '--dry-run'))).stdout).toMatch(/ price R[\d.]+ → R41\.50/);
+    const file = await written('same.csv', 'barcode,price', ...Array(5).fill(`${two},x`), `${one},y`);
+    const { stderr } = await spaza(upload(file, '--dry-run'));
+    expect(stderr).toContain("  lines 2 to 6, price, 'x': must be");
+    expect(stderr).toContain("  line 7, price, 'y': must be");
+  });
+
   test('begins with a template that its own check takes', async () => {
     for (const type of ['products', 'offers', 'stock']) {
       const file = await written('template.csv', (await spaza(`imports template ${type}`)).stdout.trim());
@@ -226,8 +304,18 @@ test('a leaflet is published with its file, looked at and taken back', async () 
   expect(leaflet).toMatchObject({ start_at: '2026-11-19T22:00:00.000Z', end_at: '2099-11-30T22:00:00.000Z' });
   expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(true);
   const { supplier } = await json('whoami');
-  const onTerminal = await consoleAt(shop, { isTerminal: true, columns: 160 }).spaza('leaflets list');
-  expect(onTerminal.stdout).toContain(supplier.name);
+  const onTerminal = consoleAt(shop, { isTerminal: true, columns: 160 });
+  const listed = (await onTerminal.spaza('leaflets list')).stdout;
+  expect(listed).toContain(supplier.name);
+  const drafted = await onTerminal.spaza([...words, '--draft']);
+  // A day alone is included.
+  expect(drafted.stdout).toMatch(/Week 48 .* 30 Nov, 23:59 /);
+  expect(drafted.stderr).toContain('Sent 100 %');
+  const stranger = consoleAt(shop, { env: { SPAZA_MANAGER_KEY: 'wrong' } });
+  for (const refused of [`leaflets unpublish ${leaflet.id}`, words]) {
+    const { exitCode, stderr } = await stranger.spaza(refused);
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('Next: Set SPAZA_MANAGER_KEY')]);
+  }
   expect((await json(`leaflets unpublish ${leaflet.id}`)).leaflet.published).toBe(false);
   expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(false);
   expect((await json(`leaflets change ${leaflet.id} --name Later --publish`)).leaflet.name).toBe('Later');

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,7 +7,7 @@ import path from 'node:path';
 import { serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, openShop } from '../world/shop.ts';
-import { terminal } from '../world/terminal.ts';
+import { SPAZA, terminal } from '../world/terminal.ts';
 
 const CHECKOUT = ['checkout', '--collect', '--slot', 'first', '--pay', 'cash', '--no-bags', '--yes'];
 
@@ -32,6 +33,12 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       SPAZA_PASSWORD: DEMO.password,
       SPAZA_STAFF_TOKEN: shop.keys.staff,
     });
+
+  test('whoever opens its address is shown what there is', async () => {
+    const page = await fetch(server.address);
+    expect([page.status, page.url]).toEqual([200, `${server.address}/docs/newer`]);
+    await page.body?.cancel();
+  });
 
   test.for(['older', 'newer'])(
     'an order is bought, packed and collected, over the %s generation',
@@ -104,4 +111,12 @@ test('a shop that does not answer is said to be unreachable, with what to do', a
     5,
     expect.stringMatching(/Nothing answers at [\s\S]*Next: .*spaza sandbox/),
   ]);
+});
+
+test('a command whose progress nobody reads is done all the same', async () => {
+  const child = spawn(process.execPath, [SPAZA, 'whoami', '--base-url', 'http://127.0.0.1:9'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  child.stderr.destroy();
+  expect((await once(child, 'close'))[0]).toBe(3);
 });

@@ -148,6 +148,39 @@ describe('the command', () => {
     });
   });
 
+  test('under load a shop that goes away is told at once, when it is back, and in the end', async () => {
+    const file = path.join(folder, 'away.yaml');
+    await writeFile(
+      file,
+      'scenario: A call\nsteps: [{ call: { route: newer.supplier.byId, path: { id: 1 } } }]\n',
+    );
+    let asked = 0;
+    const leaving = (isBack: boolean) => ({
+      async fetch(url: string, init: RequestInit) {
+        asked += asked > 10 || url.includes('/suppliers/') ? 1 : 0;
+        if (asked > 10 && !(isBack && asked > 30)) throw new TypeError('fetch failed');
+        return shop.fetch(url, init);
+      },
+    });
+    for (const [isBack, to] of [
+      [true, expect.any(Number)],
+      [false, null],
+    ] as const) {
+      asked = 0;
+      const { spaza } = openWorld({ shop: leaving(isBack), env: atShop });
+      const { exitCode, stderr, json } = await spaza(
+        `load ${file} --rate 40/s --for 1s --target http://shop.test --shoppers 1 --json`,
+      );
+      expect(json()).toMatchObject({ load: { away: [{ from_ms: expect.any(Number), to_ms: to }] } });
+      expect([exitCode, stderr]).toEqual([9, expect.stringContaining('http://shop.test does not answer. ')]);
+      expect(stderr.includes('http://shop.test answers again, after ')).toBe(isBack);
+      expect(stderr).toMatch(
+        isBack ? /No answer came from .* to \d/ : /No answer came from .* on, to the end/,
+      );
+      expect(stderr).toContain('Next: See whether http://shop.test still runs');
+    }
+  });
+
   test('plain calls of a load come to the same as those that are looked into', async () => {
     const file = path.join(folder, 'calls.yaml');
     await writeFile(
@@ -231,10 +264,61 @@ describe('the command', () => {
     const again = path.join(folder, 'again.yaml');
     const { spaza } = openWorld({ shop, env: atShop });
     const recorded = await spaza(`run --record ${again} --from ${har} --json`);
-    expect(recorded.json()).toEqual({ file: again, steps: 12, left_out: [] });
+    expect(recorded.json()).toEqual({ file: again, steps: 11, left_out: [] });
     const { exitCode, stdout } = await spaza(`run ${again} --target http://shop.test --steps`);
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('review {"rating":4,"comment":"Late"}')]);
     expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);
+  });
+
+  test('a recording reads as somebody would write it, and keeps apart who does what', async () => {
+    const har = path.join(folder, 'two.har');
+    const home = { formatted: '18 Milton Road, Goodwood', latitude: -33.8992, longitude: 18.5671 };
+    const session = [
+      'people: { thandi: demo, sipho: new }',
+      order(
+        `address: ${JSON.stringify({ ...home, unit_or_floor: 'Flat 3' })}`,
+        'add: { find: Delta Pearl basmati rice, qty: 2 }',
+        'checkout: { method: PICUP, pay: paygate }',
+        '{ as: sipho, supplier: { id: 1 } }',
+        '{ as: sipho, add: sugar }',
+        '{ as: sipho, checkout: }',
+        'pay: { outcome: insufficient_funds }\n    refused: insufficient_funds',
+        'pay:',
+        '{ as: sipho, cancel: }',
+        '{ as: sipho, add: sugar }',
+        '{ as: sipho, checkout: { pay: moya } }',
+      ),
+    ].join('\n');
+    const { spaza } = openWorld({ shop, env: atShop });
+    expect(await run(session, { flags: `--har ${har}` })).toMatchObject({ exitCode: 0 });
+    const again = path.join(folder, 'two.yaml');
+    expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(0);
+    const text = await readFile(again, 'utf8');
+    expect(text.slice(0, text.indexOf('  - as: sipho'))).toBe(
+      [
+        'scenario: Delta Pearl basmati rice 1 kg, brought by a courier, paid with paygate, and 2 more orders',
+        'description: Recorded from two.har.',
+        'people: { thandi: new, sipho: new }',
+        'steps:',
+        '  - address:',
+        '      formatted: 18 Milton Road, Goodwood',
+        '      latitude: -33.8992',
+        '      longitude: 18.5671',
+        '      unit_or_floor: Flat 3',
+        '  - supplier: { id: 1 } # Parow Family Supermarket',
+        '  - add: { find: Delta Pearl basmati rice 1 kg, qty: 2 }',
+        '  - checkout: { method: PICUP, pay: paygate }',
+        '    expect: { order.status: pending_payment }',
+        '',
+      ].join('\n'),
+    );
+    expect(text).toContain('  - pay: { provider: paygate, outcome: insufficient_funds }\n    refused: ');
+    expect(text).toContain('  - as: sipho\n    cancel:\n    expect: { order.status: cancelled }');
+    expect(text).not.toContain(folder);
+    for (const generation of ['older', 'newer'])
+      expect(await spaza(`run ${again} --target http://shop.test --generation ${generation}`)).toMatchObject({
+        exitCode: 0,
+      });
   });
 
   test('a shop that vanishes breaks the run, and what could not be put back is said', async () => {
@@ -289,6 +373,16 @@ describe('the command', () => {
       { flags: '--parallel 4' },
     );
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('4 passed')]);
+  });
+
+  test('a terminal sees each scenario once, and until then the last on a line that is written over', async () => {
+    const file = path.join(folder, 'seen.yaml');
+    await writeFile(file, order('expect: { supplier: null }').replace('  - supplier: { id: 1 }\n', ''));
+    const { spaza } = openWorld({ shop, env: atShop, isTerminal: true, columns: 20 });
+    const { exitCode, stdout, stderr } = await spaza(`run ${file} --target http://shop.test`);
+    expect([exitCode, stdout.match(/✓ An order/g)]).toEqual([0, ['✓ An order']]);
+    const wiped = '\u001B[K';
+    expect(stderr.split('\r')).toEqual(['', `${wiped}1 of 1  ✓ An order…`, wiped, wiped]);
   });
 
   test('a variable is given another value, and one that is none is refused', async () => {

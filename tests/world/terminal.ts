@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
+/** The program, as it is installed. */
+export const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
 
 /** What a command printed, and how it ended. */
 export interface Ended {

@@ -5,7 +5,7 @@ import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { drawImport } from '../../shop/show-import.ts';
-import { waitingImport } from '../../shop/waiting-import.ts';
+import { noteIfLost, waitingImport } from '../../shop/waiting-import.ts';
 
 export type Verb = 'apply' | 'discard';
 
@@ -42,6 +42,9 @@ export async function runSettle(
     if (verb === 'apply') context.output.progress('The rows go into the catalogue…');
     try {
       return await settle(at, verb, id);
+    } catch (error) {
+      noteIfLost(error, context);
+      throw error;
     } finally {
       context.output.progress(null);
     }

@@ -1,4 +1,4 @@
-import type { Id, ImportType } from '@spaza/contracts';
+import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
 import type { ImportPreview, ImportReport } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
@@ -8,6 +8,7 @@ import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { drawImport } from '../../shop/show-import.ts';
+import { noteIfLost } from '../../shop/waiting-import.ts';
 
 export interface UploadFlags {
   type?: ImportType;
@@ -66,17 +67,27 @@ async function freeHands(at: AtTheDesk, { replace }: UploadFlags, context: Conte
   if (!dropped.ok && dropped.problem.status !== 404) accepted(dropped);
 }
 
+const fileChanged = (file: string, cause?: unknown) =>
+  new Failure('refused', {
+    code: 'file_changed',
+    messages: [`${file} was changed while it was handed in. Nothing of it is in the catalogue.`],
+    next: 'Upload it again once nobody writes to it any more',
+    cause,
+  });
+
 async function send(
   { imports }: AtTheDesk,
-  { content, type }: CheckedFile,
-  { supplier }: UploadFlags,
+  { content, type, hasChanged }: CheckedFile,
+  { supplier, file }: UploadOptions,
   { output, ports }: Context,
 ): Promise<ImportReport> {
   try {
     return accepted(await imports.upload({ file: content, type, supplierId: supplier }));
   } catch (error) {
-    const isLost = !(error instanceof Failure) && !ports.signal.aborted;
-    if (isLost) output.note('Whether the file arrived is seen with: spaza imports list --status staged');
+    if (ports.signal.aborted) throw error;
+    if (await hasChanged()) throw fileChanged(file, error);
+    if (!(error instanceof Failure))
+      output.note('Whether the file arrived is seen with: spaza imports list --status staged');
     throw error;
   } finally {
     output.progress(null);
@@ -85,13 +96,25 @@ async function send(
 
 type Problems = Pick<ImportReport, 'problems' | 'further_problems'>;
 
+/** Problems that are the same on one line after another, as one. */
+function alike(problems: readonly ImportProblem[]) {
+  const runs: { first: ImportProblem; last: ImportProblem }[] = [];
+  for (const problem of problems) {
+    const run = runs.at(-1);
+    const { line, column: name, value, reason } = problem;
+    const isNext = run?.last.line === line - 1 && run.last.column === name;
+    if (run && isNext && run.last.value === value && run.last.reason === reason) run.last = problem;
+    else runs.push({ first: problem, last: problem });
+  }
+  return runs;
+}
+
 function refuse(report: Problems, { file }: UploadOptions): never {
   const { problems = [], further_problems: further = 0 } = report;
-  const rows = problems.map(({ line, cell, column: name, value, reason }) => {
-    const where = [cell ?? `line ${line}`, name, value === null ? '' : `'${value}'`]
-      .filter(Boolean)
-      .join(', ');
-    return `${where}: ${reason}`;
+  const rows = alike(problems).map(({ first, last }) => {
+    const { line, cell, column: name, value, reason } = first;
+    const place = last.line === line ? (cell ?? `line ${line}`) : `lines ${line} to ${last.line}`;
+    return `${[place, name, value === null ? '' : `'${value}'`].filter(Boolean).join(', ')}: ${reason}`;
   });
   throw new Failure('refused', {
     code: 'import_rejected',
@@ -122,6 +145,8 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
     const report = isSent ? await send(at, checked, options, context) : undefined;
     if (report && report.import.status !== 'rejected') return { report, setAside: 0 };
     if (badRows === undefined) refuse(report ?? unfit, options);
+    // Its rows may stand on other lines now.
+    if (await checked.hasChanged()) throw fileChanged(file);
     const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
     const parted = { file: checked.file, badRows, map, type: checked.type };
     return await withoutBadRows(report ?? unfit, parted, (part) => send(at, part, options, context));
@@ -156,6 +181,9 @@ async function finish(
       await at.imports.apply(),
       'spaza imports show; a file that was overtaken is uploaded again',
     );
+  } catch (error) {
+    noteIfLost(error, context);
+    throw error;
   } finally {
     context.output.progress(null);
   }

@@ -1,6 +1,6 @@
 import type { Leaflet } from '@spaza/contracts';
 import type { Context } from '../../context.ts';
-import { dayAndTime } from '../../output/time.ts';
+import { dayAndTime, endOfDayAndTime } from '../../output/time.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletNamed } from '../../shop/leaflet-named.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
@@ -25,7 +25,7 @@ export async function runPreview(id: string, context: Context): Promise<void> {
       ['File', url ?? (path && new URL(path, context.settings.baseUrl).href)],
       ['Supplier', names.get(String(supplier_id)) ?? '', String(supplier_id ?? '')],
       ['From', start_at && dayAndTime(start_at), start_at ?? ''],
-      ['To', end_at && dayAndTime(end_at), end_at ?? ''],
+      ['To', end_at && endOfDayAndTime(end_at), end_at ?? ''],
       ['Shown now', shown],
     ]);
     page.say(`\nNext: spaza leaflets change ${id}, or: spaza leaflets unpublish ${id}`);

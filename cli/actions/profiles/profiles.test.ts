@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -63,7 +63,8 @@ test.each([
 });
 
 test('only their owner can read them, and a file that makes no sense is left as it is', () => {
-  const store = openProfileFile(home);
+  const warnings: string[] = [];
+  const store = openProfileFile(home, (text) => warnings.push(text));
   expect(store.read()).toEqual({ current: null, profiles: {} });
   const kept = {
     current: 'desk',
@@ -73,6 +74,11 @@ test('only their owner can read them, and a file that makes no sense is left as 
   const file = path.join(home, 'profiles.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(store.read()).toEqual(kept);
+  expect(warnings).toEqual([]);
+  chmodSync(file, 0o644);
+  expect(store.read()).toEqual(kept);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(warnings).toEqual([expect.stringContaining('could be read by others')]);
   expect(folderOf(home, 'desk')).toBe(path.join(home, 'profiles', 'desk'));
   writeFileSync(file, '{"current":');
   expect(() => store.read()).toThrow(file);

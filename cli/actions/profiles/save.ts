@@ -26,9 +26,10 @@ export async function runSave(
     throw wrongUsage('invalid_value', `'${name}' is no name: use letters, digits, _ and -.`);
   const { settings, profiles, output } = context;
   const { baseUrl, generation, mode } = settings;
+  const found = keys ? await keysIn(context) : undefined;
+  // Others may save profiles meanwhile: nothing is waited for between what is read and what is written.
   const kept = profiles.read();
-  const before = kept.profiles[name]?.keys;
-  const held = keys ? await keysIn(context) : before;
+  const held = found ?? kept.profiles[name]?.keys;
   const profile = { baseUrl, generation, ...(mode && { mode }), ...(held && { keys: held }) };
   const next = {
     current: use ? name : kept.current,

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { OpenOptions } from '@spaza/mocks/http';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { DEFAULT_BASE_URL } from '../../global-flags.ts';
+import { DEMO } from '../../scenario/run/actor.ts';
 import { hasKeys } from '../../shop/keys.ts';
 
 export interface ServeFlags {
@@ -68,9 +70,15 @@ export async function runServe(flags: ServeFlags, context: Context): Promise<voi
     const options = await optionsFrom(flags, context);
     await warnOfIgnored(options, context);
     const server = await openSandboxServer(options);
-    output.answer({ address: server.address, data: options.data }, (page) =>
-      page.line(`Spaza is open at ${server.address}`),
-    );
+    output.answer({ address: server.address, data: options.data }, (page) => {
+      page.line(`Spaza is open at ${server.address}`);
+      page.say(
+        `The API is described at ${server.address}/docs, test cards at ${server.address}/docs/payments.`,
+      );
+      page.say(`Shopper ${DEMO.login}, password ${DEMO.password}. Ctrl-C closes the shop.`);
+      const where = server.address === DEFAULT_BASE_URL ? '' : ` --base-url ${server.address}`;
+      page.say(`\nNext, in another terminal: spaza shop${where}, or step by step: spaza suppliers${where}`);
+    });
     if (!ports.signal.aborted) await once(ports.signal, 'abort');
     await server.close();
   } catch (error) {

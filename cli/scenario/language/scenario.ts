@@ -112,6 +112,26 @@ const Variables = z.record(
   z.unknown(),
 );
 
+/** Which values those variables have that say how a scenario runs. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  generation: ['older', 'newer'],
+  mode: ['agency', 'marketplace'],
+};
+
+/** Sees to it that a variable which says how a scenario runs says something that there is. */
+function checkMeant(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
+  for (const [name, known] of Object.entries(MEANT)) {
+    const given = values[name];
+    const all: [path: PropertyKey[], value: unknown][] = Array.isArray(given)
+      ? given.map((value, at) => [[name, at], value])
+      : [[[name], given]];
+    for (const [path, value] of all) {
+      if (value === undefined || known.includes(String(value))) continue;
+      context.addIssue({ code: 'custom', path, message: `must be ${known.join(' or ')}` });
+    }
+  }
+}
+
 /** A scenario: one document of a YAML file. */
 export const Scenario = z
   .strictObject({
@@ -135,9 +155,14 @@ export const Scenario = z
     }),
     matrix: z
       .record(z.string(), z.array(z.unknown()).min(1))
+      .superRefine(checkMeant)
       .optional()
       .meta({ description: 'Runs once for each combination; generation and mode are what they say.' }),
-    data: z.array(Variables).min(1).optional().meta({ description: 'Runs once for each row of variables.' }),
+    data: z
+      .array(Variables.superRefine(checkMeant))
+      .min(1)
+      .optional()
+      .meta({ description: 'Runs once for each row of variables.' }),
     setup: z
       .array(Step)
       .optional()

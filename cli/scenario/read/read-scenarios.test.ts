@@ -26,6 +26,12 @@ describe('a mistake is named with its place and the nearest word', () => {
     [step(`pay: { outcome: $\{outcome} }`), 'Between braces a variable is written $name, or in quotes.'],
     ['tgas: [a]\nscenario: A\nsteps: [{ add: rice }]\n', '1:1: Unknown word tgas. Did you mean tags?'],
     ['scenario: A\n', '1:1: steps is missing.'],
+    [step('add: { find: rice, qty: lots }'), '3:29: qty must be a number.'],
+    [step('add: [{ find: rice, qty: lots }]'), '3:30: qty must be a number.'],
+    [step('add: [rice, { fnid: rice }]'), '3:19: Unknown word fnid. Did you mean find?'],
+    [`matrix: { generation: [older, newest] }\n${step('clear:')}`, '1:31: It must be older or newer.'],
+    [`data: [{ mode: agency }, { mode: market }]\n${step('clear:')}`, '1:34: mode must be agency or'],
+    ['- add: rice\n', '1:1: This is no scenario: it begins with'],
     ['', 'The file is empty.'],
     ['scenario: A\n  steps: [\n', 'This is no YAML'],
   ])('%s', (text, message) => {

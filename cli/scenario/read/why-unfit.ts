@@ -23,6 +23,9 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 
+const NO_SCENARIO =
+  'This is no scenario: it begins with a line scenario: <what it shows>, and has steps: below.';
+
 const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) =>
@@ -44,6 +47,14 @@ export type KnownWords = (path: readonly PropertyKey[]) => readonly string[];
 /** How far a branch of several got: one that fits but for what is deep inside was the one that was meant. */
 const depthOf = (issues: readonly Issue[]) =>
   Math.max(0, ...issues.map(({ path, code }) => path.length * 2 + (code === 'invalid_type' ? 0 : 1)));
+
+/** The branches of a choice, and of those of them that are a choice themselves. */
+const branchesOf = ({ errors }: z.core.$ZodIssueInvalidUnion): Issue[][] =>
+  errors.flatMap((branch) => {
+    const [only, another] = branch;
+    const isChoice = only?.code === 'invalid_union' && only.path.length === 0 && !another;
+    return isChoice ? branchesOf(only) : [branch];
+  });
 
 /** Issues of a schema as sentences, each with its place; `whole` is the document. */
 export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownWords): Unfit[] {
@@ -67,7 +78,7 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
         if (path.length > 0 && valueAt(whole, path) === undefined)
           return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
         // A variable would do nearly everywhere; it is no help to say so each time.
-        const others = issue.errors.filter((errors) => !errors.some(isVariable));
+        const others = branchesOf(issue).filter((errors) => !errors.some(isVariable));
         const branches = others.toSorted((one, other) => depthOf(other) - depthOf(one));
         const [best = []] = branches;
         if (depthOf(best) > 1 || branches.length === 1) {
@@ -88,6 +99,7 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
         if (isMissing(issue, whole)) {
           return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
         }
+        if (path.length === 0) return [{ path, isWord: false, message: NO_SCENARIO }];
         return [{ path, isWord: false, message: `${subject}${wrongType(issue, valueAt(whole, path))}.` }];
       case 'invalid_value':
         return [

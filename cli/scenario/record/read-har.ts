@@ -14,7 +14,7 @@ export interface RecordedCall {
 
 interface HarEntry {
   request: { method: string; url: string; postData?: { text?: string } };
-  response: { status: number; content?: { text?: string } };
+  response: { status: number; content?: { text?: string; encoding?: string } };
 }
 
 /** Every supplier of a marketplace has an address of its own below that of the shop. */
@@ -39,6 +39,10 @@ function parsed(text: string | undefined): Record<string, unknown> {
     return {};
   }
 }
+
+/** Some browsers write down every answer in base64. */
+const textOf = ({ text, encoding }: { text?: string; encoding?: string } = {}) =>
+  text !== undefined && encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 
 /**
  * The calls of a shop in an HTTP archive, in the order in which they were made; others are left out.
@@ -66,7 +70,7 @@ export function callsIn(text: string, name: string): RecordedCall[] {
           params: { ...match.groups },
           status: response.status,
           request: parsed(request.postData?.text),
-          response: parsed(response.content?.text),
+          response: parsed(textOf(response.content)),
         },
       ];
     }

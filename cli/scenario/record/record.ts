@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { asOperator } from '../../shop/as-operator.ts';
@@ -36,8 +37,9 @@ export async function record(
   { to, from }: Recording,
   context: Context,
 ): Promise<{ steps: number; leftOut: string[] }> {
-  const source = from ?? `the journal of ${context.settings.baseUrl}`;
-  const { steps, leftOut } = stepsFrom(callsIn(await archive(from, context), source));
+  const source = from === undefined ? `the journal of ${context.settings.baseUrl}` : path.basename(from);
+  const recorded = stepsFrom(callsIn(await archive(from, context), from ?? source));
+  const { steps, leftOut } = recorded;
   if (steps.length === 0) {
     throw new Failure('refused', {
       code: 'nothing_recorded',
@@ -45,14 +47,8 @@ export async function record(
       next: 'Shop in the storefront or with the CLI, and record again',
     });
   }
-  const { stringify } = await import('yaml');
-  const scenario = {
-    scenario: `What was recorded from ${from ?? 'a sandbox'}`,
-    description:
-      'Made from a session. Offers are named by their keys: find: <words> makes it fit other shops.',
-    steps,
-  };
-  const text = `# yaml-language-server: $schema=./scenario.schema.json\n${stringify(scenario, { nullStr: '', lineWidth: 110 })}`;
+  const { scenarioText } = await import('./scenario-text.ts');
+  const text = scenarioText(recorded, to, source);
   // What is written is held to the same as what is typed.
   const [mistake] = readScenarios(text, to).mistakes;
   if (mistake) throw new Failure('broken', { code: 'unfit_recording', messages: [mistakeText(mistake)] });

@@ -1,12 +1,27 @@
+import { DEMO } from '../run/actor.ts';
 import { valueAt } from '../run/values.ts';
+import { createPeople, type Recorded, type RecordedPerson, type RecordedStep } from './people.ts';
 import type { RecordedCall } from './read-har.ts';
 
 type Fields = Record<string, unknown>;
-export type RecordedStep = Fields;
 
 interface Item {
-  offer: { id: unknown; sellable?: { name?: string } };
+  offer: { id: unknown };
   qty: number;
+}
+
+/** Goods of a step: by key, until it is known what they are called. */
+interface RecordedGoods {
+  offer?: unknown;
+  find?: string;
+  qty?: number | undefined;
+}
+
+interface Address {
+  formatted: string;
+  latitude: number;
+  longitude: number;
+  unit_or_floor?: string | null;
 }
 
 const isRefused = ({ status }: RecordedCall) => status >= 400;
@@ -24,6 +39,8 @@ const without = (fields: Fields): Fields | null => {
   );
   return given.length > 0 ? Object.fromEntries(given) : null;
 };
+/** One as it is, several as a list. */
+const oneOrAll = <T>(all: T[]): T | T[] => (all.length === 1 ? all[0]! : all);
 
 /** What became of a payment, by what the shop says of it. */
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -32,28 +49,77 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
   processing: 'late',
 };
+/** What a shopper is told of a payment that came to nothing. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  declined: 'payment_declined',
+  insufficient_funds: 'insufficient_funds',
+  cancelled: 'payment_cancelled',
+};
 
-/** Turns the calls of one shopper into the steps that make them again. */
-export function stepsFrom(calls: readonly RecordedCall[]): { steps: RecordedStep[]; leftOut: string[] } {
+function outcomeOf({ response }: RecordedCall): string | undefined {
+  const messages = valueAt(response, 'transaction.messages');
+  const isShort = Array.isArray(messages) && messages.some((text) => /insufficient/i.test(String(text)));
+  return isShort ? 'insufficient_funds' : OUTCOMES[String(valueAt(response, 'transaction.status'))];
+}
+
+const addressIn = ({ formatted, latitude, longitude, unit_or_floor }: Address): Fields | null =>
+  without({ formatted, latitude, longitude, unit_or_floor });
+
+/** Turns the calls of a session into the steps that make them again, and says who did them. */
+export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
   const steps: RecordedStep[] = [];
-  const leftOut: string[] = [];
-  let supplierId: unknown;
-  let lines: { id: unknown }[] = [];
+  const leftOut = new Set<string>();
+  const orders: Recorded['orders'] = [];
+  const names = new Map<string, string>();
+  const byKey: RecordedGoods[] = [];
+  const suppliers = new Map<string, string>();
+  const people = createPeople(steps);
   let payment: RecordedStep | undefined;
 
-  /** A line of the order by its place, which is the same for every order of the same goods. */
-  const place = (id: unknown) => lines.findIndex((line) => String(line.id) === String(id)) + 1 || String(id);
+  function remember(person: RecordedPerson, { response }: RecordedCall): void {
+    const items = valueAt(response, 'order.order_items');
+    if (!Array.isArray(items)) return;
+    person.lines = items as { id: unknown }[];
+    for (const { offer_id, name } of items as { offer_id: unknown; name: string }[])
+      names.set(String(offer_id), name);
+    suppliers.set(
+      String(valueAt(response, 'order.supplier_id')),
+      String(valueAt(response, 'order.supplier_name')),
+    );
+  }
+
+  function goTo(person: RecordedPerson, address: Address): void {
+    if (person.address === address.formatted) return;
+    person.address = address.formatted;
+    people.does(person, { address: addressIn(address) });
+  }
 
   function ordered(call: RecordedCall): void {
-    const cart = (call.request.cart ?? {}) as Fields & { items?: Item[] };
-    if (cart.supplier_id !== undefined && String(cart.supplier_id) !== String(supplierId)) {
-      supplierId = cart.supplier_id;
-      steps.push({ supplier: { id: supplierId } });
+    const cart = (call.request.cart ?? {}) as Fields & { items?: Item[]; shipping_address?: Address };
+    const user = (call.request.user ?? {}) as { login?: string; first_name?: string };
+    const person = people.signedIn(user.login, user.first_name);
+    const id = valueAt(call.response, 'order.id');
+    // It was sent again, as the answer was lost.
+    if (id !== undefined && people.ownerOf(id)) return;
+    if (cart.supplier_id !== undefined && String(cart.supplier_id) !== String(person.supplierId)) {
+      person.supplierId = cart.supplier_id;
+      people.does(person, { supplier: { id: cart.supplier_id } });
     }
-    steps.push({ clear: null });
-    steps.push({ add: (cart.items ?? []).map(({ offer, qty }) => ({ offer: offer.id, qty })) });
     const provider = typeof cart.provider === 'string' ? cart.provider : undefined;
-    steps.push({
+    if (provider === 'debtorcard' && !person.hasCard) {
+      person.hasCard = true;
+      people.does(person, { debtor_card: null });
+    }
+    if (provider === undefined && person.login === DEMO.login) person.role = 'demo';
+    if (cart.shipping_address?.formatted) goTo(person, cart.shipping_address);
+    // What was refused is still in the cart.
+    if (person.hasGoods) people.does(person, { clear: null });
+    person.hasGoods = isRefused(call);
+    const items = (cart.items ?? []).map(({ offer, qty }): RecordedGoods => ({ offer: offer.id, qty }));
+    // Words do not find bulk packs for groups unless they are told to.
+    if (cart.stokvel !== true) byKey.push(...items);
+    people.does(person, { add: oneOrAll(items) });
+    people.does(person, {
       checkout: without({
         method: cart.shipping_provider,
         pay: provider ?? 'credit',
@@ -62,15 +128,29 @@ export function stepsFrom(calls: readonly RecordedCall[]): { steps: RecordedStep
       }),
       ...(isRefused(call) ? { refused: true } : expectStatus(call)),
     });
-    remember(call);
+    if (id === undefined) return;
+    people.owns(person, id);
+    remember(person, call);
+    orders.push({
+      goods: items.map(({ offer }) => names.get(String(offer)) ?? ''),
+      method: cart.shipping_provider,
+      provider,
+    });
   }
 
-  function remember({ response }: RecordedCall): void {
-    const items = valueAt(response, 'order.order_items');
-    if (Array.isArray(items)) lines = items as { id: unknown }[];
-  }
+  /** A call about an order; a scenario knows the one that its shopper placed last. */
+  const ofOrder =
+    (act: (call: RecordedCall, person: RecordedPerson) => void) =>
+    (call: RecordedCall): void => {
+      const person = people.ownerOf(call.params.order_id ?? call.params.id);
+      if (person) act(call, person);
+      else leftOut.add(`${call.call} of an order that was placed before`);
+    };
 
-  function changed(call: RecordedCall): void {
+  function changed(call: RecordedCall, person: RecordedPerson): void {
+    /** A line of the order by its place, which is the same for every order of the same goods. */
+    const place = (id: unknown) =>
+      person.lines.findIndex((line) => String(line.id) === String(id)) + 1 || String(id);
     const wishes = (call.request.modifications ?? []) as {
       action: string;
       order_item_id?: unknown;
@@ -79,9 +159,13 @@ export function stepsFrom(calls: readonly RecordedCall[]): { steps: RecordedStep
     }[];
     const of = (action: string) => wishes.filter((wish) => wish.action === action);
     const list = <T>(all: T[]) => (all.length > 0 ? all : undefined);
-    steps.push({
+    const added = of('add').map(
+      ({ item, qty }): RecordedGoods => ({ offer: item?.offer.id, qty: item?.qty ?? qty }),
+    );
+    byKey.push(...added);
+    people.does(person, {
       change: without({
-        add: list(of('add').map(({ item, qty }) => ({ offer: item?.offer.id, qty: item?.qty ?? qty }))),
+        add: list(added),
         update: list(of('update').map(({ order_item_id, qty }) => ({ line: place(order_item_id), qty }))),
         accept: list(of('accept').map(({ order_item_id }) => place(order_item_id))),
         remove: list(of('remove').map(({ order_item_id }) => place(order_item_id))),
@@ -89,55 +173,86 @@ export function stepsFrom(calls: readonly RecordedCall[]): { steps: RecordedStep
       ...refusal(call),
       ...expectStatus(call),
     });
-    remember(call);
+    remember(person, call);
+  }
+
+  function packed(call: RecordedCall, person: RecordedPerson): void {
+    const counted = (call.request.order_items ?? []) as { id: unknown; qty: number }[];
+    const place = (id: unknown) => person.lines.findIndex((line) => String(line.id) === String(id)) + 1;
+    const short = counted.map(({ id, qty }) => ({ line: place(id) || String(id), qty }));
+    people.does(person, {
+      complete: short.length > 0 ? { short } : null,
+      ...refusal(call),
+      ...expectStatus(call),
+    });
+    remember(person, call);
   }
 
   function paid(call: RecordedCall): void {
-    const outcome = OUTCOMES[String(valueAt(call.response, 'transaction.status'))];
+    const outcome = outcomeOf(call);
     if (!payment || !outcome) return;
     payment.pay = { ...(payment.pay as Fields), outcome };
-    if (outcome === 'declined' || outcome === 'cancelled') payment.refused = true;
+    delete payment.refused;
+    if (REFUSALS[outcome]) payment.refused = REFUSALS[outcome];
   }
 
-  const simple = (verb: string, input: Fields | null) => (call: RecordedCall) =>
-    void steps.push({ [verb]: input, ...refusal(call), ...expectStatus(call) });
+  /** What an order is once it is paid stands in the answer that is read next. */
+  function read(call: RecordedCall): void {
+    const isPaid = payment && valueAt(payment, 'pay.outcome') === 'approved' && !payment.expect;
+    if (isPaid && payment === steps.at(-1)) Object.assign(payment!, expectStatus(call));
+  }
+
+  const simple = (verb: string, input: Fields | null = null) =>
+    ofOrder((call, person) =>
+      people.does(person, { [verb]: input, ...refusal(call), ...expectStatus(call) }),
+    );
+  const came = ({ response, status }: RecordedCall) => {
+    const account = (response.account ?? {}) as { login?: string; first_name?: string };
+    // People are registered anew by the scenario itself.
+    if (status < 400) people.signedIn(account.login, account.first_name);
+  };
 
   const handlers: Readonly<Record<string, (call: RecordedCall) => void>> = {
-    // People are registered anew by the scenario itself.
-    'account.signUp': () => undefined,
-    'account.signIn': () => undefined,
-    'account.signOut': simple('sign_out', null),
+    'account.signUp': came,
+    'account.signIn': came,
+    'account.signOut': () => people.leaves(),
+    'account.requestDebtorCard': ({ status }) => {
+      const person = people.current();
+      if (status >= 400 || person.hasCard) return;
+      person.hasCard = true;
+      people.does(person, { debtor_card: null });
+    },
     'address.create': ({ request, status }) => {
-      const { formatted, latitude, longitude } = request;
-      if (status < 400) steps.push({ address: { formatted, latitude, longitude } });
+      if (status < 400) goTo(people.current(), request as unknown as Address);
     },
     'order.register': ordered,
-    'order.modify': changed,
-    'order.cancel': simple('cancel', null),
-    'order.review': (call) => {
+    'order.modify': ofOrder(changed),
+    'order.byId': read,
+    'order.cancel': simple('cancel'),
+    'order.review': ofOrder((call, person) => {
       const { rating, comment } = (call.request.review ?? call.request) as Fields;
-      steps.push({ review: without({ rating, comment }), ...refusal(call) });
-    },
-    'order.prepare': simple('prepare', null),
-    'staff.completePack': (call) => {
-      const packed = (call.request.order_items ?? []) as { id: unknown; qty: number }[];
-      const short = packed.map(({ id, qty }) => ({ line: place(id), qty }));
-      steps.push({ complete: short.length > 0 ? { short } : null, ...refusal(call), ...expectStatus(call) });
-      remember(call);
-    },
-    'staff.disputePack': (call) =>
-      void steps.push({ dispute: { reason: call.request.reason }, ...refusal(call), ...expectStatus(call) }),
-    'staff.issuePack': simple('issue', null),
-    'staff.issueProcess': simple('issue', null),
-    'payment.register': (call) => {
+      people.does(person, { review: without({ rating, comment }), ...refusal(call) });
+    }),
+    'order.prepare': simple('prepare'),
+    'staff.completePack': ofOrder(packed),
+    'staff.disputePack': ofOrder((call, person) =>
+      people.does(person, {
+        dispute: { reason: call.request.reason },
+        ...refusal(call),
+        ...expectStatus(call),
+      }),
+    ),
+    'staff.issuePack': simple('issue'),
+    'staff.issueProcess': simple('issue'),
+    'payment.register': ofOrder((call, person) => {
       payment = { pay: { provider: call.request.provider, outcome: 'none' }, ...refusal(call) };
-      steps.push(payment);
-    },
+      people.does(person, payment);
+    }),
     'payment.finalize': paid,
     'payment.process': paid,
     'payment.processing': paid,
     'payment.byId': paid,
-    'payment.resolvePending': simple('settle', null),
+    'payment.resolvePending': simple('settle'),
   };
 
   /** Calls that only look, whatever their method is. */
@@ -145,7 +260,16 @@ export function stepsFrom(calls: readonly RecordedCall[]): { steps: RecordedStep
   for (const call of calls) {
     const handle = handlers[call.call];
     if (handle) handle(call);
-    else if (Object.keys(call.request).length > 0 && !looks.test(call.call)) leftOut.push(call.call);
+    else if (Object.keys(call.request).length > 0 && !looks.test(call.call)) leftOut.add(call.call);
   }
-  return { steps, leftOut: [...new Set(leftOut)] };
+  for (const goods of byKey) {
+    const find = names.get(String(goods.offer));
+    const { qty } = goods;
+    if (find === undefined) continue;
+    // Their name finds them in other shops too, and puts them back where others have bought the last of them.
+    delete goods.offer;
+    delete goods.qty;
+    Object.assign(goods, { find, qty });
+  }
+  return { steps, people: people.roles(), orders, suppliers, leftOut: [...leftOut] };
 }

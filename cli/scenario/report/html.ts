@@ -34,6 +34,7 @@ table { border-collapse: collapse; margin: .25rem 0 .75rem; } td, th { text-alig
 `;
 
 const MARKS = { passed: '✓', failed: '✗', broken: '!', skipped: '–' } as const;
+/** Stands before what it is the time of, so that it keeps to that line where the line is broken. */
 const time = (ms: number) =>
   `<span class="time">${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}</span>`;
 
@@ -55,7 +56,7 @@ async function call(
 ): Promise<string> {
   const sent = redactedBody(request?.body ?? '');
   const came = redactedBody((await response?.body) ?? '');
-  const head = `<code>${method} ${escaped(name)} ${status ?? 'no answer'}</code>${time(ms)}`;
+  const head = `${time(ms)}<code>${method} ${escaped(name)} ${status ?? 'no answer'}</code>`;
   const width = Math.max(0.5, (ms / Math.max(longest, 1)) * 100).toFixed(1);
   return `<details><summary>${head}<span class="bar" style="width:${width}%"></span></summary>
 <p><code>${escaped(url)}</code>${error ? ` ${escaped(error)}` : ''}</p>${bodyOf('Sent', sent)}${bodyOf('Answered', came)}</details>`;
@@ -74,7 +75,7 @@ async function step(
     : '';
   const isOpen = verdict === 'failed' || verdict === 'broken';
   const drawn = await Promise.all(calls.map((one) => call(one, longest)));
-  return `<details${isOpen ? ' open' : ''}><summary><span class="${verdict}">${MARKS[verdict]}</span> ${part === 'steps' ? '' : `${part}: `}${escaped(title)}${tries > 1 ? ` (${tries} tries)` : ''}${time(ms)}</summary>
+  return `<details${isOpen ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${part === 'steps' ? '' : `${part}: `}${escaped(title)}${tries > 1 ? ` (${tries} tries)` : ''}</summary>
 <p>Line ${line}${why ? `: ${escaped(why)}` : ''}</p>${table}${drawn.join('')}</details>`;
 }
 
@@ -83,7 +84,7 @@ async function scenario(report: ScenarioReport): Promise<string> {
   const longest = Math.max(...steps.flatMap(({ calls }) => calls.map((one) => one.ms)), 1);
   const drawn = await Promise.all(steps.map((one) => step(one, longest)));
   const isOpen = verdict === 'failed' || verdict === 'broken';
-  return `<details class="scenario"${isOpen ? ' open' : ''}><summary><span class="${verdict}">${MARKS[verdict]}</span> ${escaped(name)} <small>${escaped(cellText(report))}</small>${time(ms)}</summary>
+  return `<details class="scenario"${isOpen ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${escaped(name)} <small>${escaped(cellText(report))}</small></summary>
 <p><code>${escaped(file)}:${line}</code>${why ? ` ${escaped(why)}` : ''}</p>${drawn.join('')}</details>`;
 }
 
@@ -99,7 +100,7 @@ export async function htmlOf(report: RunReport): Promise<string> {
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Spaza scenarios</title>
 <style>${STYLE}</style>
 <h1>Scenarios at ${escaped(report.target)}</h1>
-<p class="when">${new Date(report.startedAt).toISOString()}${time(report.ms)}</p>
+<p class="when">${time(report.ms)}${new Date(report.startedAt).toISOString()}</p>
 <ul class="counts">${summary}</ul>
 ${drawn.join('\n')}
 </html>

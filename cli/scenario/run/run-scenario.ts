@@ -50,7 +50,7 @@ function titleFor(step: Step): string {
 /** Why a step did not pass. */
 function endingOf(
   error: unknown,
-  isInterrupted: boolean,
+  at: { baseUrl: string; isInterrupted: boolean },
 ): Pick<StepReport, 'verdict' | 'why' | 'mismatches'> {
   if (error instanceof Unmet) return { verdict: 'failed', why: error.message, mismatches: error.mismatches };
   if (error instanceof Refusal) {
@@ -59,7 +59,7 @@ function endingOf(
   }
   if (error instanceof CannotDo || error instanceof UnknownVariable)
     return { verdict: 'broken', why: error.message };
-  return { verdict: 'broken', why: failureOf(error, { isInterrupted }).messages.join(' ') };
+  return { verdict: 'broken', why: failureOf(error, at).messages.join(' ') };
 }
 
 async function runStep(
@@ -79,7 +79,8 @@ async function runStep(
     const tries = await callsHere.run(calls, () => doStep(step, scene));
     return { ...head, verdict: 'passed', tries, ms: took() };
   } catch (error) {
-    return { ...head, tries: step.retry?.times ?? 1, ms: took(), ...endingOf(error, signal.aborted) };
+    const at = { baseUrl: scene.place.baseUrl, isInterrupted: signal.aborted };
+    return { ...head, tries: step.retry?.times ?? 1, ms: took(), ...endingOf(error, at) };
   }
 }
 

@@ -113,6 +113,9 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
       onFound,
     });
     app.get('*', (c, next) => (isVisit(c.req.raw, c.req.path) ? shell(c, next) : next()));
+  } else {
+    // Whoever opens the address in a browser is shown what there is.
+    app.get('/', (c) => c.redirect('/docs'));
   }
   app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
   return app;

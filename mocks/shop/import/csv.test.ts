@@ -75,11 +75,23 @@ test('a quote that is not closed, or closed too early, is refused with its line'
   );
 });
 
-test('anything but UTF-8 is refused', async () => {
-  const latin = Uint8Array.from([0x61, 0x0a, 0xe9, 0x0a]);
-  const utf16 = Uint8Array.from([0xff, 0xfe, 0x61, 0x00]);
-  for (const bytes of [latin, utf16]) {
-    const rows = readCsv(new Blob([bytes]).stream());
-    await expect(rows.next()).rejects.toThrow('not in UTF-8');
+test('anything but UTF-8 is refused, with its line', async () => {
+  const latin = [
+    [0x61, 0x0a],
+    [0x62, 0x0a, 0xc3],
+    [0xa9, 0x0a, 0x63, 0xe9, 0x0a],
+  ];
+  const utf16 = [[0xff, 0xfe, 0x61, 0x00]];
+  async function* inPieces(pieces: number[][]) {
+    for (const piece of pieces) yield Uint8Array.from(piece);
+  }
+  for (const [line, pieces] of [
+    [4, latin],
+    [1, utf16],
+  ] as const) {
+    const reading = async () => {
+      for await (const rows of readCsv(inPieces(pieces))) expect(rows.length).toBeGreaterThan(0);
+    };
+    await expect(reading()).rejects.toThrow(`not in UTF-8 (line ${line})`);
   }
 });

@@ -3,6 +3,8 @@ import { fileRefused, isBlank, type Row } from './table.ts';
 /** Characters of one row at most; a quote that is never closed must not fill the memory. */
 const LONGEST_ROW = 100_000;
 
+const LINE_FEED = 10;
+
 /** What cuts the cells of a heading: whichever of comma and semicolon is there more often. */
 export function delimiterOf(heading: string): ',' | ';' {
   const bare = heading.replace(/"[^"]*"/g, '');
@@ -125,24 +127,47 @@ function createCsvParser() {
   };
 }
 
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** How many lines of a piece are sound before the one that is not in UTF-8. */
+function soundLines(piece: Uint8Array = new Uint8Array()): number {
+  // It may begin within a letter of the piece before.
+  let at = 0;
+  while (at < 3 && ((piece[at] ?? 0) & 0xc0) === 0x80) at++;
+  for (let lines = 0; ; lines++) {
+    const end = piece.indexOf(LINE_FEED, at);
+    if (end < 0 || !isUtf8(piece.subarray(at, end))) return lines;
+    at = end + 1;
+  }
+}
+
 /** Rows of a CSV file in UTF-8. @throws Refused naming the line from which it cannot be read */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const push = createCsvParser();
-  let seen = 0;
+  /** Lines of the pieces before. */
+  let ended = 0;
   const decode = (chunk?: Uint8Array) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
       throw fileRefused(
         'wrong_encoding',
-        `The file is not in UTF-8 (after line ${seen}). Save it as "CSV UTF-8", or as XLSX.`,
+        `The file is not in UTF-8 (line ${ended + soundLines(chunk) + 1}). Save it as "CSV UTF-8", or as XLSX.`,
       );
     }
   };
   for await (const chunk of bytes) {
-    const rows = push(decode(chunk), false);
-    seen = rows.at(-1)?.line ?? seen;
+    const text = decode(chunk);
+    ended += linesIn(text, 0, text.length);
+    const rows = push(text, false);
     if (rows.length > 0) yield rows;
   }
   const last = push(decode(), true);

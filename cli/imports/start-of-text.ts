@@ -1,0 +1,40 @@
+import { Failure } from '../failure.ts';
+
+const SAVE_AS = 'Save it as "CSV UTF-8", or as XLSX.';
+/** Byte order marks of UTF-16. */
+const WIDE_MARKS = ['fffe', 'feff'];
+
+const unread = (code: string, file: string, why: string) =>
+  new Failure('usage', { code, messages: [`${file} ${why}`] });
+
+function decoded(bytes: Uint8Array, goesOn: boolean): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: goesOn });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Number of the first line that is not in UTF-8, from 1. */
+function wrongLine(bytes: Buffer): number {
+  for (let line = 1, at = 0; ; line++) {
+    const end = bytes.indexOf('\n', at);
+    if (end < 0 || decoded(bytes.subarray(at, end), false) === undefined) return line;
+    at = end + 1;
+  }
+}
+
+/**
+ * The start of a file as text.
+ * @throws Failure `usage` where it is in no encoding that a shop reads, or no text at all
+ */
+export function startOfText(file: string, start: ArrayBuffer): string {
+  const bytes = Buffer.from(start);
+  if (WIDE_MARKS.includes(bytes.toString('hex', 0, 2)))
+    throw unread('wrong_encoding', file, `is in UTF-16, which "Unicode text" is. ${SAVE_AS}`);
+  if (bytes.includes(0)) throw unread('file_not_read', file, 'is neither CSV nor XLSX.');
+  // It may end within a letter.
+  const text = decoded(bytes, true);
+  if (text !== undefined) return text;
+  throw unread('wrong_encoding', file, `is not in UTF-8 (line ${wrongLine(bytes)}). ${SAVE_AS}`);
+}

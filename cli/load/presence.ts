@@ -1,0 +1,38 @@
+/** A time without any answer, in ms since the load began; it lasted to the end where `to` is null. */
+export interface Away {
+  from: number;
+  to: number | null;
+}
+
+/** One answer that fails is no sign that nobody is there. */
+const TELLING = 3;
+
+/**
+ * Keeps account of when a shop was not there at all.
+ * @param now ms since the load began
+ * @param tell is told when the shop is found to be gone, and when it is back
+ */
+export function createPresence(now: () => number, tell: (away: Away) => void) {
+  const times: Away[] = [];
+  let misses = 0;
+  let since = 0;
+  let away: Away | undefined;
+
+  return {
+    answered(): void {
+      misses = 0;
+      if (!away) return;
+      away.to = now();
+      tell(away);
+      away = undefined;
+    },
+    missed(): void {
+      if (misses++ === 0) since = now();
+      if (away || misses < TELLING) return;
+      away = { from: since, to: null };
+      times.push(away);
+      tell(away);
+    },
+    times: (): readonly Away[] => times,
+  };
+}

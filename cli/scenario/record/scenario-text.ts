@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Document, isCollection, isMap, isSeq } from 'yaml';
+import type { Recorded } from './people.ts';
+
+const SCHEMA = fileURLToPath(new URL('../../scenario.schema.json', import.meta.url));
+const LONGEST_LINE = 110;
+const MOST_ON_A_LINE = 3;
+
+const WAYS: Readonly<Record<string, string>> = {
+  COLLECT: 'collected',
+  PICUP: 'brought by a courier',
+  MANUAL_DELIVERY: 'brought by the shop',
+};
+
+/** What the scenario is about, by its first order. */
+function nameOf({ orders }: Recorded): string {
+  const [first, ...others] = orders;
+  if (!first) return 'Nothing comes to be ordered';
+  const [goods = '', ...more] = first.goods;
+  const what = [goods || 'Goods', more.length > 0 && `and ${more.length} more`].filter(Boolean).join(' ');
+  const how = [WAYS[String(first.method)], `paid with ${first.provider ?? 'wallet credit'}`];
+  const rest =
+    others.length === 0 ? '' : `, and ${others.length} more ${others.length === 1 ? 'order' : 'orders'}`;
+  return `${what}, ${how.filter(Boolean).join(', ')}${rest}`;
+}
+
+/** Where editors find the schema, from the folder of a file; undefined where it is not below that folder. */
+function schemaFrom(file: string): string | undefined {
+  const way = path.relative(path.dirname(path.resolve(file)), SCHEMA);
+  return way.startsWith('..') || path.isAbsolute(way) ? undefined : `./${way.split(path.sep).join('/')}`;
+}
+
+/** What a verb is given stands on one line; of several goods each has its own. */
+function layOut(value: unknown): void {
+  if (isSeq(value)) value.items.forEach(layOut);
+  else if (isCollection(value)) value.flow = value.items.length <= MOST_ON_A_LINE;
+}
+
+/**
+ * A recording as somebody would write it.
+ * @param to where it will stand
+ * @param source what it was made from
+ */
+export function scenarioText(recorded: Recorded, to: string, source: string): string {
+  const { people, steps, suppliers } = recorded;
+  const document = new Document({
+    scenario: nameOf(recorded),
+    description: `Recorded from ${source}.`,
+    ...(people && { people }),
+    steps,
+  });
+  const taking = document.get('people');
+  if (isMap(taking)) taking.flow = true;
+  const list = document.get('steps');
+  if (isSeq(list))
+    for (const step of list.items) {
+      if (!isMap(step)) continue;
+      for (const { value } of step.items) layOut(value);
+      const supplier = step.get('supplier');
+      const name = isMap(supplier) && suppliers.get(String(supplier.get('id')));
+      if (name) supplier.comment = ` ${name}`;
+    }
+  const schema = schemaFrom(to);
+  const head = schema ? `# yaml-language-server: $schema=${schema}\n` : '';
+  return head + document.toString({ nullStr: '', lineWidth: LONGEST_LINE, flowCollectionPadding: true });
+}
