@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openWorld } from '../../cli/testing/world.ts';
+import { openScenarioDesk, orderOf } from '../world/scenario-desk.ts';
+import { openShop } from '../world/shop.ts';
+
+const { folder, shop, env: atShop, run, close } = await openScenarioDesk(openShop({ limits: 'off' }));
+afterAll(close);
+
+test('what was done is recorded as a scenario that does it again', async () => {
+  const har = path.join(folder, 'session.har');
+  const steps = [
+    'add: [{ find: rice, qty: 2 }, { find: sugar, qty: 1 }]',
+    'checkout: { pay: yoco, bags: true }',
+    'pay: { outcome: declined }\n    refused: true',
+    'pay:',
+    'prepare:',
+    'complete: { short: [{ line: 1, qty: 1 }] }',
+    'change: { accept: [1] }',
+    'complete:',
+    'issue:',
+    'review: { rating: 4, comment: Late }',
+  ];
+  expect(await run(orderOf(...steps), { flags: `--har ${har}` })).toMatchObject({ exitCode: 0 });
+  const again = path.join(folder, 'again.yaml');
+  const { spaza } = openWorld({ shop, env: atShop });
+  const recorded = await spaza(`run --record ${again} --from ${har} --json`);
+  expect(recorded.json()).toEqual({ file: again, steps: 11, left_out: [] });
+  const { exitCode, stdout } = await spaza(`run ${again} --target http://shop.test --steps`);
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('review {"rating":4,"comment":"Late"}')]);
+  expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);
+});
+
+test('a recording reads as somebody would write it, and keeps apart who does what', async () => {
+  const har = path.join(folder, 'two.har');
+  const home = { formatted: '18 Milton Road, Goodwood', latitude: -33.8992, longitude: 18.5671 };
+  const session = [
+    'people: { thandi: demo, sipho: new }',
+    orderOf(
+      `address: ${JSON.stringify({ ...home, unit_or_floor: 'Flat 3' })}`,
+      'add: { find: Delta Pearl basmati rice, qty: 2 }',
+      'checkout: { method: PICUP, pay: paygate }',
+      '{ as: sipho, supplier: { id: 1 } }',
+      '{ as: sipho, add: sugar }',
+      '{ as: sipho, checkout: }',
+      'pay: { outcome: insufficient_funds }\n    refused: insufficient_funds',
+      'pay:',
+      '{ as: sipho, cancel: }',
+      '{ as: sipho, add: sugar }',
+      '{ as: sipho, checkout: { pay: moya } }',
+    ),
+  ].join('\n');
+  const { spaza } = openWorld({ shop, env: atShop });
+  expect(await run(session, { flags: `--har ${har}` })).toMatchObject({ exitCode: 0 });
+  const again = path.join(folder, 'two.yaml');
+  expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(0);
+  const text = await readFile(again, 'utf8');
+  expect(text.slice(0, text.indexOf('  - as: sipho'))).toBe(
+    [
+      'scenario: Delta Pearl basmati rice 1 kg, brought by a courier, paid with paygate, and 2 more orders',
+      'description: Recorded from two.har.',
+      'people: { thandi: new, sipho: new }',
+      'steps:',
+      '  - address:',
+      '      formatted: 18 Milton Road, Goodwood',
+      '      latitude: -33.8992',
+      '      longitude: 18.5671',
+      '      unit_or_floor: Flat 3',
+      '  - supplier: { id: 1 } # Parow Family Supermarket',
+      '  - add: { find: Delta Pearl basmati rice 1 kg, qty: 2 }',
+      '  - checkout: { method: PICUP, pay: paygate }',
+      '    expect: { order.status: pending_payment }',
+      '',
+    ].join('\n'),
+  );
+  expect(text).toContain('  - pay: { provider: paygate, outcome: insufficient_funds }\n    refused: ');
+  expect(text).toContain('  - as: sipho\n    cancel:\n    expect: { order.status: cancelled }');
+  expect(text).not.toContain(folder);
+  for (const generation of ['older', 'newer'])
+    expect(await spaza(`run ${again} --target http://shop.test --generation ${generation}`)).toMatchObject({
+      exitCode: 0,
+    });
+});

@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openWorld } from '../../cli/testing/world.ts';
+import { openScenarioDesk, orderOf } from '../world/scenario-desk.ts';
+import { openShop } from '../world/shop.ts';
+
+const counter = openShop({ limits: 'off' });
+const { keys } = counter;
+const { folder, shop, env: atShop, run, close } = await openScenarioDesk(counter);
+afterAll(close);
+
+test('a run over the wire ends with what was expected, what came, and a report for CI', async () => {
+  const junit = path.join(folder, 'report.xml');
+  const text = orderOf('add: { find: rice, qty: 2 }', '{ checkout: , expect: { order.status: collected } }');
+  const { exitCode, stdout, stderr, json } = await run(text, { flags: `--json --junit ${junit}` });
+  expect([exitCode, stderr]).toEqual([9, expect.stringContaining('1 failed.')]);
+  const { counts, scenarios } = (json() as { run: { counts: object; scenarios: object[] } }).run;
+  expect(counts).toEqual({ passed: 0, failed: 1, broken: 0, skipped: 0 });
+  expect(scenarios[0]).toMatchObject({
+    verdict: 'failed',
+    steps: [
+      { verdict: 'passed', line: 3 },
+      { verdict: 'passed' },
+      {
+        verdict: 'failed',
+        mismatches: [{ path: 'order.status', expected: '"collected"', came: '"pending"' }],
+        calls: expect.arrayContaining([expect.objectContaining({ call: 'order.register', status: 201 })]),
+      },
+    ],
+  });
+  expect(stdout).not.toContain(keys.operator);
+  const report = await readFile(junit, 'utf8');
+  expect(report).toContain('<testsuites name="spaza" tests="1" failures="1" errors="0" skipped="0"');
+  expect(report).toContain('order.status: expected &quot;collected&quot;, came &quot;pending&quot;');
+});
+
+test.each([
+  ['passed', orderOf('add: rice'), 0],
+  ['failed: the shop refuses', orderOf('checkout:'), 9],
+  ['failed: it should have refused', orderOf('{ add: rice, refused: true }'), 9],
+  ['broken: there is no such thing', orderOf('add: xqzwvk'), 10],
+  ['broken: what has to be there first is not', `setup: [{ checkout: }]\n${orderOf('add: rice')}`, 10],
+  ['refused: a mistake', orderOf('ad: rice'), 2],
+])('%s', async (_what, text, exitCode) => {
+  expect(await run(text)).toMatchObject({ exitCode });
+});
+
+test('without its keys, what needs levers is skipped with the reason, and the rest is run', async () => {
+  const text = `${orderOf('add: rice')}---\n${orderOf('clock: { advance: 1h }')}---\n${orderOf('{ clock: { advance: 1h }, optional: true }', 'add: rice')}`;
+  const { exitCode, stdout } = await run(text, { env: {} });
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('- An order (newer)  Line 9: the operator’s key is not known');
+  expect(stdout).toContain('2 passed, 0 failed, 0 broken, 1 skipped');
+});
+
+test('a shop that does not answer breaks the run, and says where it was looked for', async () => {
+  const nobody = { fetch: () => Promise.reject(new TypeError('fetch failed')) };
+  const file = path.join(folder, 'order.yaml');
+  await writeFile(file, orderOf('add: rice'));
+  const { exitCode } = await openWorld({ shop: nobody }).spaza(['run', file, '--target', 'http://shop.test']);
+  expect(exitCode).toBe(5);
+});
+
+test('every call is in the archive and on the page, without what is secret', async () => {
+  const [har, html] = [path.join(folder, 'run.har'), path.join(folder, 'run.html')];
+  const text = orderOf('add: rice', 'checkout:');
+  const { exitCode } = await run(text, { flags: `--har ${har} --html ${html}` });
+  expect(exitCode).toBe(0);
+  const archive = await readFile(har, 'utf8');
+  const { entries } = JSON.parse(archive).log;
+  const placed = entries.find(({ request }: { request: { url: string } }) =>
+    request.url.endsWith('/cart/v1/order'),
+  );
+  expect(placed).toMatchObject({
+    request: { method: 'POST' },
+    response: { status: 201 },
+    _route: 'order.register',
+  });
+  expect(JSON.parse(placed.response.content.text).order.status).toBe('pending');
+  expect(JSON.parse(placed.request.postData.text).cart.supplier_id).toBe(1);
+  const page = await readFile(html, 'utf8');
+  expect(page).toContain('order.register');
+  expect(page).not.toMatch(/(src|href)="?http/);
+  for (const written of [archive, page])
+    expect(written).not.toMatch(/spaza123|Bearer \w|"token":\s*"(?!\[redacted)/);
+});
+
+test('a shop that vanishes breaks the run, and what could not be put back is said', async () => {
+  let isGone = false;
+  const vanishing = {
+    async fetch(url: string, init: RequestInit) {
+      if (isGone) throw new TypeError('fetch failed');
+      isGone = url.endsWith('/sandbox/clock');
+      return shop.fetch(url, init);
+    },
+  };
+  const file = path.join(folder, 'order.yaml');
+  await writeFile(file, orderOf('clock: { advance: 0s }', 'add: rice'));
+  const words = ['run', file, '--target', 'http://shop.test'];
+  const { exitCode, stdout } = await openWorld({ shop: vanishing, env: atShop }).spaza(words);
+  expect([exitCode, stdout]).toEqual([
+    10,
+    expect.stringContaining('1 change to the shop could not be put back'),
+  ]);
+});
+
+test('a run that is stopped puts back what it changed in the shop', async () => {
+  const stopping = new AbortController();
+  const stopped = {
+    // Ctrl-C ends every call that is sent as usual.
+    async fetch(url: string, init: RequestInit) {
+      stopping.signal.throwIfAborted();
+      const answer = await shop.fetch(url, init);
+      if (url.endsWith('/sandbox/faults')) stopping.abort();
+      return answer;
+    },
+  };
+  const file = path.join(folder, 'order.yaml');
+  await writeFile(
+    file,
+    orderOf("fault: { route: '*.order.register', kind: status, status: 503 }", 'add: rice'),
+  );
+  const words = ['run', file, '--target', 'http://shop.test'];
+  await openWorld({ shop: stopped, env: atShop, fetchAtLast: shop.fetch }).spaza(words);
+  expect(stopping.signal.aborted).toBe(true);
+  const { json } = await openWorld({ shop, env: atShop }).spaza('sandbox faults list --json');
+  expect(json()).toEqual({ faults: [] });
+});
+
+test('scenarios beside each other leave the last of nothing to each other', async () => {
+  const { spaza } = openWorld({ shop, env: atShop });
+  const { json } = await spaza('search rice --supplier 1 --json');
+  const { offers } = json() as { offers: { id: number }[] };
+  for (const { id } of offers.slice(0, 8)) await spaza(`sandbox offer ${id} --stock 2`);
+  const { exitCode, stdout } = await run(
+    `matrix: { n: [1, 2, 3, 4] }\n${orderOf('add: { find: rice, qty: 2 }', 'checkout:')}`,
+    { flags: '--parallel 4' },
+  );
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('4 passed')]);
+});
+
+test('a terminal sees each scenario once, and until then the last on a line that is written over', async () => {
+  const file = path.join(folder, 'seen.yaml');
+  await writeFile(file, orderOf('expect: { supplier: null }').replace('  - supplier: { id: 1 }\n', ''));
+  const { spaza } = openWorld({ shop, env: atShop, isTerminal: true, columns: 20 });
+  const { exitCode, stdout, stderr } = await spaza(`run ${file} --target http://shop.test`);
+  expect([exitCode, stdout.match(/✓ An order/g)]).toEqual([0, ['✓ An order']]);
+  const wiped = '\u001B[K';
+  expect(stderr.split('\r')).toEqual(['', `${wiped}1 of 1  ✓ An order…`, wiped, wiped]);
+});
+
+test('a variable is given another value, and one that is none is refused', async () => {
+  const text = `vars: { words: xqzwvk }\n${orderOf('add: $words')}`;
+  expect(await run(text, { flags: '--var words=rice' })).toMatchObject({ exitCode: 0 });
+  const { exitCode, stderr } = await run(text, { flags: '--var word=rice' });
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean words?')]);
+});
+
+test('a report that cannot be written is said, after the result', async () => {
+  const { exitCode, stdout, stderr } = await run(orderOf('add: rice'), {
+    flags: `--junit ${folder}/none/report.xml`,
+  });
+  expect(exitCode).toBe(8);
+  expect(stdout).toContain('1 passed');
+  expect(stderr).toContain('cannot be written');
+});
