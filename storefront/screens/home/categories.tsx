@@ -30,7 +30,9 @@ export function Categories({ supplierId }: { supplierId: Id | undefined }) {
           {PLACES.map((place) => (
             <span key={place} className={styles.tile}>
               <Skeleton height="auto" />
-              <Skeleton width="80%" height="0.875rem" />
+              <span className={styles.name}>
+                <Skeleton width="4rem" height="0.875rem" />
+              </span>
             </span>
           ))}
         </div>
