@@ -73,7 +73,9 @@ const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c
 function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: Compress): Hono<Env> {
   const app = new Hono<Env>();
 
-  app.use(cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
+  const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
+  // The code of the storefront is for its own pages. Headers for others would cost a first visit 1.5 kB.
+  app.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : share(c, next)));
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
