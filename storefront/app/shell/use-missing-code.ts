@@ -4,8 +4,8 @@ import { useShop } from '../shop-context.tsx';
 
 /**
  * Hears of code that was needed and did not arrive, whoever asked for it: a flow of the SDK knows no page. Asking again
- * does not help, because browsers remember for as long as a page is there that a module did not come; another address
- * for it would make the module twice. So the shopper is asked to load the page again, once there is a network. Screens
+ * does not help everywhere, because some browsers remember for as long as a page is there that a module did not come;
+ * another address for it would make the module twice. So the shopper is asked to load the page again, once there is a network. Screens
  * and windows see to their own.
  */
 export function useMissingCode(): void {
