@@ -41,7 +41,7 @@ export default defineConfig({
       project('journeys', 'tests/journeys/*.test.ts', inOneWorld),
       project('browser', 'tests/browser/*.test.ts', {
         ...inShops,
-        globalSetup: ['tests/world/stocked.ts', 'tests/browser/ensure-built.ts'],
+        globalSetup: ['tests/world/stocked.ts', 'tests/browser/prepare.ts'],
         expect: { poll: { timeout: 30_000 } },
         // They wait for the browser more than they compute.
         maxWorkers: 2,

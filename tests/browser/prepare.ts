@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from './find-chromium.ts';
 
 const STOREFRONT = fileURLToPath(new URL('../../storefront', import.meta.url));
 
@@ -15,10 +16,12 @@ declare module 'vitest' {
 }
 
 /**
- * Runs once before the tests of this folder: builds the storefront where that is needed. The tests get a copy, so that
- * a build which is made while they run does not take the files from under them.
+ * Runs once before the tests of this folder: installs a browser and builds the storefront where that is needed. The
+ * tests get a copy of the build, so that one which is made while they run does not take the files from under them.
  */
 export function setup({ provide }: TestProject): () => void {
+  // Files of tests run beside each other, and installers do not.
+  findChromium();
   // In a process of its own: what a test runner says of its environment would make it another build.
   execFileSync(process.execPath, [path.join(STOREFRONT, 'build/ensure-built.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
