@@ -164,7 +164,7 @@ test('code of a flow that does not arrive comes with the page when that is loade
   await page.route(/\/assets\/choose-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/');
   const where = page.getByRole('dialog', { name: 'Where do you want to shop?' });
-  const missing = page.getByRole('dialog', { name: 'Part of the shop did not arrive' });
+  const missing = page.getByRole('dialog', { name: 'Part of the shop could not be loaded' });
   const openShops = () => page.getByRole('button', { name: /choose another shop$/ }).click();
   await openShops();
   await missing.getByRole('button', { name: 'Not now' }).click();

@@ -9,7 +9,7 @@ export default function CodeMissing({ onClose }: WindowProps<'codeMissing'>) {
   const { t } = useLingui();
   return (
     <Dialog
-      title={t`Part of the shop did not arrive`}
+      title={t`Part of the shop could not be loaded`}
       onClose={onClose}
       actions={
         <>

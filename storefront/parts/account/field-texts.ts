@@ -12,14 +12,14 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   login_taken: msg`There is already an account for this phone number.`,
   password_too_short: msg`Password must be at least 6 characters`,
   passwords_differ: msg`Passwords must match`,
-  current_password_required: msg`Your password so far is needed for this`,
+  current_password_required: msg`Your current password is needed for this`,
   current_password_wrong: msg`This is not your password`,
   required: msg`Required`,
   name_required: msg`Required`,
   terms_required: msg`Accept the terms and conditions to register`,
   code_wrong: msg`The code is wrong. Look at the message again.`,
-  code_void: msg`This code counts no longer. Have another one sent.`,
-  token_void: msg`That took too long. Have another code sent.`,
+  code_void: msg`This code is no longer valid. Ask for another one.`,
+  token_void: msg`That took too long. Ask for another code.`,
   id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,
 };
 

@@ -58,7 +58,7 @@ test('what is missing is said at its field, and gone once it is mended', async (
   type('Latitude and longitude', '91, 18');
   expect(screen.queryByText(/The courier needs a pin/)).toBeNull();
   await save();
-  await screen.findByText('These are no coordinates');
+  await screen.findByText('These are not coordinates');
   expect(onSaved).not.toHaveBeenCalled();
 });
 

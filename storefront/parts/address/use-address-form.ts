@@ -25,7 +25,7 @@ export interface AddressFormOptions {
 const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
   'formatted required': msg`An address is required`,
   'position required': msg`The courier needs a pin. Choose a place from the list, or set the pin here.`,
-  'position unreadable': msg`These are no coordinates`,
+  'position unreadable': msg`These are not coordinates`,
   'position out_of_range': msg`There is no such place`,
   too_long: msg`This is too long`,
 };

@@ -40,7 +40,7 @@ export function useReorder() {
     const more = gone.length - MOST_NAMES;
     if (gone.length > 0) {
       alerts.error(
-        more > 0 ? msg`Not to be had today: ${names} and ${more} more` : msg`Not to be had today: ${names}`,
+        more > 0 ? msg`Not available today: ${names} and ${more} more` : msg`Not available today: ${names}`,
       );
     } else if (changed.length > 0) alerts.success(msg`Your basket is filled, at today's prices`);
     navigate(paths.basket);

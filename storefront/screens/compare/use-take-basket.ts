@@ -18,8 +18,8 @@ export function useTakeBasket(comparison: ComparisonFlow) {
       title: msg`Shop at ${supplier.name}?`,
       messages: [
         msg`${plural(count, {
-          one: '# item is not to be had there, and leaves your basket:',
-          other: '# items are not to be had there, and leave your basket:',
+          one: '# item is not available there, and leaves your basket:',
+          other: '# items are not available there, and leave your basket:',
         })}`,
         msg`${names}`,
       ],

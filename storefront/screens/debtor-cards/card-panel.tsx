@@ -34,8 +34,8 @@ export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => vo
         </Rows>
       )}
       {card.topUp && (
-        <Button wide icon="wallet" aria-label={t`How to pay onto it: ${name}`} onClick={onTopUp}>
-          <Trans>How to pay onto it</Trans>
+        <Button wide icon="wallet" aria-label={t`How to pay into it: ${name}`} onClick={onTopUp}>
+          <Trans>How to pay into it</Trans>
         </Button>
       )}
     </li>

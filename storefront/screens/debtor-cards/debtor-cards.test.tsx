@@ -65,8 +65,8 @@ test('how to pay onto it is said field by field, each to be copied', async () =>
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'How to pay onto it: Langa Wholesale' }));
-  const details = within(screen.getByRole('dialog', { name: 'Pay onto your account' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'How to pay into it: Langa Wholesale' }));
+  const details = within(screen.getByRole('dialog', { name: 'Pay into your account' }));
   expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Bank',
     'Account number',

@@ -24,8 +24,8 @@ export function NoSlots({ days, onRetry }: NoSlotsProps) {
     ? {
         title: t`All times are taken`,
         text: canSwitch
-          ? t`The coming days are full. Somebody may give a time back: look again later, or shop somewhere else.`
-          : t`The coming days are full. Somebody may give a time back: look again later.`,
+          ? t`The coming days are full. A time may become free: look again later, or shop somewhere else.`
+          : t`The coming days are full. A time may become free: look again later.`,
       }
     : isClosed
       ? {

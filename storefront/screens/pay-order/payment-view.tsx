@@ -109,7 +109,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
               onPay={(provider) => void start(provider).then(() => setElsewhere(false))}
             />
           )}
-          {deed === 'starting' && <Spinner label={t`On the way to your payment`} />}
+          {deed === 'starting' && <Spinner label={t`Taking you to your payment`} />}
           {deed === 'charging' && <Spinner label={t`Paying`} />}
         </>
       )}

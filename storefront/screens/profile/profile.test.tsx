@@ -41,7 +41,7 @@ test('another number to log in with asks for the password', async () => {
   expect(details.queryByLabelText('Your password')).toBeNull();
   fireEvent.input(details.getByLabelText('Mobile phone number'), { target: { value: '0831234567' } });
   fireEvent.click(details.getByRole('button', { name: 'Save' }));
-  expect(await details.findByText('Your password so far is needed for this')).toBeTruthy();
+  expect(await details.findByText('Your current password is needed for this')).toBeTruthy();
   expect(focused()).toBe('currentPassword');
 });
 
@@ -61,8 +61,8 @@ test('a new password is typed twice, with the one so far', async () => {
   type('Password again', 'secret3');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect(await password.findByText('Passwords must match')).toBeTruthy();
-  expect(password.getByText('Your password so far is needed for this')).toBeTruthy();
-  type('Password so far', 'secret1');
+  expect(password.getByText('Your current password is needed for this')).toBeTruthy();
+  type('Current password', 'secret1');
   type('Password again', 'secret2');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   await expect.poll(() => (password.getByLabelText('New password') as HTMLInputElement).value).toBe('');
