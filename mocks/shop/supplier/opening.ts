@@ -51,9 +51,12 @@ export function closedText(hours: Hours, now: number): string | null {
   const open = hoursOn(hours, today);
   if (open && now >= open.opens && now < open.closes) return null;
   const holiday = open ? undefined : holidayName(dayOf(today));
-  const closed = holiday ? `Closed today: ${holiday}.` : 'Closed at the moment.';
+  const why = holiday ? `Closed today: ${holiday}. ` : '';
   const next = nextOpening(hours, now);
-  return next ? `${closed} It opens ${inWords(next)}; you can order for later already.` : closed;
+  // That it is closed is shown beside.
+  return next
+    ? `${why}Opens ${inWords(next)}. You can order for later.`
+    : why.trim() || 'Closed at the moment.';
 }
 
 /** When a supplier opens or closes next today, in ms since 1970; undefined when it does neither any more. */
