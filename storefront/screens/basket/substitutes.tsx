@@ -1,33 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
-import { replaceLine, substitutesFor } from '@spaza/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { replaceLine } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { offerName, offerTitle, pricedUnit } from '../../parts/offer/offer-text.ts';
 import { OfferedBy } from '../../parts/offer/offered-by.tsx';
+import { useSubstitutes } from '../../parts/offer/use-substitutes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './substitutes.module.css';
 
 /** What could be taken in place of goods that are gone, and the way to look for more. */
 export function Substitutes({ wanted }: { wanted: Offer }) {
-  useSignals();
   const { t } = useLingui();
-  const { session, queries, alerts } = useShop();
-  const supplierId = session.supplier.current.value?.id ?? null;
-  const { data: offers = [] } = useQuery({
-    queryKey: [...queries.root, 'catalog', supplierId, 'substitutes', wanted.id],
-    queryFn: async ({ signal }) => {
-      const outcome = await substitutesFor(session, wanted, { signal });
-      return outcome.ok ? outcome.value : [];
-    },
-    retry: false,
-  });
+  const { session, alerts } = useShop();
+  const offers = useSubstitutes(wanted);
   const take = (offer: Offer) => {
     replaceLine(session, wanted.id, offer);
     alerts.success(msg`${offerName(offer)} is in your basket now.`);

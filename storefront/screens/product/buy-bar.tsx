@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
-import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
+import { savingsInCents } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
@@ -15,15 +15,6 @@ export function BuyBar({ offer }: { offer: Offer }) {
   const { quantity, isInCart, place, add, remove } = useCartButton(offer);
   const saved = savingsInCents(offer, quantity);
 
-  if (isOutOfStock(offer)) {
-    return (
-      <div className={styles.bar}>
-        <p className={styles.gone}>
-          <Trans>Out of stock</Trans>
-        </p>
-      </div>
-    );
-  }
   if (!isInCart) {
     return (
       <div ref={place} className={styles.bar}>

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Id, Offer } from '@spaza/contracts';
 import { isOutOfStock } from '@spaza/sdk/rules';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { seeTo } from '../../app/chunk.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { ComboItems } from '../../parts/offer/combo-items.tsx';
@@ -15,6 +16,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './product.module.css';
+
+/** Few goods are gone; where its code does not arrive, the screen does without it. */
+const Instead = lazy(() =>
+  import('./instead.tsx').catch((error: unknown) => {
+    seeTo(error);
+    return { default: () => null };
+  }),
+);
 
 /** Width and height of a large picture, in pixels. */
 const PICTURE_SIZE = 600;
@@ -33,10 +42,11 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
   useSignals();
   const { session } = useShop();
   const { sellable } = offer;
+  const isGone = isOutOfStock(offer);
   const isComparing = session.supplier.current.value === null;
   return (
     <article className={styles.product}>
-      <div className={styles.picture} data-gone={isOutOfStock(offer)}>
+      <div className={styles.picture} data-gone={isGone}>
         <Picture
           src={sellable.image_lg_url || sellable.image_url}
           alt=""
@@ -54,9 +64,7 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
         <OfferPrice offer={offer} size="l" />
         <OfferedBy offer={offer} />
         {offer.end_at && <ValidUntil endAt={offer.end_at} />}
-        {offer.low_stock_string && !isOutOfStock(offer) && (
-          <p className={styles.low}>{offer.low_stock_string}</p>
-        )}
+        {offer.low_stock_string && !isGone && <p className={styles.low}>{offer.low_stock_string}</p>}
         {offer.per_kg && (
           <p className={styles.note}>
             <Trans>measurement may vary up to 5%</Trans>
@@ -74,7 +82,15 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
           </ButtonLink>
         )}
       </div>
-      <BuyBar offer={offer} />
+      {isGone ? (
+        <div className={styles.instead}>
+          <Suspense>
+            <Instead key={offer.id} wanted={offer} />
+          </Suspense>
+        </div>
+      ) : (
+        <BuyBar offer={offer} />
+      )}
     </article>
   );
 }

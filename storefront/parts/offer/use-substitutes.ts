@@ -1,0 +1,21 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Offer } from '@spaza/contracts';
+import { substitutesFor } from '@spaza/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** What could be taken in place of an offer that cannot be had; empty while it is looked for, and when that failed. */
+export function useSubstitutes(wanted: Offer): readonly Offer[] {
+  useSignals();
+  const { session, queries } = useShop();
+  const supplierId = session.supplier.current.value?.id ?? null;
+  const { data = [] } = useQuery({
+    queryKey: [...queries.root, 'catalog', supplierId, 'substitutes', wanted.id],
+    queryFn: async ({ signal }) => {
+      const outcome = await substitutesFor(session, wanted, { signal });
+      return outcome.ok ? outcome.value : [];
+    },
+    retry: false,
+  });
+  return data;
+}

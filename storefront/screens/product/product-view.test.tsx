@@ -1,0 +1,44 @@
+import type { Offer } from '@spaza/contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import { ProductView } from './product-view.tsx';
+
+const milk = anOffer({ id: 2, name: 'Milk', sellable: { id: 12, name: 'Milk', product_id: 6 } });
+const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
+const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream', product_id: 6 } });
+
+function open(offer: Offer) {
+  const asked: string[] = [];
+  const shop = testShop({
+    '/products/6/offers': ({ pathname }: URL) => {
+      asked.push(pathname);
+      return Response.json({ status: 'ok', offers: [gone, cream] });
+    },
+  });
+  renderInShop(
+    shop,
+    <ProductView offer={offer} productId={6} offerCount={2}>
+      {null}
+    </ProductView>,
+  );
+  return { shop, asked };
+}
+
+test('where goods are gone, what is like them can be bought at once', async () => {
+  const { shop } = open(gone);
+  const similar = await screen.findByRole('list', { name: 'Similar, and in stock' });
+  expect(within(similar).getAllByRole('listitem')).toHaveLength(1);
+  const add = within(similar).getByRole('button', { name: 'Add Cream to basket' });
+  await act(async () => void fireEvent.click(add));
+  expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([3]);
+});
+
+test('where goods are to be had, nothing is asked of others', async () => {
+  const { asked } = open(milk);
+  // It would ask as soon as its code is there.
+  await act(async () => void (await import('./instead.tsx')));
+  expect(screen.getByRole('button', { name: 'Add to basket' })).toBeDefined();
+  expect(asked).toEqual([]);
+});
