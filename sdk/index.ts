@@ -83,6 +83,7 @@ export { type RecentSearches, recentSearchesOf } from './flows/search/recent-sea
 export { type SearchFlow, type SearchState, searchOf } from './flows/search/search-of.ts';
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';
 export { type PackingFlow, type PackLine, packingOf } from './flows/staff/packing-of.ts';
+export { pageStorage } from './flows/storage/page-storage.ts';
 export type { Chosen } from './flows/supplier/choose.ts';
 export {
   type FindSuppliers,

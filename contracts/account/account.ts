@@ -36,7 +36,7 @@ export const DebtorCard = z
     }),
   })
   .meta({ id: 'DebtorCard', description: 'A credit account at one supplier.' });
-export type DebtorCard = z.infer<typeof DebtorCard>;
+export interface DebtorCard extends z.infer<typeof DebtorCard> {}
 
 /** The consents a shopper gave. */
 export const AccountProfile = z
@@ -85,7 +85,7 @@ export const Account = z
       .meta({ description: 'Devices that get notices. Read-only.' }),
   })
   .meta({ id: 'Account', description: 'The signed-in shopper.' });
-export type Account = z.infer<typeof Account>;
+export interface Account extends z.infer<typeof Account> {}
 
 /** What a shopper may send to change the account: the account without its read-only fields. */
 export const AccountChanges = z
@@ -123,7 +123,7 @@ export const AccountChanges = z
     ...marketing,
   })
   .meta({ id: 'AccountChanges', description: 'Fields of the account to change.' });
-export type AccountChanges = z.infer<typeof AccountChanges>;
+export interface AccountChanges extends z.infer<typeof AccountChanges> {}
 
 /** What a new shopper tells about the business. */
 export const SignUpProfile = z
@@ -147,7 +147,7 @@ export const SignUpProfile = z
     terms: z.boolean().meta({ description: 'Accepts the terms and conditions; must be true.' }),
   })
   .meta({ id: 'SignUpProfile', description: 'What a new shopper tells about the business.' });
-export type SignUpProfile = z.infer<typeof SignUpProfile>;
+export interface SignUpProfile extends z.infer<typeof SignUpProfile> {}
 
 const Login = z
   .string()
@@ -158,7 +158,7 @@ const Password = z.string().max(200).meta({ description: 'Password, at least 6 c
 export const SignIn = z
   .object({ login: Login, password: Password })
   .meta({ id: 'SignIn', description: 'Who signs in.' });
-export type SignIn = z.infer<typeof SignIn>;
+export interface SignIn extends z.infer<typeof SignIn> {}
 
 export const SignUp = z
   .object({
@@ -169,7 +169,7 @@ export const SignUp = z
     profile: SignUpProfile,
   })
   .meta({ id: 'SignUp', description: 'A new account.' });
-export type SignUp = z.infer<typeof SignUp>;
+export interface SignUp extends z.infer<typeof SignUp> {}
 
 export const ForgotPassword = z
   .object({ login: Login })
@@ -199,7 +199,7 @@ export const AccountAnswer = z
     message: z.string().optional().meta({ description: 'One reason, where the shop sends a single text.' }),
   })
   .meta({ id: 'AccountAnswer', description: 'The account, or why there is none.' });
-export type AccountAnswer = z.infer<typeof AccountAnswer>;
+export interface AccountAnswer extends z.infer<typeof AccountAnswer> {}
 
 export const TokenAnswer = z
   .object({

@@ -17,7 +17,7 @@ export const Address = z
     unit_or_floor: z.string().nullish().meta({ description: 'Unit, floor or complex.' }),
   })
   .meta({ id: 'Address', description: 'A place that a shopper has orders delivered to.' });
-export type Address = z.infer<typeof Address>;
+export interface Address extends z.infer<typeof Address> {}
 
 /** What a shopper sends to save an address; the shop adds the rest. */
 export const NewAddress = z
@@ -30,7 +30,7 @@ export const NewAddress = z
     bridge_name: z.string().max(100).nullish().meta({ description: 'Name of that hub.' }),
   })
   .meta({ id: 'NewAddress', description: 'An address to save.' });
-export type NewAddress = z.infer<typeof NewAddress>;
+export interface NewAddress extends z.infer<typeof NewAddress> {}
 
 export const AddressAnswer = z
   .object({ status: Status, address: Address })

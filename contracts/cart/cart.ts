@@ -27,13 +27,13 @@ export const CartItem = z
       }),
   })
   .meta({ id: 'CartItem', description: 'An offer and how much of it.' });
-export type CartItem = z.infer<typeof CartItem>;
+export interface CartItem extends z.infer<typeof CartItem> {}
 
 /** A line of a cart that is answered, with the offer as it stands now. */
 export const CartLine = z
   .object({ offer: Offer, qty: Quantity })
   .meta({ id: 'CartLine', description: 'An offer as it stands now, and how much of it.' });
-export type CartLine = z.infer<typeof CartLine>;
+export interface CartLine extends z.infer<typeof CartLine> {}
 
 export const CartItems = z.array(CartItem).max(MAXIMUM_CART_LINES);
 
@@ -53,7 +53,7 @@ export const CartToValidate = z
     collection_date: z.string().max(60).nullish().meta({ description: 'Value of the chosen time slot.' }),
   })
   .meta({ id: 'CartToValidate', description: 'A cart that is to be validated.' });
-export type CartToValidate = z.infer<typeof CartToValidate>;
+export interface CartToValidate extends z.infer<typeof CartToValidate> {}
 
 export const CartValidateBody = z.object({
   cart: CartToValidate,
@@ -98,7 +98,7 @@ export const CartValidation = z
     }),
   })
   .meta({ id: 'CartValidation', description: 'What a cart comes to.' });
-export type CartValidation = z.infer<typeof CartValidation>;
+export interface CartValidation extends z.infer<typeof CartValidation> {}
 
 export const CartValidationAnswer = z
   .object({ status: Status, validation: CartValidation })
@@ -111,7 +111,7 @@ export const PicksAnswer = z
     updated: z.array(CartLine).meta({ description: 'Picks whose price changed.' }),
   })
   .meta({ id: 'PicksAnswer', description: 'Which picks have changed since they were made.' });
-export type PicksAnswer = z.infer<typeof PicksAnswer>;
+export interface PicksAnswer extends z.infer<typeof PicksAnswer> {}
 
 export const CartSyncBody = z.object({
   id: z.string().min(1).max(100).meta({ description: 'Key of the cart, made by the client.' }),

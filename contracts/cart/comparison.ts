@@ -43,7 +43,7 @@ export const Comparison = z
       }),
   })
   .meta({ id: 'Comparison', description: 'What the cart would cost at one supplier.' });
-export type Comparison = z.infer<typeof Comparison>;
+export interface Comparison extends z.infer<typeof Comparison> {}
 
 /** The cheapest way to buy the cart, item by item, whoever sells it. */
 export const CheapestBasket = z
@@ -54,7 +54,7 @@ export const CheapestBasket = z
     total_in_cents: Cents,
   })
   .meta({ id: 'CheapestBasket', description: 'The cheapest way to buy the cart, item by item.' });
-export type CheapestBasket = z.infer<typeof CheapestBasket>;
+export interface CheapestBasket extends z.infer<typeof CheapestBasket> {}
 
 export const ComparisonsAnswer = z
   .object({ status: Status, comparisons: z.array(Comparison) })

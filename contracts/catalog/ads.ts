@@ -14,7 +14,7 @@ export const Banner = z
     end_at: Instant.nullish().meta({ description: 'When it ends; shown as valid until the day before.' }),
   })
   .meta({ id: 'Banner', description: 'A picture that leads somewhere.' });
-export type Banner = z.infer<typeof Banner>;
+export interface Banner extends z.infer<typeof Banner> {}
 
 export const BannersAnswer = z
   .object({ status: Status, banners: z.array(Banner) })

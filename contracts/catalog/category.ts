@@ -7,7 +7,7 @@ import { Product } from './product.ts';
 export const CategoryLink = z
   .object({ id: Id, name: z.string().meta({ description: 'Name of the shelf.' }), image_url: ImageUrl })
   .meta({ id: 'CategoryLink', description: 'A category, as listed.' });
-export type CategoryLink = z.infer<typeof CategoryLink>;
+export interface CategoryLink extends z.infer<typeof CategoryLink> {}
 
 /** A shelf of the shop. */
 export const Category = z
@@ -22,7 +22,7 @@ export const Category = z
     products_count: z.int().nullish().meta({ description: 'Number of products in it; on root entries.' }),
   })
   .meta({ id: 'Category', description: 'A shelf of the shop.' });
-export type Category = z.infer<typeof Category>;
+export interface Category extends z.infer<typeof Category> {}
 
 export const CategoriesAnswer = z
   .object({ status: Status, categories: z.array(Category) })

@@ -49,7 +49,7 @@ export const Offer = z
     updated: z.boolean().nullish().meta({ description: 'The price is not the one that the caller sent.' }),
   })
   .meta({ id: 'Offer', description: 'What one supplier asks for one sellable.' });
-export type Offer = z.infer<typeof Offer>;
+export interface Offer extends z.infer<typeof Offer> {}
 
 export const OffersAnswer = z
   .object({ status: Status, offers: z.array(Offer), pagination: Pagination.optional() })

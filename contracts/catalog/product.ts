@@ -36,7 +36,7 @@ export const Product = z
     }),
   })
   .meta({ id: 'Product', description: 'A thing that people look for, in all its variants.' });
-export type Product = z.infer<typeof Product>;
+export interface Product extends z.infer<typeof Product> {}
 
 export const ProductAnswer = z
   .object({ status: Status, product: Product })

@@ -5,12 +5,12 @@ import { Id, ImageUrl } from '../wire/fields.ts';
 export const NamedId = z
   .object({ id: Id, name: z.string().meta({ description: 'What to call it.' }) })
   .meta({ id: 'NamedId', description: 'A key and what to call it.' });
-export type NamedId = z.infer<typeof NamedId>;
+export interface NamedId extends z.infer<typeof NamedId> {}
 
 export const Brand = z
   .object({ id: Id, name: z.string().meta({ description: 'Name of the brand.' }), image_url: ImageUrl })
   .meta({ id: 'Brand', description: 'A brand.' });
-export type Brand = z.infer<typeof Brand>;
+export interface Brand extends z.infer<typeof Brand> {}
 
 /** One choice within a relation: the flavour `Peach` within `Flavour`. */
 export const Correlation = z
@@ -81,4 +81,4 @@ export const Sellable = z
       .meta({ description: 'What a combo holds; empty for anything else.' }),
   })
   .meta({ id: 'Sellable', description: 'One variant of a product that can be bought.' });
-export type Sellable = z.infer<typeof Sellable>;
+export interface Sellable extends z.infer<typeof Sellable> {}

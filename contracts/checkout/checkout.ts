@@ -21,7 +21,7 @@ export const ShippingOption = z
       .meta({ description: 'Ways to pay that go with it; none where left out.' }),
   })
   .meta({ id: 'ShippingOption', description: 'A way in which goods reach the shopper.' });
-export type ShippingOption = z.infer<typeof ShippingOption>;
+export interface ShippingOption extends z.infer<typeof ShippingOption> {}
 
 const bags = {
   bags: z.boolean().nullish().meta({ description: 'Plastic bags are offered.' }),
@@ -35,7 +35,7 @@ export const ClientConfig = z
     shipping: z.array(ShippingOption).nullish().meta({ description: 'Ways to get the goods.' }),
   })
   .meta({ id: 'ClientConfig', description: 'Checkout settings of a supplier, older generation.' });
-export type ClientConfig = z.infer<typeof ClientConfig>;
+export interface ClientConfig extends z.infer<typeof ClientConfig> {}
 
 /** Checkout settings of a supplier, as the newer generation has them. */
 export const CheckoutConfig = z
@@ -65,7 +65,7 @@ export const CheckoutConfig = z
     ...bags,
   })
   .meta({ id: 'CheckoutConfig', description: 'Checkout settings of a supplier, newer generation.' });
-export type CheckoutConfig = z.infer<typeof CheckoutConfig>;
+export interface CheckoutConfig extends z.infer<typeof CheckoutConfig> {}
 
 /** A time at which an order can be collected or delivered. */
 export const Timeslot = z
@@ -78,7 +78,7 @@ export const Timeslot = z
     end_at: Instant.nullish().meta({ description: 'When it ends. Optional.' }),
   })
   .meta({ id: 'Timeslot', description: 'A time at which an order can be collected or delivered.' });
-export type Timeslot = z.infer<typeof Timeslot>;
+export interface Timeslot extends z.infer<typeof Timeslot> {}
 
 /** A day for which slots are looked for, and why it has none. */
 export const SlotDay = z
@@ -87,7 +87,7 @@ export const SlotDay = z
     state: openText('Whether it has free times, and if not, why.', SLOT_DAY_STATES),
   })
   .meta({ id: 'SlotDay', description: 'A day for which slots are looked for, and why it has none.' });
-export type SlotDay = z.infer<typeof SlotDay>;
+export interface SlotDay extends z.infer<typeof SlotDay> {}
 
 export const ClientConfigAnswer = z
   .object({ status: Status, client_config: ClientConfig })

@@ -22,7 +22,7 @@ export const Features = z
     shipping: z.boolean().nullish().meta({ description: 'The provider delivers.' }),
   })
   .meta({ id: 'Features', description: 'What the shop offers.' });
-export type Features = z.infer<typeof Features>;
+export interface Features extends z.infer<typeof Features> {}
 
 /** How the shop presents itself. */
 export const Meta = z
@@ -48,7 +48,7 @@ export const Meta = z
     website_url: z.string().nullish().meta({ description: 'Address of the website.' }),
   })
   .meta({ id: 'Meta', description: 'How the shop presents itself.' });
-export type Meta = z.infer<typeof Meta>;
+export interface Meta extends z.infer<typeof Meta> {}
 
 const Colour = z
   .string()
@@ -68,7 +68,7 @@ export const Theme = z
     promotion: Colour,
   })
   .meta({ id: 'Theme', description: 'Colours of the shop.' });
-export type Theme = z.infer<typeof Theme>;
+export interface Theme extends z.infer<typeof Theme> {}
 
 /** Everything about the shop that is decided at run time. */
 export const ShopConfig = z
@@ -99,7 +99,7 @@ export const ShopConfig = z
       .meta({ description: 'Letter case of catalogue names: upper, lower or capitalize.' }),
   })
   .meta({ id: 'ShopConfig', description: 'Everything about the shop that is decided at run time.' });
-export type ShopConfig = z.infer<typeof ShopConfig>;
+export interface ShopConfig extends z.infer<typeof ShopConfig> {}
 
 export const ShopConfigAnswer = z
   .object({

@@ -15,7 +15,7 @@ export const Import = z
     supplier_name: z.string().nullish().meta({ description: 'Name of the supplier it is for.' }),
   })
   .meta({ id: 'Import', description: 'A file of catalogue data.' });
-export type Import = z.infer<typeof Import>;
+export interface Import extends z.infer<typeof Import> {}
 
 /** One cell or row of a file that cannot be taken. */
 export const ImportProblem = z
@@ -37,7 +37,7 @@ export const ImportProblem = z
     reason: z.string().meta({ description: 'What is wrong and what is expected.' }),
   })
   .meta({ id: 'ImportProblem', description: 'What is wrong in one place of a file.' });
-export type ImportProblem = z.infer<typeof ImportProblem>;
+export interface ImportProblem extends z.infer<typeof ImportProblem> {}
 
 export const ImportAnswer = z
   .object({

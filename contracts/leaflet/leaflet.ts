@@ -29,7 +29,7 @@ export const Leaflet = z
     long: z.number().nullish().meta({ description: 'Degrees east of its supplier.' }),
   })
   .meta({ id: 'Leaflet', description: 'A page of specials.' });
-export type Leaflet = z.infer<typeof Leaflet>;
+export interface Leaflet extends z.infer<typeof Leaflet> {}
 
 export const NewLeaflet = z
   .object({
@@ -57,7 +57,7 @@ export const NewLeaflet = z
     published: z.boolean().nullish().meta({ description: 'Shoppers may see it; they may where left out.' }),
   })
   .meta({ id: 'NewLeaflet', description: 'A leaflet to publish.' });
-export type NewLeaflet = z.infer<typeof NewLeaflet>;
+export interface NewLeaflet extends z.infer<typeof NewLeaflet> {}
 
 export const LeafletsAnswer = z
   .object({ status: Status, leaflets: z.array(Leaflet) })

@@ -36,7 +36,7 @@ export const OrderModification = Modification.superRefine((modification, { addIs
   for (const [field, message] of checkAction(modification))
     addIssue({ code: 'custom', path: [field], message });
 }).meta({ id: 'OrderModification', description: 'One change to an order.' });
-export type OrderModification = z.infer<typeof OrderModification>;
+export interface OrderModification extends z.infer<typeof OrderModification> {}
 
 export const ModificationsBody = z.object({ modifications: z.array(OrderModification).max(500) });
 
@@ -47,7 +47,7 @@ export const ChangeNotice = z
     amount_in_cents: Cents.meta({ description: 'How much it is about.' }),
   })
   .meta({ id: 'ChangeNotice', description: 'What a change of an order does with money.' });
-export type ChangeNotice = z.infer<typeof ChangeNotice>;
+export interface ChangeNotice extends z.infer<typeof ChangeNotice> {}
 
 /** What a set of changes would come to. */
 export const ModificationValidation = z
@@ -71,7 +71,7 @@ export const ModificationValidation = z
       .meta({ description: 'The changes as the shop understood them.' }),
   })
   .meta({ id: 'ModificationValidation', description: 'What a set of changes would come to.' });
-export type ModificationValidation = z.infer<typeof ModificationValidation>;
+export interface ModificationValidation extends z.infer<typeof ModificationValidation> {}
 
 export const ModificationValidationAnswer = z
   .object({
@@ -105,7 +105,7 @@ export const OrderReview = z
     comment: z.string().max(2000).nullish().meta({ description: 'In the words of the shopper.' }),
   })
   .meta({ id: 'OrderReview', description: 'What a shopper thought of an order.' });
-export type OrderReview = z.infer<typeof OrderReview>;
+export interface OrderReview extends z.infer<typeof OrderReview> {}
 
 /** What is packed, by whom, and how it is paid. */
 export const OrderPrepareJob = z
@@ -130,7 +130,7 @@ export const OrderPrepareJob = z
       .meta({ description: 'Anything else for the one who packs.' }),
   })
   .meta({ id: 'OrderPrepareJob', description: 'What is packed, by whom, and how it is paid.' });
-export type OrderPrepareJob = z.infer<typeof OrderPrepareJob>;
+export interface OrderPrepareJob extends z.infer<typeof OrderPrepareJob> {}
 
 export const PrepareAnswer = z
   .object({ status: Status, prepare_job: OrderPrepareJob })

@@ -42,7 +42,7 @@ export const OrderItem = z
     packed_at: Instant.nullish().meta({ description: 'When it was packed.' }),
   })
   .meta({ id: 'OrderItem', description: 'A line of an order.' });
-export type OrderItem = z.infer<typeof OrderItem>;
+export interface OrderItem extends z.infer<typeof OrderItem> {}
 
 /** Something that happened to an order. */
 export const OrderEvent = z
@@ -52,7 +52,7 @@ export const OrderEvent = z
     message: z.string().nullish().meta({ description: 'What happened, in words.' }),
   })
   .meta({ id: 'OrderEvent', description: 'Something that happened to an order.' });
-export type OrderEvent = z.infer<typeof OrderEvent>;
+export interface OrderEvent extends z.infer<typeof OrderEvent> {}
 
 const dispatchFields = {
   dispatch: openText('How the goods reach the shopper.', DISPATCHES).nullish(),
@@ -122,7 +122,7 @@ export const Order = z
     order_items: z.array(OrderItem).nullish().meta({ description: 'The lines.' }),
   })
   .meta({ id: 'Order', description: 'An order.' });
-export type Order = z.infer<typeof Order>;
+export interface Order extends z.infer<typeof Order> {}
 
 export const OrderAnswer = z
   .object({ status: Status, order: Order })

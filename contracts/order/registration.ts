@@ -34,17 +34,17 @@ export const OrderCart = z
     fbc: z.string().max(500).nullish().meta({ description: 'Cookie `_fbc`, where there is one.' }),
   })
   .meta({ id: 'OrderCart', description: 'A cart that becomes an order.' });
-export type OrderCart = z.infer<typeof OrderCart>;
+export interface OrderCart extends z.infer<typeof OrderCart> {}
 
 export const RegisterOrderBody = z.object({
   cart: OrderCart,
   user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
 });
-export type RegisterOrderBody = z.infer<typeof RegisterOrderBody>;
+export interface RegisterOrderBody extends z.infer<typeof RegisterOrderBody> {}
 
 /** Why a cart did not become an order; with what it comes to now, where that is the reason. */
 export const RegistrationRefusal = Refusal.extend({ validation: CartValidation.optional() }).meta({
   id: 'RegistrationRefusal',
   description: 'Why a cart did not become an order, and what it comes to now.',
 });
-export type RegistrationRefusal = z.infer<typeof RegistrationRefusal>;
+export interface RegistrationRefusal extends z.infer<typeof RegistrationRefusal> {}

@@ -22,7 +22,7 @@ export const Transaction = z
     provider_reference: z.string().nullish().meta({ description: 'Key of the payment at the provider.' }),
   })
   .meta({ id: 'Transaction', description: 'One attempt to pay for an order.' });
-export type Transaction = z.infer<typeof Transaction>;
+export interface Transaction extends z.infer<typeof Transaction> {}
 
 export const TransactionAnswer = z
   .object({ status: Status, transaction: Transaction })
@@ -44,4 +44,4 @@ export const NewTransaction = z
       }),
   })
   .meta({ id: 'NewTransaction', description: 'An attempt to pay.' });
-export type NewTransaction = z.infer<typeof NewTransaction>;
+export interface NewTransaction extends z.infer<typeof NewTransaction> {}

@@ -99,7 +99,7 @@ export const NewFault = z
     }
   })
   .meta({ id: 'NewFault', description: 'A mishap that the sandbox is to have.' });
-export type NewFault = z.infer<typeof NewFault>;
+export interface NewFault extends z.infer<typeof NewFault> {}
 
 export const Fault = z
   .object({
@@ -109,7 +109,7 @@ export const Fault = z
     fired: z.int().min(0).meta({ description: 'How often it has happened.' }),
   })
   .meta({ id: 'Fault', description: 'A mishap that the sandbox has.' });
-export type Fault = z.infer<typeof Fault>;
+export interface Fault extends z.infer<typeof Fault> {}
 
 export const FaultsAnswer = z
   .object({ status: Status, faults: z.array(Fault) })

@@ -56,7 +56,7 @@ const HarEntry = z
     _request_id: z.string().optional().meta({ description: 'Key under which the shop logged a failure.' }),
   })
   .meta({ id: 'HarEntry', description: 'A request and its answer.' });
-export type HarEntry = z.infer<typeof HarEntry>;
+export interface HarEntry extends z.infer<typeof HarEntry> {}
 
 /** A log of requests and answers. */
 export const HarLog = z

@@ -32,7 +32,7 @@ export const Supplier = z
     yoco_public_key: z.string().nullish().meta({ description: 'Public key of its card form.' }),
   })
   .meta({ id: 'Supplier', description: 'A shop, or a branch of one.' });
-export type Supplier = z.infer<typeof Supplier>;
+export interface Supplier extends z.infer<typeof Supplier> {}
 
 /** A group of suppliers. */
 export const Agency = z
@@ -42,7 +42,7 @@ export const Agency = z
     suppliers: z.array(Supplier).nullish().meta({ description: 'Suppliers of the group.' }),
   })
   .meta({ id: 'Agency', description: 'A group of suppliers.' });
-export type Agency = z.infer<typeof Agency>;
+export interface Agency extends z.infer<typeof Agency> {}
 
 export const SupplierAnswer = z
   .object({ status: Status, supplier: Supplier })

@@ -20,7 +20,7 @@ export const Refusal = z
     messages: Messages,
   })
   .meta({ id: 'Refusal', description: 'The shop understood the call and refused it.' });
-export type Refusal = z.infer<typeof Refusal>;
+export interface Refusal extends z.infer<typeof Refusal> {}
 
 /** One thing that is wrong with a request. */
 export const RequestProblem = z
@@ -44,7 +44,7 @@ export const InvalidRequest = z
     problems: z.array(RequestProblem).optional().meta({ description: 'Every field that does not fit.' }),
   })
   .meta({ id: 'InvalidRequest', description: 'The request does not fit the contract.' });
-export type InvalidRequest = z.infer<typeof InvalidRequest>;
+export interface InvalidRequest extends z.infer<typeof InvalidRequest> {}
 
 /** Where the next page of a list is. */
 export const Pagination = z

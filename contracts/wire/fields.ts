@@ -56,7 +56,7 @@ export const ImageUrl = z
 export const Position = z
   .object({ lat: Latitude, lon: Longitude })
   .meta({ id: 'Position', description: 'A place on the map.' });
-export type Position = z.infer<typeof Position>;
+export interface Position extends z.infer<typeof Position> {}
 
 /** A text that the shop may extend with values of its own. `known` is documentation, not a limit. */
 export const openText = (description: string, known: readonly string[] = []) =>

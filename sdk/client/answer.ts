@@ -1,5 +1,3 @@
-import { CallError } from './call-error.ts';
-
 /** Statuses whose answers have no body; a `Response` must not be given one. */
 export const NO_BODY_STATUSES = [204, 205, 304];
 
@@ -11,9 +9,11 @@ async function discard(response: Response): Promise<undefined> {
 
 /** JSON, or a plain text where the shop says that it is one. Anything else is not an answer of a shop. */
 export async function parsed(response: Response): Promise<{ value: unknown } | undefined> {
-  const type = response.headers.get('content-type') ?? '';
-  if (/^text\/(?!html)/.test(type)) return { value: await response.text() };
-  if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
+  const type = response.headers.get('content-type')?.toLowerCase() ?? '';
+  if (!/\bjson\b/.test(type)) {
+    if (/^text\/(?!html)/.test(type)) return { value: await response.text() };
+    if (type !== '') return discard(response);
+  }
   const text = await response.text();
   try {
     return { value: JSON.parse(text) };
@@ -27,23 +27,14 @@ export const requestIdOf = (response: { headers: Headers }): string | undefined 
   response.headers.get('x-request-id') ?? undefined;
 
 /**
- * The body of an answer that the contract lists; undefined where it has none. ts-rest declares that with a symbol; to
- * import it would bring all of ts-rest into a browser.
- * @throws CallError `unreadable_body`; what the reader says about the body is left out, since it may quote a secret
+ * The body of an answer that the contract lists: nothing where it has none, and undefined where it cannot be read. ts-rest
+ * declares that there is none with a symbol; to import it would bring all of ts-rest into a browser.
  */
 export async function readBody(
   response: Response,
   declared: unknown,
-  call: string,
-  isSafe: boolean,
-): Promise<unknown> {
-  const { status } = response;
-  if (NO_BODY_STATUSES.includes(status) || typeof declared === 'symbol') return discard(response);
-  const body = await parsed(response);
-  if (body) return body.value;
-  throw new CallError('unreadable_body', call, `${call} answered ${status} with a body that cannot be read`, {
-    status,
-    requestId: requestIdOf(response),
-    retryable: isSafe && status >= 500,
-  });
+): Promise<{ value: unknown } | undefined> {
+  if (NO_BODY_STATUSES.includes(response.status) || typeof declared === 'symbol')
+    return { value: await discard(response) };
+  return parsed(response);
 }

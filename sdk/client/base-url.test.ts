@@ -16,6 +16,23 @@ test.each(['ftp://shop.test', 'shop.test', 'javascript:alert(1)', '//shop.test',
   },
 );
 
+test('an address that was never set is refused at once', () => {
+  const baseUrl = process.env.NO_SUCH_SHOP as string;
+  expect(() => createClient(routes.older, { baseUrl })).toThrow(
+    expect.objectContaining({ kind: 'bad_base_url' }),
+  );
+});
+
+test.each([
+  ' http://shop.test/api ',
+  'HTTP://SHOP.test/api//',
+  new URL('http://shop.test/api/') as unknown as string,
+])('an address is taken as browsers take it: %s', async (baseUrl) => {
+  const { sent, fetch } = stubFetch(offers);
+  await createClient(routes.older, { baseUrl, fetch }).catalog.search({ query: { query: 'x' } });
+  expect(sent.map(({ url }) => url)).toEqual(['http://shop.test/api/catalog/v1/offers/search?query=x']);
+});
+
 test('a password in a base address is refused and not repeated', () => {
   expect(() => createClient(routes.older, { baseUrl: 'http://me:secret@shop.test' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('secret') }),

@@ -4,6 +4,8 @@ import type { CallInfo, ClientOptions } from './options.ts';
 const refuse = (call: string, reason: string) =>
   new CallError('bad_base_url', call, `The base address of calls ${reason}`);
 
+const TRAILING = /\/+$/;
+
 function parse(base: string): URL | undefined {
   try {
     return new URL(base);
@@ -14,18 +16,18 @@ function parse(base: string): URL | undefined {
 
 const isSameOrigin = (base: string) => base === '' || (base.startsWith('/') && !base.startsWith('//'));
 
-/** The base without its trailing slash. The refusal does not repeat the address: it may hold a password. */
+/** The base without a trailing slash. The refusal does not repeat the address: it may hold a password. */
 function checked(base: string, call: string): string {
   if (isSameOrigin(base)) {
     if (typeof location === 'undefined') throw refuse(call, 'is relative, which only a browser can resolve');
-    return base.replace(/\/$/, '');
+    return base.replace(TRAILING, '');
   }
   const url = parse(base);
   const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!isHttp || url.username || url.password || url.search || url.hash) {
-    throw refuse(call, 'must be http(s), without credentials, query or fragment');
+    throw refuse(call, 'must begin with http:// or https://, and have no credentials, query or fragment');
   }
-  return base.replace(/\/$/, '');
+  return (url.origin + url.pathname).replace(TRAILING, '');
 }
 
 /**
@@ -33,14 +35,15 @@ function checked(base: string, call: string): string {
  * @throws CallError `bad_base_url`, at once where the address is fixed
  */
 export function baseAddress(baseUrl: ClientOptions['baseUrl']): (info: CallInfo) => string {
-  if (typeof baseUrl === 'string') {
-    const base = checked(baseUrl, 'createClient');
+  if (typeof baseUrl !== 'function') {
+    // A variable of the environment that is not set is refused here, and not with the first call.
+    const base = checked(String(baseUrl), 'createClient');
     return () => base;
   }
   const known = new Map<string, string>();
   return (info) => {
     const given = baseUrl(info);
-    const base = known.get(given) ?? checked(given, info.call);
+    const base = known.get(given) ?? checked(String(given), info.call);
     known.set(given, base);
     return base;
   };

@@ -31,7 +31,7 @@ export interface CallErrorDetails {
   messages?: readonly string[] | undefined;
   requestId?: string | undefined;
   retryable?: boolean;
-  retryAfter?: string | undefined;
+  retryAfterMs?: number | undefined;
   cause?: unknown;
 }
 
@@ -51,8 +51,8 @@ export class CallError extends Error {
   declare readonly requestId: string | undefined;
   /** The same call may be sent again and could succeed: a read, or a write under an idempotency key. */
   declare readonly retryable: boolean;
-  /** Header `Retry-After` of the answer: seconds or a date. */
-  declare readonly retryAfter: string | undefined;
+  /** How long the shop asks to wait before another try, in ms, where it says so. */
+  declare readonly retryAfterMs: number | undefined;
 
   constructor(kind: CallErrorKind, call: string, message: string, details: CallErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -64,7 +64,7 @@ export class CallError extends Error {
     this.messages = details.messages ?? [];
     this.requestId = details.requestId;
     this.retryable = details.retryable ?? false;
-    this.retryAfter = details.retryAfter;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 

@@ -49,6 +49,16 @@ test.each([
   },
 );
 
+test('half a character, where a text was cut, is sent as an unknown one', async () => {
+  const { sent, fetch } = stubFetch(offers);
+  const { catalog } = createClient(routes.older, { baseUrl: 'http://shop.test', fetch });
+  await catalog.search({ query: { query: 'rice \ud83c' } });
+  expect(new URL(sent[0]!.url).searchParams.get('query')).toBe('rice \ufffd');
+  await expect(catalog.product({ params: { id: '\ud83c' }, query: {} })).rejects.toMatchObject({
+    kind: 'bad_parameter',
+  });
+});
+
 test('dots alone cannot be a path parameter: they would lead elsewhere', async () => {
   const { sent, fetch } = stubFetch(offers);
   const { catalog } = createClient(routes.older, { baseUrl, fetch });

@@ -38,6 +38,7 @@ interface AnyRequest extends CallSettings {
   params?: Fields;
   query?: Fields;
   headers?: Fields;
+  extraHeaders?: Fields;
   body?: unknown;
   fetchOptions?: RequestInit;
 }
@@ -58,24 +59,25 @@ function pathOf(
   query: Fields | undefined,
 ): string {
   const path = route.path.replace(/:([^/]+)/g, (_, name: string) => params[name] ?? '');
-  // A space is %20 everywhere; a plus is one in forms only.
-  const search = given(query)
-    .map((pair) => pair.map(encodeURIComponent).join('='))
-    .join('&');
+  // Half a character, as a text that was cut may end with, is no error here. A space is %20 everywhere; a plus is one in
+  // forms only.
+  const search = String(new URLSearchParams(given(query))).replaceAll('+', '%20');
   return search ? `${path}?${search}` : path;
 }
 
 /** A call that knows its name, and that refuses to be sent without what it needs. */
 function namedCall(route: SentRoute, call: string, transport: Transport): Send {
   const required = requiredParameters(route);
-  return async ({ params, query, headers, body, ...settings }: AnyRequest = {}) => {
+  return async ({ params, query, headers, extraHeaders, body, ...settings }: AnyRequest = {}) => {
     const encoded = encodeParameters(required, call, params, headers);
     return transport({
       ...settings,
       call,
       route,
       path: pathOf(route, encoded, query),
-      headers: Object.fromEntries(given(headers)),
+      headers: Object.fromEntries(
+        given({ ...extraHeaders, ...headers }).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
       rawBody: body,
     });
   };

@@ -30,12 +30,13 @@ type Given = Readonly<Record<string, unknown>> | undefined;
 
 /**
  * A path parameter as it stands in the address. Dots alone cannot be written there: every program reads them as a
- * step up, however they are encoded.
+ * step up, however they are encoded. Nor can half a character, which a text that was cut may end with.
  */
 function encodePath(name: string, value: unknown, call: string): string {
   const text = String(value);
-  if (text === '.' || text === '..') {
-    throw new CallError('bad_parameter', call, `The parameter '${name}' of ${call} cannot be dots alone`);
+  if (/^\.\.?$|\p{Surrogate}/u.test(text)) {
+    const what = `The parameter '${name}' of ${call} cannot stand in a path: it is dots alone or holds half a character`;
+    throw new CallError('bad_parameter', call, what);
   }
   return encodeURIComponent(text);
 }

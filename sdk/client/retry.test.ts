@@ -2,7 +2,7 @@ import { routes } from '@spaza/contracts/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import type { ClientOptions, RetryOptions } from './options.ts';
-import { retryAfterMs } from './retry.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 const NOW = Date.parse('2026-11-23T07:00:00Z');
 const search = { query: { query: 'rooibos' } };
@@ -85,12 +85,31 @@ test('no further try is made where none is wanted', async () => {
 });
 
 describe('Retry-After', () => {
+  const asked = (after: string, headers = {}) =>
+    retryAfterMs(new Headers({ 'retry-after': after, ...headers }), NOW);
+
   test('is read in seconds and as a date', () => {
-    expect(retryAfterMs('3', NOW)).toBe(3000);
-    expect(retryAfterMs('Mon, 23 Nov 2026 07:00:05 GMT', NOW)).toBe(5000);
-    expect(retryAfterMs('Mon, 23 Nov 2026 06:00:00 GMT', NOW)).toBe(0);
-    expect(retryAfterMs('soon', NOW)).toBeUndefined();
-    expect(retryAfterMs(null, NOW)).toBeUndefined();
+    expect(asked('3')).toBe(3000);
+    expect(asked('0.5')).toBe(500);
+    expect(asked('Mon, 23 Nov 2026 07:00:05 GMT')).toBe(5000);
+    expect(asked('Mon, 23 Nov 2026 06:00:00 GMT')).toBe(0);
+    expect(retryAfterMs(new Headers())).toBeUndefined();
+  });
+
+  test('that was sent twice says the same as once', () => {
+    const headers = new Headers({ 'retry-after': '3' });
+    headers.append('retry-after', '3');
+    expect(retryAfterMs(headers)).toBe(3000);
+  });
+
+  test.each(['soon', '-5', 'Nov 2026', '5 minutes'])('that is neither says nothing: %s', (text) =>
+    expect(asked(text)).toBeUndefined(),
+  );
+
+  test('as a date counts from the time of the shop, whatever the clock here says', () => {
+    const date = 'Mon, 23 Nov 2026 09:00:00 GMT';
+    expect(asked('Mon, 23 Nov 2026 09:00:02 GMT', { date })).toBe(2000);
+    expect(asked('Mon, 23 Nov 2026 03:00:02 GMT', { date: 'Mon, 23 Nov 2026 03:00:00 GMT' })).toBe(2000);
   });
 
   test('is waited for, and a little longer', async () => {
@@ -103,6 +122,13 @@ describe('Retry-After', () => {
     const gateway = () => new Response('', { status: 502, headers: { 'retry-after': '2' } });
     const { client, waits } = clientOf([gateway, fine]);
     await client.catalog.search(search);
+    expect(waits).toEqual([2250]);
+  });
+
+  test.each([429, 503])('of a page that a proxy answers with %i counts as well', async (status) => {
+    const headers = { 'retry-after': '2', 'content-type': 'text/html' };
+    const { client, waits } = clientOf([() => new Response('<h1>Later</h1>', { status, headers }), fine]);
+    expect((await client.catalog.search(search)).status).toBe(200);
     expect(waits).toEqual([2250]);
   });
 

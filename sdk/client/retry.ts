@@ -1,5 +1,6 @@
 import { CallError } from './call-error.ts';
 import type { RetryOptions } from './options.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 /** What a call came to: an answer, or why there is none. */
 export type Attempt<A> = { answer: A } | { error: unknown };
@@ -14,24 +15,17 @@ const DEFAULTS = { times: 2, baseMs: 250, maxMs: 8000 } as const;
 const LONGEST_WAIT_MS = 60_000;
 
 /** The shop could not answer now; the same call may succeed later. 501 says that it never will. */
-const isBusy = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);
+export const isBusy = (status: number): boolean =>
+  status === 408 || status === 429 || (status >= 500 && status !== 501);
 
 /** Whether another try is worth while, and what the shop says of when. */
-function another<A extends Answered>(attempt: Attempt<A>): { after: string | null } | undefined {
+function another<A extends Answered>(attempt: Attempt<A>): { asked: number | undefined } | undefined {
   if ('answer' in attempt) {
     const { status, headers } = attempt.answer;
-    return isBusy(status) ? { after: headers.get('retry-after') } : undefined;
+    return isBusy(status) ? { asked: retryAfterMs(headers) } : undefined;
   }
   const { error } = attempt;
-  return error instanceof CallError && error.retryable ? { after: error.retryAfter ?? null } : undefined;
-}
-
-/** `Retry-After` in ms: seconds, or a date. */
-export function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  return error instanceof CallError && error.retryable ? { asked: error.retryAfterMs } : undefined;
 }
 
 /** Waits, unless the signal ends it earlier. */
@@ -52,7 +46,7 @@ const pause = (ms: number, signal: AbortSignal | null): Promise<void> =>
  * do not come back at once, and never before the shop asks to.
  * @param first what the first try came to
  * @param signal ends the waiting; the try after it fails with the reason
- * @param deadlineAt when the whole call must be over, in ms since 1970; a wait beyond it is not begun
+ * @param deadlineAt when the whole call must be over, as `performance.now` tells it; a wait beyond it is not begun
  */
 export async function tryAgain<A extends Answered>(
   first: Attempt<A>,
@@ -67,10 +61,10 @@ export async function tryAgain<A extends Answered>(
   for (let tries = 0; tries < times; tries++) {
     const next = another(last);
     if (!next) return last;
-    const asked = retryAfterMs(next.after, Date.now());
+    const { asked } = next;
     const jitter = random() * Math.min(maxMs, baseMs * 2 ** tries);
     const ms = asked === undefined ? jitter : asked + random() * baseMs;
-    if (ms > LONGEST_WAIT_MS || Date.now() + ms >= deadlineAt) return last;
+    if (ms > LONGEST_WAIT_MS || performance.now() + ms >= deadlineAt) return last;
     await wait(ms, signal);
     last = await attempt(tries + 2);
   }

@@ -2,4 +2,5 @@
 export { checkBody } from './drift.ts';
 export { formEncoded, multipart } from './forms.ts';
 export { tryAgain } from './retry.ts';
-export { unexpectedStatus } from './unexpected-status.ts';
+export { retryAfterMs } from './retry-after.ts';
+export { unexpectedStatus, unreadableBody } from './unexpected-status.ts';

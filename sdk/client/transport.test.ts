@@ -73,11 +73,11 @@ test('nobody there is a network error', async () => {
 });
 
 test.each([
-  ['a page of a proxy', 'text/html', '<h1>Welcome</h1>'],
-  ['an empty body', 'application/json', ''],
-  ['JSON that was cut', 'application/json', '{"status":"ok","token":"hush'],
-  ['a picture', 'image/png', 'png'],
-])('%s is no answer of a shop', async (_, type, text) => {
+  ['a page of a proxy', 'text/html; charset=utf-8', '<h1>Welcome</h1>', "'text/html'"],
+  ['an empty body', 'application/json', '', 'an empty or broken body'],
+  ['JSON that was cut', 'application/json', '{"status":"ok","token":"hush', 'an empty or broken body'],
+  ['a picture', 'image/png', 'png', "'image/png'"],
+])('%s is no answer of a shop', async (_, type, text, what) => {
   const shop = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': type, 'x-request-id': 'r-2' }).end(text);
   });
@@ -86,11 +86,60 @@ test.each([
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     kind: 'unreadable_body',
-    message: 'catalog.search answered 200 with a body that cannot be read',
+    message: `catalog.search answered 200 with ${what} instead of JSON`,
     status: 200,
     requestId: 'r-2',
   });
   expect(inspect(error)).not.toContain('hush');
+});
+
+test.each(['Application/JSON; Charset=UTF-8', 'text/json', 'application/problem+json'])(
+  'JSON is known by its media type, however that is written: %s',
+  async (type) => {
+    const shop = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': type }).end('{"status":"ok","offers":[]}');
+    });
+    expect((await clientOf(shop).catalog.search(search)).body).toEqual({ status: 'ok', offers: [] });
+  },
+);
+
+test('a time-out that no timer can count is none, and one may have a fraction', async () => {
+  const shop = await serve((_, response) => {
+    response.setHeader('content-type', 'application/json').end('{"status":"ok","offers":[]}');
+  });
+  for (const ms of [4999.5, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY]) {
+    const { catalog } = createClient(routes.older, { baseUrl: shop, timeoutMs: ms, deadlineMs: ms });
+    expect((await catalog.search(search)).status).toBe(200);
+  }
+});
+
+test('what sends may fail before it promises anything', async () => {
+  const cause = new Error('no such network');
+  const send = () => {
+    throw cause;
+  };
+  const { catalog } = createClient(routes.older, {
+    baseUrl: 'http://shop.test',
+    fetch: send,
+    retry: { times: 0 },
+  });
+  await expect(catalog.search(search)).rejects.toMatchObject({ kind: 'network', cause });
+});
+
+test('a program may send headers of its own, which are not carried on to where a redirect leads', async () => {
+  const elsewhere: unknown[] = [];
+  const other = await serve((request, response) => {
+    elsewhere.push(request.headers['x-tenant']);
+    response.end('{}');
+  });
+  let tenant: unknown;
+  const shop = await serve((request, response) => {
+    tenant = request.headers['x-tenant'];
+    response.writeHead(302, { location: other }).end();
+  });
+  const call = clientOf(shop).catalog.search({ ...search, extraHeaders: { 'X-Tenant': 'kasi' } });
+  await expect(call).rejects.toMatchObject({ kind: 'unexpected_status' });
+  expect([tenant, elsewhere]).toEqual(['kasi', []]);
 });
 
 test('a plain text stays a text', async () => {

@@ -56,13 +56,20 @@ function refuseUnsendable(headers: Record<string, string>, call: string): void {
   }
 }
 
+/** What timers can count; with more they end at once. Nobody waits for 24 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Ends a try when the caller, the time-out or the deadline says so, and tells afterwards which of them did. */
-function limits(own: AbortSignal | null, { timeoutMs, deadlineMs }: ClientOptions, deadlineAt: number) {
-  const left = deadlineAt - Date.now();
-  const isLast = left < (timeoutMs ?? Number.POSITIVE_INFINITY);
+function limits(
+  own: AbortSignal | null,
+  { timeoutMs = Number.POSITIVE_INFINITY, deadlineMs }: ClientOptions,
+  deadlineAt: number,
+) {
+  // A clock that is set meanwhile neither shortens nor lengthens a call.
+  const left = deadlineAt - performance.now();
+  const isLast = left < timeoutMs;
   const ms = isLast ? left : timeoutMs;
-  const limit =
-    ms === undefined || ms === Number.POSITIVE_INFINITY ? null : AbortSignal.timeout(Math.max(0, ms));
+  const limit = ms < LONGEST_TIMER_MS ? AbortSignal.timeout(Math.max(0, Math.ceil(ms))) : null;
   return {
     signal: own && limit ? AbortSignal.any([own, limit]) : (own ?? limit),
     failure(call: string, isSafe: boolean, cause: unknown, status?: number): CallError {
@@ -105,25 +112,34 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const { contentType, ...sent } = await outgoingBody(route.contentType, outgoing.rawBody);
     const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
     refuseUnsendable(headers, call);
-    const isSecret = Object.keys(secrets).length > 0 || caller === 'manager' || caller === 'operator';
+    // Whatever a program sends of its own may be a secret, and must not be carried on to where a redirect leads.
+    const isSecret = Object.keys({ ...secrets, ...outgoing.headers }).some(
+      (name) => name !== 'idempotency-key',
+    );
     const isSafe = isRepeatable(outgoing);
     const { signal, failure } = limits(signalOf(outgoing), options, deadlineAt);
 
     const redirect = isSecret && { redirect: 'manual' as const };
     const init: RequestInit = { ...fetchOptions, ...redirect, ...sent, method, headers, signal };
-    const response = await send(url, init, info).catch((cause: unknown) => {
+    let response: Response;
+    try {
+      response = await send(url, init, info);
+    } catch (cause) {
       throw failure(call, isSafe, cause);
-    });
+    }
     const { status } = response;
     const orBrokenOff = (cause: unknown): never => {
       throw cause instanceof CallError ? cause : failure(call, isSafe, cause, status);
     };
-    if (!(status in route.responses)) {
-      throw await seldom()
-        .then(({ unexpectedStatus }) => unexpectedStatus(response, call, isSafe))
+    /** Why the answer is none of the contract's. */
+    const failed = (why: 'unexpectedStatus' | 'unreadableBody') =>
+      seldom()
+        .then((needed) => needed[why](response, call, isSafe))
         .catch(orBrokenOff);
-    }
-    const body = await readBody(response, route.responses[status], call, isSafe).catch(orBrokenOff);
+    if (!(status in route.responses)) throw await failed('unexpectedStatus');
+    const read = await readBody(response, route.responses[status]).catch(orBrokenOff);
+    if (!read) throw await failed('unreadableBody');
+    const { value: body } = read;
     if (validation && validation.policy !== 'off') {
       // A page that has lost its network may not get it: what came is shown all the same.
       const checks = await seldom().catch(() => undefined);
@@ -133,7 +149,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   }
 
   return async (outgoing) => {
-    const deadlineAt = deadlineMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + deadlineMs;
+    const deadlineAt = performance.now() + (deadlineMs ?? Number.POSITIVE_INFINITY);
     const attempt = (number: number): Promise<Attempt<Answer>> =>
       once(outgoing, deadlineAt, number).then(
         (answer) => ({ answer }),

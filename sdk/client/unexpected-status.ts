@@ -1,5 +1,15 @@
 import { parsed, requestIdOf } from './answer.ts';
 import { CallError } from './call-error.ts';
+import { isBusy } from './retry.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** What every failure by an answer tells of it. */
+const detailsOf = (response: Response, isSafe: boolean) => ({
+  status: response.status,
+  requestId: requestIdOf(response),
+  retryable: isSafe && isBusy(response.status),
+  retryAfterMs: retryAfterMs(response.headers),
+});
 
 /** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
 export async function unexpectedStatus(
@@ -15,12 +25,26 @@ export async function unexpectedStatus(
     call,
     `${call} answered ${what}, which its contract does not list`,
     {
-      status,
+      ...detailsOf(response, isSafe),
       code: typeof body?.code === 'string' ? body.code : undefined,
       messages: Array.isArray(body?.messages) ? body.messages.map(String) : undefined,
-      requestId: requestIdOf(response),
-      retryable: isSafe && ((status >= 500 && status !== 501) || status === 408 || status === 429),
-      retryAfter: response.headers.get('retry-after') ?? undefined,
     },
+  );
+}
+
+/**
+ * An answer whose body is not what the contract has. What a reader says about the body is left out, since it may quote a
+ * secret; the media type is what tells the page of a proxy, or of another server, from JSON that was cut off.
+ */
+export function unreadableBody(response: Response, call: string, isSafe: boolean): CallError {
+  const type = response.headers.get('content-type')?.split(';')[0];
+  const isJson = !type || /\bjson\b/i.test(type);
+  const what = isJson ? 'an empty or broken body' : `'${type}'`;
+  const details = detailsOf(response, isSafe);
+  return new CallError(
+    'unreadable_body',
+    call,
+    `${call} answered ${response.status} with ${what} instead of JSON`,
+    details,
   );
 }

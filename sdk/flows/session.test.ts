@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Notice } from './ports.ts';
+import { createSession } from './session.ts';
 import { begin } from './testing/begin.ts';
 import { tea } from './testing/goods.ts';
 import { memoryStorage, settled } from './testing/storage.ts';
@@ -21,6 +23,18 @@ test('a session that only looks writes nothing', async () => {
   await session.config.load();
   await settled();
   expect(storage.writes).toBe(0);
+});
+
+test('a session without a storage keeps its state as long as it lives, and complains of nothing', async () => {
+  const heard: Notice[] = [];
+  const { gateway } = begin().session;
+  const session = createSession({ gateway, onNotice: (notice) => heard.push(notice) });
+  session.cart.add(tea, 2);
+  await settled();
+  session.cart.add(tea, 1);
+  await settled();
+  expect([session.cart.itemCount.value, heard]).toEqual([3, []]);
+  session.dispose();
 });
 
 test('a session that ends writes what was waiting', () => {

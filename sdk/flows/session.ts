@@ -16,7 +16,8 @@ import { NO_SUPPLIERS, readSuppliers } from './supplier/supplier-state.ts';
 
 export interface SessionOptions {
   gateway: Gateway;
-  storage: StoragePort;
+  /** Where state is kept over the end of the program: `pageStorage` in a browser. Nowhere where it is left out. */
+  storage?: StoragePort | undefined;
   clock?: Clock;
   /** Configuration that holds until the shop is asked for its own. */
   config?: ShopConfig;
@@ -48,7 +49,7 @@ const ignore = () => undefined;
  *   addresses: { provider: 'https://shop.example', forSupplier: (id) => session.supplier.endpointOf(id) },
  *   credentials: { bearer: () => session.account.token.peek() },
  * });
- * const session: Session = createSession({ gateway, storage: localStorage });
+ * const session: Session = createSession({ gateway, storage: pageStorage });
  */
 export function createSession(options: SessionOptions): Session {
   const { clock = Date, analytics = ignore, onNotice = ignore, log = ignore } = options;

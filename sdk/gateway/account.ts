@@ -1,9 +1,8 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { retryAfterMs } from '../client/retry.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { settle as settleAny } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
@@ -53,17 +52,6 @@ type Answers =
 /** What is wrong where an answer of success refuses all the same: its status is then another word than `ok`. */
 const refusedBy = ({ status, ...said }: { status: string; message?: string | undefined }, call: string) =>
   refused({ ...problemOf(200, said), code: status, call });
-
-/** Account calls are those that the shop has shoppers wait for: a refusal says for how long. */
-const settle: typeof settleAny = async (answer, read) => {
-  const outcome = await settleAny(answer, read);
-  if (outcome.ok || outcome.problem.status !== 429) return outcome;
-  const after = await answer.then(
-    ({ headers }) => headers.get('retry-after'),
-    () => null,
-  );
-  return refused({ ...outcome.problem, retryAfterMs: retryAfterMs(after, Date.now()) });
-};
 
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>

@@ -25,6 +25,15 @@ test('a group can be handed over by an async function, a session’s too', async
   expect(await (async () => session.gateway.orders)()).toBe(session.gateway.orders);
 });
 
+test('a group is the same to whoever asks, can be written as JSON, and takes the verb of a test', async () => {
+  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  expect(orders.byId).toBe(orders.byId);
+  expect(JSON.stringify({ orders })).toBe('{"orders":{}}');
+  expect(String(orders)).toBe('[object Object]');
+  const stub = vi.spyOn(orders, 'byId').mockResolvedValue(0);
+  expect([await orders.byId(7), stub.mock.calls]).toEqual([0, [[7]]]);
+});
+
 test('a verb that there is not is a mistake, and not an answer', async () => {
   const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
   const { unheardOf } = orders as unknown as { unheardOf: () => Promise<unknown> };

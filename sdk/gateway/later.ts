@@ -25,10 +25,19 @@ export function later<V extends object>(load: () => Promise<V>, ...groups: (keyo
       }
       return (verbs[group] as Record<string, Verb>)[name]!(...args);
     };
-  // What is awaited is asked for `then`: a group that had one would never come out of an async function.
-  const get = (group: keyof V & string, name: string | symbol) =>
-    typeof name === 'symbol' || name === 'then' ? undefined : called(group, name);
+  // What is awaited is asked for `then`, what is written as JSON for `toJSON`: a group that answered with a verb would
+  // be taken for what it is not. One that a program put there itself, as tests do, is used.
+  const get = (known: Record<string, Verb>, group: keyof V & string, name: string) => {
+    if (name !== 'then' && name !== 'toJSON' && !(name in known)) known[name] = called(group, name);
+    return known[name];
+  };
   return Object.fromEntries(
-    groups.map((group) => [group, new Proxy({}, { get: (_verbs, name) => get(group, name) })]),
+    groups.map((group) => [
+      group,
+      new Proxy<Record<string, Verb>>(
+        {},
+        { get: (known, name) => (typeof name === 'symbol' ? undefined : get(known, group, name)) },
+      ),
+    ]),
   ) as V;
 }

@@ -14,7 +14,7 @@ export interface Problem {
   call?: string;
   /** The id under which the shop keeps the request. */
   requestId?: string | undefined;
-  /** How long to wait before another try, in ms, where an account call was tried too often and the shop says so. */
+  /** How long to wait before another try, in ms, where the shop says so: it is busy, or was asked too often. */
   retryAfterMs?: number | undefined;
   /** Every field that does not fit, where the request was malformed. */
   problems?: RequestProblem[];

@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './start/splash.css';
 import { effect } from '@preact/signals-react';
-import { createGateway, type ShopSettings } from '@spaza/sdk';
+import { createGateway, pageStorage, type ShopSettings } from '@spaza/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,6 @@ import { App } from './app.tsx';
 import { createShop, type Shop } from './shop/create-shop.ts';
 import { preferencesIn } from './shop/preferences.ts';
 import { analyticsOf } from './start/analytics.ts';
-import { browserStorage } from './start/browser-storage.ts';
 import { buildSettings } from './start/build-settings.ts';
 import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
@@ -37,7 +36,7 @@ const shop: Shop = createShop({
       },
       credentials: { bearer: () => session().account.token.peek() },
     }),
-  storage: browserStorage,
+  storage: pageStorage,
   preferences,
   analytics: analyticsOf(() => shop),
   log: browserLog,

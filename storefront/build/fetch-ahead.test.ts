@@ -1,11 +1,10 @@
 import type { Supplier } from '@spaza/contracts';
-import { createGateway, type Generation } from '@spaza/sdk';
+import { createGateway, type Generation, pageStorage } from '@spaza/sdk';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createShop, type Shop } from '../app/shop/create-shop.ts';
 import { preferencesIn } from '../app/shop/preferences.ts';
-import { browserStorage } from '../app/start/browser-storage.ts';
 import { rememberConfig } from '../app/start/remembered-config.ts';
 import { fetchAhead, READS } from './fetch-ahead.ts';
 
@@ -27,7 +26,7 @@ function pageOf(generation: Generation, agency: boolean) {
           return Response.json({ status: 'error', code: 'not_found', messages: [] }, { status: 404 });
         },
       }),
-    storage: browserStorage,
+    storage: pageStorage,
     preferences,
     analytics: () => undefined,
     log: () => undefined,

@@ -26,7 +26,7 @@ const ImportChange = z
       .meta({ description: 'What would be set, or set to something else.' }),
   })
   .meta({ id: 'ImportChange', description: 'A change that an import would make.' });
-export type ImportChange = z.infer<typeof ImportChange>;
+export interface ImportChange extends z.infer<typeof ImportChange> {}
 
 const count = (description: string) => z.int().meta({ description });
 
@@ -39,7 +39,7 @@ const ImportSummary = z
     bad: count('Places of the file that cannot be taken.'),
   })
   .meta({ id: 'ImportSummary', description: 'What an import would do, in numbers.' });
-export type ImportSummary = z.infer<typeof ImportSummary>;
+export interface ImportSummary extends z.infer<typeof ImportSummary> {}
 
 const ImportPreviewAnswer = z
   .object({
@@ -62,7 +62,7 @@ const ListedImport = Import.extend({
   rows: count('Rows of the file, without its heading and empty ones.'),
   bad: count('Places of the file that cannot be taken.'),
 }).meta({ id: 'ListedImport', description: 'An import in a list.' });
-export type ListedImport = z.infer<typeof ListedImport>;
+export interface ListedImport extends z.infer<typeof ListedImport> {}
 
 /** Looking before an import is applied. */
 export const previewRoutes = c.router({

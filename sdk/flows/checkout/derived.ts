@@ -1,5 +1,6 @@
 import { computed, type Signal } from '@preact/signals-core';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts/vocabulary';
+import { invalidConfigIn } from '../../rules/checkout-config.ts';
 import { checkoutProblems } from '../../rules/checkout-problems.ts';
 import { paymentOptionsFor } from '../../rules/payment.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -70,10 +71,10 @@ export function deriveCheckout(options: DerivedOptions) {
     step: computed(() => nextStep(progress.value)),
     /** This very order was sent and its answer never came. Placing it again repeats it and cannot buy twice. */
     unanswered: computed(() => parts.value !== undefined && unanswered(parts.value) !== null),
-    /** What is missing before the order can be placed. */
+    /** What is missing before the order can be placed, a supplier first. Signing in is not among it. */
     missing: computed<CheckoutProblem[]>(() => {
       const { method, address, slot, payment } = state.value;
-      return checkoutProblems({
+      const found = checkoutProblems({
         lines: cart.state.value.items,
         method,
         hasAddress: address !== null,
@@ -81,7 +82,9 @@ export function deriveCheckout(options: DerivedOptions) {
         openSlots: timeslots.value?.map(({ value }) => value),
         hasPayment: payment !== null,
         creditCheckout: creditCheckout.value,
-      }).map((problem) => ({ ...problem, messages: [] }));
+      });
+      const codes = parts.value ? found : [{ code: invalidConfigIn(options.mode.value) }, ...found];
+      return codes.map((problem) => ({ ...problem, messages: [] }));
     }),
   };
 }

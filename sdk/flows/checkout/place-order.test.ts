@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
 import { problemOf } from '../../gateway/outcome.ts';
-import { begin, readyToOrder } from '../testing/begin.ts';
-import { tea, thandi, wors } from '../testing/goods.ts';
+import { agency, begin, readyToOrder } from '../testing/begin.ts';
+import { kasi, tea, thandi, wors } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-of.ts';
 
@@ -188,6 +188,16 @@ test('what the shop found while placing is taken over into the cart', async () =
   expect(session.cart.subtotalInCents.value).toBe(9400);
   expect(shop.orders).toEqual([]);
   expect(await checkoutOf(session).placeOrder()).toMatchObject({ ok: true });
+});
+
+test('a shopper who is signed in and has no supplier is told that a supplier is missing', async () => {
+  const { session } = begin({ config: agency });
+  await session.account.signIn(form);
+  const checkout = checkoutOf(session);
+  expect(checkout.missing.value[0]?.code).toBe('invalid config for agency');
+  expect(codes(await checkout.placeOrder())?.[0]).toBe('invalid config for agency');
+  await session.supplier.choose(kasi);
+  expect(checkout.missing.value.map(({ code }) => code)).not.toContain('invalid config for agency');
 });
 
 test('nothing is sent while something is missing', async () => {

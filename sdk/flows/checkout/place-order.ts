@@ -146,7 +146,8 @@ export async function placeOrder(
 ): Promise<CheckoutOutcome<Order>> {
   if (hearOfOtherTabs(context)) return stoppedHere('ordered_elsewhere');
   const parts = currentParts(context);
-  if (!parts?.account) return stoppedHere('not_signed_in');
+  if (!parts) return stopped(...missing());
+  if (!parts.account) return stoppedHere('not_signed_in');
   let attempt = unanswered(parts);
   let isFirstTry = false;
   if (!attempt) {

@@ -11,12 +11,16 @@ export interface GuardedStorage {
 }
 
 /** Survives storage that is full or blocked. The first failure of its kind is told, until it works again. */
-export function guardedStorage(storage: StoragePort, onNotice: (notice: Notice) => void): GuardedStorage {
+export function guardedStorage(
+  storage: StoragePort | undefined,
+  onNotice: (notice: Notice) => void,
+): GuardedStorage {
   const failing = new Set<string>();
-  function attempt<T>(verb: string, key: string, act: () => T): { value: T } | undefined {
+  function attempt<T>(verb: string, key: string, act: (storage: StoragePort) => T): { value: T } | undefined {
+    if (!storage) return undefined;
     const what = `${verb} ${key}`;
     try {
-      const value = act();
+      const value = act(storage);
       failing.delete(what);
       return { value };
     } catch {
@@ -25,10 +29,10 @@ export function guardedStorage(storage: StoragePort, onNotice: (notice: Notice) 
       return undefined;
     }
   }
-  const remove = (key: string) => void attempt('remove', key, () => storage.removeItem(key));
+  const remove = (key: string) => void attempt('remove', key, (port) => port.removeItem(key));
   return {
-    read: (key) => attempt('read', key, () => storage.getItem(key))?.value,
-    write: (key, text) => attempt('write', key, () => storage.setItem(key, text)) !== undefined,
+    read: (key) => attempt('read', key, (port) => port.getItem(key))?.value,
+    write: (key, text) => attempt('write', key, (port) => port.setItem(key, text)) !== undefined,
     remove,
     dropped(key) {
       remove(key);

@@ -23,16 +23,16 @@ const RETIRED = ['recent-searches'];
 /** The entry of a state. Another version of what is kept in it is another entry. */
 export const entryOf = (name: string): string => `${name}-v1`;
 
-function namesIn(port: StoragePort): string[] {
+function namesIn(port: StoragePort | undefined): string[] {
   try {
-    return [...(port.keys?.() ?? [])];
+    return [...(port?.keys?.() ?? [])];
   } catch {
     return [];
   }
 }
 
 /** Removes what earlier versions kept: entries of the same families under another version or none, and retired ones. */
-export function removeOldEntries(port: StoragePort, storage: GuardedStorage): void {
+export function removeOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
   for (const key of namesIn(port)) {
     const family = key.replace(/-v\d+$/, '');
     const isOld = NAMES.some((name) => name === family) && key !== entryOf(family);

@@ -22,11 +22,14 @@ interface Opened {
 }
 
 /** Clears what earlier versions left, and opens states as they are needed. */
-export function openStorage(port: StoragePort, onNotice: (notice: Notice) => void): SessionStorage {
+export function openStorage(
+  port: StoragePort | undefined,
+  onNotice: (notice: Notice) => void,
+): SessionStorage {
   const storage = guardedStorage(port, onNotice);
   removeOldEntries(port, storage);
   const opened = new Map<StateName, Opened>();
-  const unsubscribe = port.subscribe?.((changed) => {
+  const unsubscribe = port?.subscribe?.((changed) => {
     for (const [name, { saved }] of opened) {
       if (changed === null || changed === entryOf(name)) saved.refresh();
     }

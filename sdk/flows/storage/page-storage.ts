@@ -1,7 +1,10 @@
-import type { StoragePort } from '@spaza/sdk';
+import type { StoragePort } from '../ports.ts';
 
-/** `localStorage` as a session uses it, with news of what other tabs change. It throws where storage is blocked. */
-export const browserStorage: StoragePort = {
+/**
+ * `localStorage` of a page in a browser, with news of what other tabs change. Made without touching it: where storage is
+ * blocked, as in a frame of another site, the session goes on without, and tells so by a notice.
+ */
+export const pageStorage: StoragePort = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, text) => localStorage.setItem(key, text),
   removeItem: (key) => localStorage.removeItem(key),
