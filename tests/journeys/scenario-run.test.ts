@@ -199,3 +199,17 @@ test('what was tried in vain says how often, for how long, and which reasons cam
   expect(await readFile(html, 'utf8')).toMatch(/Before, at 1 and 2: .*503/);
   expect((await run(text)).stdout).toMatch(/ {8}before, at 1 and 2: .*503/);
 });
+
+test.each([
+  ['what it needs is not there', 'clock: { advance: 1h }'],
+  ['every step may be left out', '{ clock: { advance: 1h }, optional: true }'],
+])('a run in which everything was skipped tested nothing, and says so: %s', async (_what, step) => {
+  const junit = path.join(folder, 'skipped.xml');
+  const text = `scenario: Tomorrow\nsteps: [${step.startsWith('{') ? step : `{ ${step} }`}]\n`;
+  const { exitCode, stdout, stderr } = await run(text, { env: {}, flags: `--junit ${junit}` });
+  expect(exitCode).toBe(10);
+  expect(stdout).toContain('0 passed, 0 failed, 0 broken, 1 skipped');
+  expect(stderr).toContain('The one scenario was skipped: nothing was tested.');
+  expect(stderr).toContain('operator’s key is not known');
+  expect(await readFile(junit, 'utf8')).toContain('skipped="1"');
+});

@@ -113,10 +113,15 @@ export async function runPart(
 
 const isBad = ({ verdict }: { verdict: Verdict }) => verdict === 'failed' || verdict === 'broken';
 
-function verdictOf(steps: readonly StepReport[]): Verdict {
-  return (
-    (['broken', 'failed'] as const).find((bad) => steps.some(({ verdict }) => verdict === bad)) ?? 'passed'
-  );
+/** How a scenario ended; one whose steps were all left out was skipped. */
+function endOf(steps: readonly StepReport[]): Pick<ScenarioReport, 'verdict' | 'why'> {
+  const bad = (['broken', 'failed'] as const).find((one) => steps.some(({ verdict }) => verdict === one));
+  if (bad) return { verdict: bad };
+  const done = steps.filter(({ part }) => part === 'steps');
+  const isLeftOut = done.every(({ verdict }) => verdict === 'skipped');
+  return isLeftOut && done[0]
+    ? { verdict: 'skipped', why: `Line ${done[0].line}: ${done[0].why}` }
+    : { verdict: 'passed' };
 }
 
 /** Why a scenario is not run at a place; undefined where it is. */
@@ -191,7 +196,7 @@ export async function runScenario(
   }
   return {
     ...head,
-    verdict: verdictOf(steps),
+    ...endOf(steps),
     ...(left > 0 && { left }),
     ms: round(performance.now() - began),
     steps,
