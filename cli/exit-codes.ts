@@ -55,7 +55,7 @@ export const ENDINGS = {
   },
   not_run: {
     exitCode: 10,
-    means: 'A scenario could not be carried out, so that nothing is known of what it tests',
+    means: 'A scenario could not be carried out, or every one was skipped: nothing is known of what it tests',
     next: 'Mend what the message names, and run it again',
   },
   interrupted: {

@@ -38,8 +38,11 @@ export interface KeptProfiles {
 export interface ProfileStore {
   /** @throws Failure when what is kept makes no sense */
   read(): KeptProfiles;
-  /** @throws Failure when it cannot be kept */
-  write(kept: KeptProfiles): void;
+  /**
+   * Puts what `to` makes of them in their place, and answers it. No other process changes them meanwhile.
+   * @throws Failure when it cannot be kept
+   */
+  change(to: (kept: KeptProfiles) => KeptProfiles): KeptProfiles;
   /** Drops the session and the cart of a profile. */
   forget(name: string): void;
 }

@@ -49,21 +49,38 @@ async function writeReports(report: RunReport, { junit, har, html }: RunFlags): 
   }
 }
 
+/** A run that says nothing of the shop, which must not pass for one that does. */
+function nothingRun({ scenarios }: RunReport): Failure | undefined {
+  const [first] = scenarios;
+  if (!first || scenarios.some(({ verdict }) => verdict !== 'skipped')) return undefined;
+  const all = scenarios.length === 1 ? 'The one scenario' : `All ${scenarios.length} scenarios`;
+  return new Failure('not_run', {
+    code: 'all_skipped',
+    messages: [
+      `${all} ${scenarios.length === 1 ? 'was' : 'were'} skipped: nothing was tested.`,
+      ...new Set(scenarios.map(({ why = '' }) => why.replace(/^Line \d+: /, ''))),
+    ],
+    next: 'Give the keys or the shop that they need, or leave --target out: a shop in this process has every lever',
+  });
+}
+
 /** The end of a run that did not pass. */
 function failureFor(
   report: RunReport,
   counts: Record<string, number>,
-  { files: [file = ''], target }: Pick<RunFlags, 'target'> & { files: string[] },
+  { files: [file = ''], target, steps }: Pick<RunFlags, 'target' | 'steps'> & { files: string[] },
 ): Failure | undefined {
   const { broken = 0, failed = 0 } = counts;
-  if (broken + failed === 0) return undefined;
+  if (broken + failed === 0) return nothingRun(report);
   const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
+  // Whoever has seen every step may want to see what was sent and answered.
+  const more = steps ? '--html report.html' : '--steps';
   return new Failure(broken > 0 ? 'not_run' : 'unmet', {
     code: broken > 0 ? 'scenarios_broken' : 'scenarios_failed',
     messages: [
       `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
     ],
-    next: `spaza run ${first?.file ?? file} --steps${target === undefined ? '' : ` --target ${target}`}`,
+    next: `spaza run ${first?.file ?? file} ${more}${target === undefined ? '' : ` --target ${target}`}`,
   });
 }
 

@@ -1,24 +1,46 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /** Another process has held the lock for longer than any change takes. */
 export class LockHeld extends Error {
-  constructor(file: string, holder: number) {
-    super(`Process ${holder} holds ${file}. If it is no spaza, delete that file.`);
+  constructor(file: string, holder: number | undefined) {
+    super(
+      `${holder === undefined ? 'Another process' : `Process ${holder}`} holds ${file}. If it is no spaza, delete that file.`,
+    );
     this.name = 'LockHeld';
   }
 }
 
 const PAUSE_MS = 5;
 const PATIENCE_MS = 3_000;
+/** No change takes that long: whoever held it is gone, and its number may be that of another program by now. */
+const LONGEST_MS = 60_000;
 
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
+/** What Windows says of a file that is being deleted, replaced or read by another process. */
+const isInUse = (error: unknown) =>
+  process.platform === 'win32' && hasCode(error, 'EPERM', 'EACCES', 'EBUSY');
+
+/**
+ * Does something to a file, again and again while another process is at it. Elsewhere than on Windows it is done once.
+ * @throws what keeps it from being done
+ */
+export function onceFree<T>(act: () => T): T {
+  for (const until = Date.now() + PATIENCE_MS; ; pause()) {
+    try {
+      return act();
+    } catch (error) {
+      if (!isInUse(error) || Date.now() > until) throw error;
+    }
+  }
+}
+
 function take(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+    onceFree(() => writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 }));
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
@@ -26,12 +48,13 @@ function take(file: string): boolean {
   }
 }
 
-/** The process that holds a lock; undefined while it has not said so, or when the lock was just given back. */
-function holderOf(file: string): number | undefined {
+/** A lock that somebody holds: who, where that was said already, and for how long. */
+function heldBy(file: string): { holder: number | undefined; forMs: number } | undefined {
   try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined;
+    const forMs = Date.now() - statSync(file).mtimeMs;
+    return { holder: Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined, forMs };
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ENOENT') || isInUse(error)) return undefined;
     throw error;
   }
 }
@@ -45,6 +68,26 @@ function isAlive(holder: number): boolean {
   }
 }
 
+/** Whether nobody will ever give a lock back. One that says no holder yet is being taken, which takes no time. */
+function isLeft(file: string): boolean {
+  const held = heldBy(file);
+  if (!held) return false;
+  const { holder, forMs } = held;
+  return forMs > LONGEST_MS || (holder === undefined ? forMs > PATIENCE_MS : !isAlive(holder));
+}
+
+/** Takes a lock away that was left, one process at a time: another could take a new one for the one that was left. */
+function clear(file: string): void {
+  const release = takeLock(`${file}.left`);
+  try {
+    if (isLeft(file)) remove(file);
+  } finally {
+    release();
+  }
+}
+
+const remove = (file: string) => onceFree(() => rmSync(file, { force: true }));
+
 /**
  * Takes a lock between processes, and answers what gives it back. It is held for a read and a write and never while
  * something is awaited, so whoever finds it taken waits on the spot. A lock whose process is gone is taken over.
@@ -53,11 +96,12 @@ function isAlive(holder: number): boolean {
 export function takeLock(file: string): () => void {
   const until = Date.now() + PATIENCE_MS;
   while (!take(file)) {
-    const holder = holderOf(file);
-    const isLate = Date.now() > until;
-    if (holder === undefined ? isLate : !isAlive(holder)) rmSync(file, { force: true });
-    else if (holder !== undefined && isLate) throw new LockHeld(file, holder);
+    if (isLeft(file)) clear(file);
+    else if (Date.now() > until) throw new LockHeld(file, heldBy(file)?.holder);
     else pause();
   }
-  return () => rmSync(file, { force: true });
+  return () => {
+    // Whoever was stopped for a minute may find that another has it by now.
+    if (heldBy(file)?.holder === process.pid) remove(file);
+  };
 }

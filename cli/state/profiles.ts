@@ -1,7 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import type { KeptProfiles, ProfileStore } from '../ports.ts';
+import { onceFree, takeLock } from './file-lock.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** One folder for each, so that nobody's session and cart are anybody else's. */
 const FOLDER = 'profiles';
@@ -55,7 +57,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
   function read(): KeptProfiles {
     try {
       keepFromOthers();
-      const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      const kept: unknown = JSON.parse(onceFree(() => readFileSync(file, 'utf8')));
       if (isKept(kept)) return kept;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none;
@@ -64,19 +66,38 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
     throw unusable(file, undefined);
   }
 
+  /** Does something while nobody else changes the profiles. */
+  function alone<T>(act: () => T): T {
+    let release: () => void;
+    try {
+      mkdirSync(home, { recursive: true, mode: 0o700 });
+      release = takeLock(`${file}.lock`);
+    } catch (error) {
+      throw unusable(file, error);
+    }
+    try {
+      return act();
+    } finally {
+      release();
+    }
+  }
+
+  function write(kept: KeptProfiles): void {
+    try {
+      replaceFile(file, `${JSON.stringify(kept, null, 2)}\n`);
+    } catch (error) {
+      throw unusable(file, error);
+    }
+  }
+
   return {
     read,
-    write(kept) {
-      const fresh = `${file}.${process.pid}`;
-      try {
-        mkdirSync(home, { recursive: true, mode: 0o700 });
-        writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: OWNER_ALONE });
-        renameSync(fresh, file);
-      } catch (error) {
-        rmSync(fresh, { force: true });
-        throw unusable(file, error);
-      }
-    },
+    change: (to) =>
+      alone(() => {
+        const next = to(read());
+        write(next);
+        return next;
+      }),
     forget: (name) => rmSync(folderOf(home, name), { recursive: true, force: true }),
   };
 }

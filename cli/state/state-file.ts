@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import type { State } from '../ports.ts';
-import { takeLock } from './file-lock.ts';
+import { onceFree, takeLock } from './file-lock.ts';
+import { replaceFile } from './replace-file.ts';
 
 type Entries = Record<string, string>;
 
@@ -16,7 +17,7 @@ function fileFor(folder: string, baseUrl: string): string {
 /** The text of a file; undefined when there is none. */
 function readText(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return onceFree(() => readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
@@ -79,14 +80,7 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
   function write(change: (entries: Entries) => void): void {
     const entries = read();
     change(entries);
-    const fresh = `${file}.${process.pid}`;
-    try {
-      writeFileSync(fresh, JSON.stringify(entries), { mode: 0o600 });
-      renameSync(fresh, file);
-    } catch (error) {
-      rmSync(fresh, { force: true });
-      throw error;
-    }
+    replaceFile(file, JSON.stringify(entries));
   }
 
   /** Remembers what went wrong: a session goes on without storage, a command must not. */

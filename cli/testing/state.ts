@@ -31,9 +31,14 @@ const PROFILES = 'profiles';
 
 /** Profiles in memory. */
 export function profilesOn({ kept }: Disk, forget: ProfileStore['forget']): ProfileStore {
+  const read = () => JSON.parse(kept.get(PROFILES) ?? '{"current":null,"profiles":{}}') as KeptProfiles;
   return {
-    read: () => JSON.parse(kept.get(PROFILES) ?? '{"current":null,"profiles":{}}') as KeptProfiles,
-    write: (profiles) => void kept.set(PROFILES, JSON.stringify(profiles)),
+    read,
+    change(to) {
+      const next = to(read());
+      kept.set(PROFILES, JSON.stringify(next));
+      return next;
+    },
     forget,
   };
 }

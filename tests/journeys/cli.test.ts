@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,4 +119,39 @@ test('a command whose progress nobody reads is done all the same', async () => {
   });
   child.stderr.destroy();
   expect((await once(child, 'close'))[0]).toBe(3);
+});
+
+describe('profiles that several processes save at the same time', () => {
+  const names = Array.from({ length: 12 }, (_, at) => `tester-${at}`);
+  let home = '';
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'spaza-cli-'));
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  const allSaved = async () => {
+    const { run, json } = terminal({ SPAZA_HOME: home });
+    const ended = await Promise.all(names.map((name) => run('profiles', 'save', name)));
+    expect(ended.filter(({ code }) => code !== 0)).toEqual([]);
+    const { profiles } = await json('profiles', 'list');
+    expect(profiles.map(({ name }: { name: string }) => name).sort()).toEqual(names.toSorted());
+    expect(await readdir(home)).toEqual(['profiles.json']);
+    await rm(path.join(home, 'profiles.json'));
+  };
+
+  test('are all kept', allSaved);
+
+  test('are all kept where a process was killed in the middle of it', async () => {
+    const gone = spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' });
+    await once(gone, 'close');
+    await writeFile(path.join(home, 'profiles.json.lock'), String(gone.pid));
+    await allSaved();
+  });
+
+  test('are all kept where the number of one that was killed is that of another program by now', async () => {
+    const lock = path.join(home, 'profiles.json.lock');
+    await writeFile(lock, String(process.pid));
+    await utimes(lock, 0, 0);
+    await allSaved();
+  });
 });

@@ -165,3 +165,51 @@ test('a report that cannot be written is said, after the result', async () => {
   expect(stdout).toContain('1 passed');
   expect(stderr).toContain('cannot be written');
 });
+
+test('what was tried in vain says how often, for how long, and which reasons came before the last one', async () => {
+  const text = orderOf(
+    'add: { find: rice, qty: 2 }',
+    "fault: { route: '*.cart.validate', kind: status, status: 503, times: 2 }",
+    '{ validate: , retry: { times: 4, every: 5ms }, expect: { validation.total_in_cents: 1 } }',
+  );
+  const awaited = orderOf(
+    'add: rice',
+    'checkout:',
+    'await: { expect: { order.status: collected }, within: 20ms, every: 5ms }',
+  );
+  const [junit, html] = [path.join(folder, 'retried.xml'), path.join(folder, 'retried.html')];
+  const flags = `--junit ${junit} --html ${html}`;
+  const { exitCode, json } = await run(`${text}---\n${awaited}`, { flags: `${flags} --json` });
+  expect(exitCode).toBe(9);
+  const { scenarios } = (json() as { run: { scenarios: { steps: object[] }[] } }).run;
+  expect(scenarios.map(({ steps }) => steps.at(-1))).toMatchObject([
+    {
+      tries: 4,
+      why: expect.stringMatching(/^It is not as expected\. Tried 4 times over [\d.]+ m?s\.$/),
+      mismatches: [{ path: 'validation.total_in_cents', expected: '1' }],
+      earlier: [{ from: 1, to: 2, why: expect.stringContaining('answer 503') }],
+    },
+    {
+      tries: 5,
+      why: expect.stringMatching(/^It did not come within 20ms: looked 5 times over [\d.]+ m?s\.$/),
+    },
+  ]);
+  expect(scenarios[1]?.steps.at(-1)).not.toHaveProperty('earlier');
+  expect(await readFile(junit, 'utf8')).toMatch(/before, at 1 and 2: .*503/);
+  expect(await readFile(html, 'utf8')).toMatch(/Before, at 1 and 2: .*503/);
+  expect((await run(text)).stdout).toMatch(/ {8}before, at 1 and 2: .*503/);
+});
+
+test.each([
+  ['what it needs is not there', 'clock: { advance: 1h }'],
+  ['every step may be left out', '{ clock: { advance: 1h }, optional: true }'],
+])('a run in which everything was skipped tested nothing, and says so: %s', async (_what, step) => {
+  const junit = path.join(folder, 'skipped.xml');
+  const text = `scenario: Tomorrow\nsteps: [${step.startsWith('{') ? step : `{ ${step} }`}]\n`;
+  const { exitCode, stdout, stderr } = await run(text, { env: {}, flags: `--junit ${junit}` });
+  expect(exitCode).toBe(10);
+  expect(stdout).toContain('0 passed, 0 failed, 0 broken, 1 skipped');
+  expect(stderr).toContain('The one scenario was skipped: nothing was tested.');
+  expect(stderr).toContain('operator’s key is not known');
+  expect(await readFile(junit, 'utf8')).toContain('skipped="1"');
+});

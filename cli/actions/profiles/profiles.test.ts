@@ -70,7 +70,7 @@ test('only their owner can read them, and a file that makes no sense is left as 
     current: 'desk',
     profiles: { desk: { baseUrl: 'https://shop.example', keys: { manager: KEY } } },
   };
-  store.write(kept);
+  store.change(() => kept);
   const file = path.join(home, 'profiles.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(store.read()).toEqual(kept);

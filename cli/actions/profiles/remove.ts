@@ -12,13 +12,13 @@ export async function runRemove(
   context: Context,
 ): Promise<void> {
   const { profiles, output } = context;
-  const kept = profiles.read();
-  requireProfile(kept, name);
+  requireProfile(profiles.read(), name);
   const question = `Remove ${name}, with its session and cart?`;
   await confirmed({ question, yes, otherwise: 'Nothing was removed.' }, context);
-  const { [name]: _gone, ...left } = kept.profiles;
-  const next = { current: kept.current === name ? null : kept.current, profiles: left };
-  profiles.write(next);
+  const next = profiles.change(({ current, profiles: { [name]: _gone, ...left } }) => ({
+    current: current === name ? null : current,
+    profiles: left,
+  }));
   profiles.forget(name);
   showProfiles(next, output);
 }

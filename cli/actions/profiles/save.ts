@@ -27,14 +27,10 @@ export async function runSave(
   const { settings, profiles, output } = context;
   const { baseUrl, generation, mode } = settings;
   const found = keys ? await keysIn(context) : undefined;
-  // Others may save profiles meanwhile: nothing is waited for between what is read and what is written.
-  const kept = profiles.read();
-  const held = found ?? kept.profiles[name]?.keys;
-  const profile = { baseUrl, generation, ...(mode && { mode }), ...(held && { keys: held }) };
-  const next = {
-    current: use ? name : kept.current,
-    profiles: { ...kept.profiles, [name]: profile },
-  };
-  profiles.write(next);
+  const next = profiles.change((kept) => {
+    const held = found ?? kept.profiles[name]?.keys;
+    const profile = { baseUrl, generation, ...(mode && { mode }), ...(held && { keys: held }) };
+    return { current: use ? name : kept.current, profiles: { ...kept.profiles, [name]: profile } };
+  });
   showProfiles(next, output);
 }

@@ -13,9 +13,9 @@ export function runUse(
 ): void {
   if ((name === undefined) === !none)
     throw wrongUsage('missing_value', 'Say which profile, or --none.', 'spaza profiles list');
-  const kept = profiles.read();
-  if (name !== undefined) requireProfile(kept, name);
-  const next = { ...kept, current: name ?? null };
-  profiles.write(next);
+  const next = profiles.change((kept) => {
+    if (name !== undefined) requireProfile(kept, name);
+    return { ...kept, current: name ?? null };
+  });
   showProfiles(next, output);
 }

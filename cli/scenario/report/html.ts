@@ -7,6 +7,7 @@ import {
   type RunReport,
   type ScenarioReport,
   type StepReport,
+  triesText,
   VERDICTS,
 } from './report.ts';
 
@@ -63,7 +64,7 @@ async function call(
 }
 
 async function step(
-  { verdict, title, line, ms, why, mismatches = [], calls, tries, part }: StepReport,
+  { verdict, title, line, ms, why, mismatches = [], earlier = [], calls, tries, part }: StepReport,
   longest: number,
 ): Promise<string> {
   const rows = mismatches.map(
@@ -73,10 +74,11 @@ async function step(
   const table = rows.length
     ? `<table><tr><th>What</th><th>Expected</th><th>Came</th></tr>${rows.join('')}</table>`
     : '';
+  const before = earlier.map((some) => `<p>Before, at ${triesText(some)}: ${escaped(some.why)}</p>`);
   const isOpen = verdict === 'failed' || verdict === 'broken';
   const drawn = await Promise.all(calls.map((one) => call(one, longest)));
   return `<details${isOpen ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${part === 'steps' ? '' : `${part}: `}${escaped(title)}${tries > 1 ? ` (${tries} tries)` : ''}</summary>
-<p>Line ${line}${why ? `: ${escaped(why)}` : ''}</p>${table}${drawn.join('')}</details>`;
+<p>Line ${line}${why ? `: ${escaped(why)}` : ''}</p>${table}${before.join('')}${drawn.join('')}</details>`;
 }
 
 async function scenario(report: ScenarioReport): Promise<string> {

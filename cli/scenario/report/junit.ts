@@ -1,4 +1,11 @@
-import { cellText, culpritOf, type RunReport, type ScenarioReport, type Verdict } from './report.ts';
+import {
+  cellText,
+  culpritOf,
+  type RunReport,
+  type ScenarioReport,
+  triesText,
+  type Verdict,
+} from './report.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -18,10 +25,11 @@ function why(report: ScenarioReport): { head: string; text: string } {
   const rows = (step.mismatches ?? []).map(
     ({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`,
   );
+  const earlier = (step.earlier ?? []).map((tries) => `before, at ${triesText(tries)}: ${tries.why}`);
   const calls = step.calls.map(
     ({ method, url, status, ms }) => `${method} ${url} ${status ?? 'no answer'} ${Math.round(ms)} ms`,
   );
-  return { head, text: [head, ...rows, ...calls].join('\n') };
+  return { head, text: [head, ...rows, ...earlier, ...calls].join('\n') };
 }
 
 const ELEMENTS: Readonly<Record<Verdict, string | undefined>> = {

@@ -7,6 +7,14 @@ import type { SeenCall } from '../run/seen-calls.ts';
  */
 export type Verdict = 'passed' | 'failed' | 'broken' | 'skipped';
 
+/** Tries, one after another, that did not work for the same reason. */
+export interface EarlierTries {
+  /** Of which try it was the first time the reason, and of which the last, from 1. */
+  from: number;
+  to: number;
+  why: string;
+}
+
 export interface StepReport {
   part: 'setup' | 'steps' | 'teardown';
   /** What it is about, in the words of the scenario where it has any. */
@@ -19,6 +27,8 @@ export interface StepReport {
   /** Why it did not pass. */
   why?: string;
   mismatches?: readonly Mismatch[];
+  /** Other reasons for which it did not work before. */
+  earlier?: readonly EarlierTries[];
   calls: SeenCall[];
 }
 
@@ -63,6 +73,10 @@ export const cellText = ({ generation, cell }: Pick<ScenarioReport, 'generation'
       .filter(([name]) => name !== 'generation')
       .map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : String(value))),
   ].join(', ');
+
+/** Which tries: `2`, `2 and 3`, `2 to 4`. */
+export const triesText = ({ from, to }: EarlierTries): string =>
+  from === to ? String(from) : `${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 
 /** The step because of which a scenario did not pass. */
 export const culpritOf = ({ steps }: ScenarioReport): StepReport | undefined =>

@@ -7,6 +7,7 @@ import {
   type RunReport,
   type ScenarioReport,
   type StepReport,
+  triesText,
   VERDICTS,
   type Verdict,
 } from './report.ts';
@@ -26,7 +27,7 @@ const callLine = ({ method, call, url, status, ms, error }: SeenCall) =>
   `${method} ${call} ${status ?? 'no answer'} ${inSeconds(ms)}  ${url}${error ? `  ${error}` : ''}`;
 
 function drawStep(step: StepReport, page: Page, isLong: boolean): void {
-  const { verdict, line, title, ms, tries, why, mismatches = [], calls } = step;
+  const { verdict, line, title, ms, tries, why, mismatches = [], earlier = [], calls } = step;
   const mark = page.paint(STYLES[verdict], MARKS[verdict]);
   const again = tries > 1 ? `, ${tries} tries` : '';
   page.line(
@@ -38,6 +39,7 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
     page.line(`            expected  ${expected}`);
     page.line(`            came      ${came}`);
   }
+  for (const tries of earlier) page.line(`        before, at ${triesText(tries)}: ${oneLine(tries.why)}`);
   const isShown = isLong || verdict === 'failed' || verdict === 'broken';
   if (isShown) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
 }

@@ -1,4 +1,7 @@
+import { failureOf } from '../../failure-of.ts';
+import type { StepReport } from '../report/report.ts';
 import type { Mismatch } from './match.ts';
+import { UnknownVariable } from './values.ts';
 
 /* How a step ends when it does not end well. */
 
@@ -54,4 +57,18 @@ export function accepted<T>(outcome: Outcome<T>): T {
     problems.map(({ code }) => code),
     problems.flatMap(({ messages }) => messages),
   );
+}
+
+type Ending = Pick<StepReport, 'verdict' | 'mismatches'> & { why: string };
+
+/** Why a step did not pass. */
+export function endingOf(error: unknown, at: { baseUrl: string; isInterrupted: boolean }): Ending {
+  if (error instanceof Unmet) return { verdict: 'failed', why: error.message, mismatches: error.mismatches };
+  if (error instanceof Refusal) {
+    const said = error.messages.length > 0 ? ` ${error.messages.join(' ')}` : '';
+    return { verdict: 'failed', why: `The shop refused: ${error.codes.join(', ')}.${said}` };
+  }
+  if (error instanceof CannotDo || error instanceof UnknownVariable)
+    return { verdict: 'broken', why: error.message };
+  return { verdict: 'broken', why: failureOf(error, at).messages.join(' ') };
 }

@@ -1,14 +1,14 @@
-import { failureOf } from '../../failure-of.ts';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
 import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
-import { CannotDo, Refusal, Unmet } from './endings.ts';
+import { endingOf } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';
 import { doStep } from './run-step.ts';
 import { createScene, type Scene } from './scene.ts';
 import { callsHere, type SeenCall } from './seen-calls.ts';
-import { substitute, UnknownVariable } from './values.ts';
+import { countTries } from './tries.ts';
+import { substitute } from './values.ts';
 
 export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -47,21 +47,6 @@ function titleFor(step: Step): string {
   return `${by}${verb.replaceAll('_', ' ')}${input === null || input === undefined ? '' : ` ${typeof input === 'string' ? input : shown(input)}`}`;
 }
 
-/** Why a step did not pass. */
-function endingOf(
-  error: unknown,
-  at: { baseUrl: string; isInterrupted: boolean },
-): Pick<StepReport, 'verdict' | 'why' | 'mismatches'> {
-  if (error instanceof Unmet) return { verdict: 'failed', why: error.message, mismatches: error.mismatches };
-  if (error instanceof Refusal) {
-    const said = error.messages.length > 0 ? ` ${error.messages.join(' ')}` : '';
-    return { verdict: 'failed', why: `The shop refused: ${error.codes.join(', ')}.${said}` };
-  }
-  if (error instanceof CannotDo || error instanceof UnknownVariable)
-    return { verdict: 'broken', why: error.message };
-  return { verdict: 'broken', why: failureOf(error, at).messages.join(' ') };
-}
-
 async function runStep(
   step: Step,
   place: Pick<StepReport, 'part' | 'line'>,
@@ -73,14 +58,24 @@ async function runStep(
   const need = needOfStep(step);
   const lacking = need && scene.place.lacks(need);
   if (step.optional && lacking) return { ...head, verdict: 'skipped', tries: 0, ms: 0, why: lacking };
+  const tries = countTries();
   const began = performance.now();
   const took = () => round(performance.now() - began);
   try {
-    const tries = await callsHere.run(calls, () => doStep(step, scene));
-    return { ...head, verdict: 'passed', tries, ms: took() };
+    await callsHere.run(calls, () => doStep(step, scene, tries));
+    return { ...head, verdict: 'passed', tries: tries.count, ms: took() };
   } catch (error) {
-    const at = { baseUrl: scene.place.baseUrl, isInterrupted: signal.aborted };
-    return { ...head, tries: step.retry?.times ?? 1, ms: took(), ...endingOf(error, at) };
+    const ending = endingOf(error, { baseUrl: scene.place.baseUrl, isInterrupted: signal.aborted });
+    const why = step.retry ? `${ending.why} Tried ${tries.inWords()}.` : ending.why;
+    const earlier = tries.earlier();
+    return {
+      ...head,
+      tries: tries.count,
+      ms: took(),
+      ...ending,
+      why,
+      ...(earlier.length > 0 && { earlier }),
+    };
   }
 }
 
@@ -118,10 +113,15 @@ export async function runPart(
 
 const isBad = ({ verdict }: { verdict: Verdict }) => verdict === 'failed' || verdict === 'broken';
 
-function verdictOf(steps: readonly StepReport[]): Verdict {
-  return (
-    (['broken', 'failed'] as const).find((bad) => steps.some(({ verdict }) => verdict === bad)) ?? 'passed'
-  );
+/** How a scenario ended; one whose steps were all left out was skipped. */
+function endOf(steps: readonly StepReport[]): Pick<ScenarioReport, 'verdict' | 'why'> {
+  const bad = (['broken', 'failed'] as const).find((one) => steps.some(({ verdict }) => verdict === one));
+  if (bad) return { verdict: bad };
+  const done = steps.filter(({ part }) => part === 'steps');
+  const isLeftOut = done.every(({ verdict }) => verdict === 'skipped');
+  return isLeftOut && done[0]
+    ? { verdict: 'skipped', why: `Line ${done[0].line}: ${done[0].why}` }
+    : { verdict: 'passed' };
 }
 
 /** Why a scenario is not run at a place; undefined where it is. */
@@ -196,7 +196,7 @@ export async function runScenario(
   }
   return {
     ...head,
-    verdict: verdictOf(steps),
+    ...endOf(steps),
     ...(left > 0 && { left }),
     ms: round(performance.now() - began),
     steps,

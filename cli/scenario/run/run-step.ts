@@ -4,10 +4,17 @@ import type { VerbInput } from '../language/verbs.ts';
 import { doVerb } from '../verbs/index.ts';
 import { accountOf, outboxOf } from '../verbs/levers.ts';
 import type { Actor } from './actor.ts';
-import { CannotDo, Refusal, Unmet } from './endings.ts';
+import { CannotDo, endingOf, Refusal, Unmet } from './endings.ts';
 import { type Mismatch, mismatches, shown } from './match.ts';
 import { cartOf, type Scene } from './scene.ts';
+import { countTries, type Tries } from './tries.ts';
 import { substitute, valueAt } from './values.ts';
+
+/** What a step is done in, and what counts how often. */
+interface Doing {
+  scene: Scene;
+  tries: Tries;
+}
 
 /** What `expect` looks at, read only when it is asked for. */
 async function subject(word: string, actor: Actor, scene: Scene): Promise<unknown> {
@@ -58,16 +65,21 @@ async function check(expect: object, actor: Actor, scene: Scene): Promise<void> 
 async function waitFor(
   { expect, within = '30s', every = '1s' }: NonNullable<Step['await']>,
   actor: Actor,
-  scene: Scene,
+  { scene, tries }: Doing,
 ): Promise<void> {
   const limit = inMs(within);
-  for (let waited = 0; ; waited += inMs(every)) {
+  const pause = Math.max(1, inMs(every));
+  for (let waited = 0; ; waited += pause) {
+    tries.began();
     actor.isOrderFresh = false;
     if (actor.order) await scene.freshOrder(actor);
     const found = await differences(expect, actor, scene);
     if (found.length === 0) return;
-    if (waited >= limit) throw new Unmet(`It did not come within ${within}.`, found);
-    await scene.wait(Math.max(1, inMs(every)));
+    tries.failed({ mismatches: found });
+    if (waited >= limit)
+      throw new Unmet(`It did not come within ${within}: looked ${tries.inWords()}.`, found);
+    await scene.wait(pause);
+    tries.waited(pause);
   }
 }
 
@@ -77,18 +89,20 @@ const brokenCodes = (error: unknown): string[] =>
     ? [String(error.kind), ...('code' in error && error.code ? [String(error.code)] : [])]
     : [];
 
-async function act(step: Step, actor: Actor, scene: Scene): Promise<unknown> {
+async function act(step: Step, actor: Actor, doing: Doing): Promise<unknown> {
+  const { scene } = doing;
   const verb = verbOf(step);
-  if (step.await) return waitFor(step.await, actor, scene);
+  if (step.await) return waitFor(step.await, actor, doing);
   if (verb === undefined) return scene.seen.result;
   return doVerb(verb, step[verb] as VerbInput<typeof verb>, actor, scene);
 }
 
 /** Does what a step says, and holds the shop to what it should refuse. */
-async function actOrBeRefused(step: Step, actor: Actor, scene: Scene): Promise<void> {
+async function actOrBeRefused(step: Step, actor: Actor, doing: Doing): Promise<void> {
   const { refused } = step;
+  const { scene } = doing;
   try {
-    scene.seen.result = await act(step, actor, scene);
+    scene.seen.result = await act(step, actor, doing);
     scene.seen.problem = null;
   } catch (error) {
     const codes = error instanceof Refusal ? error.codes : brokenCodes(error);
@@ -133,15 +147,16 @@ export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<
   );
 }
 
-async function once(written: Step, scene: Scene): Promise<void> {
+async function once(written: Step, doing: Doing): Promise<void> {
+  const { scene } = doing;
   const by = typeof written.as === 'string' ? written.as : undefined;
   const actor = await scene.actor(by);
   const step = await filledIn(written, actor, scene);
   if (step.together) {
     // Everybody is there before anybody begins.
     for (const one of step.together) await scene.actor(one.as);
-    await Promise.all(step.together.map((one) => once(one as Step, scene)));
-  } else await actOrBeRefused(step, actor, scene);
+    await Promise.all(step.together.map((one) => once(one as Step, { scene, tries: countTries() })));
+  } else await actOrBeRefused(step, actor, doing);
   for (const [name, path] of Object.entries(step.capture ?? {})) {
     const value = await lookAt(path, actor, scene);
     if (value === undefined) throw new Unmet(`There is nothing at ${path} to keep as ${name}.`);
@@ -151,16 +166,24 @@ async function once(written: Step, scene: Scene): Promise<void> {
     await check(substitute(step.expect, await scene.variablesFor(actor)) as object, actor, scene);
 }
 
-/** Does a step, as often as it says. Answers how often that was. */
-export async function doStep(step: Step, scene: Scene): Promise<number> {
-  const { times = 1, every = '1s' } = step.retry ?? {};
-  for (let tries = 1; ; tries++) {
+/** Does a step, as often as it says. @throws the last reason why it did not work */
+export async function doStep(step: Step, scene: Scene, tries = countTries()): Promise<void> {
+  if (!step.retry) {
+    // Waiting counts how often it looks.
+    if (!step.await) tries.began();
+    return once(step, { scene, tries });
+  }
+  const { signal } = scene;
+  const { times, every = '1s' } = step.retry;
+  for (;;) {
+    tries.began();
     try {
-      await once(step, scene);
-      return tries;
+      return await once(step, { scene, tries: countTries() });
     } catch (error) {
-      if (tries >= times) throw error;
+      tries.failed(endingOf(error, { baseUrl: scene.place.baseUrl, isInterrupted: signal.aborted }));
+      if (tries.count >= times || signal.aborted) throw error;
       await scene.wait(inMs(every));
+      tries.waited(inMs(every));
     }
   }
 }

@@ -125,6 +125,8 @@ export function createScene(options: SceneOptions) {
     levers,
     fetch,
     timeoutMs,
+    /** Ends when the user wants to stop. */
+    signal,
     validation,
     seen,
     register,
