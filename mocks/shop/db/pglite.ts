@@ -1,6 +1,7 @@
 import { parse, protocol } from '@electric-sql/pglite';
 import type { Db, Isolation, Queryable } from './db.ts';
 import { createEngines, type Engine, type PgliteStorage, type Prepared } from './pglite-engine.ts';
+import { takeSurplus, used } from './prepared.ts';
 import { createQueue } from './queue.ts';
 import { watched } from './watched.ts';
 
@@ -30,7 +31,12 @@ const simple = (engine: Engine, sql: string) => engine.send(serialize.query(sql)
 
 async function prepare({ prepared, send }: Engine, text: string, name: string): Promise<Prepared> {
   const messages = await send(
-    joined(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()),
+    joined(
+      ...takeSurplus(prepared).map(([, surplus]) => serialize.close({ type: 'S', name: surplus.name })),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    ),
   );
   const statement = {
     name,
@@ -56,7 +62,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     retry = true,
   ): Promise<Row[]> {
     const { pg, prepared } = engine;
-    const statement = prepared.get(text) ?? (await prepare(engine, text, `s${statements++}`));
+    const statement = used(prepared, text) ?? (await prepare(engine, text, `s${statements++}`));
     const values = params.map((value, index) =>
       value == null ? null : (pg.serializers[statement.types[index]!] ?? String)(value),
     );
