@@ -46,3 +46,23 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
     });
   });
 });
+
+test('the log of a shop in memory is let go of, however much is written', async () => {
+  const db = await openPglite();
+  try {
+    // Texts are stored as long as they are.
+    await db.exec('create table shelf (name text); alter table shelf alter name set storage external');
+    const logged = async () =>
+      (await db.query<{ bytes: number }>('select sum(size) as bytes from pg_ls_waldir()'))[0]!.bytes;
+    const before = await logged();
+    for (let at = 0; at < 64; at++)
+      await db.tx(async (tx) => {
+        await tx.query(`insert into shelf select repeat('x', 500000) from generate_series(1, 8)`);
+      });
+    const [written] = await db.query<{ bytes: number }>(`select pg_current_wal_lsn() - '0/0' as bytes`);
+    expect(written!.bytes).toBeGreaterThan(before + 200 * 2 ** 20);
+    expect(await logged()).toBeLessThan(before + 160 * 2 ** 20);
+  } finally {
+    await db.close();
+  }
+});
