@@ -11,8 +11,8 @@ export interface PgliteStorage {
   };
   startParams: (defaults: string[]) => string[];
   /**
-   * What outlives the engine, such as "the folder …": another one can take over, and it wants checkpoints and cleaning
-   * up, which the engine does not do by itself. Undefined where everything ends with the engine.
+   * What outlives the engine, such as "the folder …": another one can take over. Undefined where everything ends with
+   * the engine.
    */
   place?: string;
   /** Hears that an engine has opened. */
@@ -39,12 +39,15 @@ const FATAL = new Set(['PANIC', 'FATAL']);
 const isFatal = (error: unknown) =>
   error instanceof WebAssembly.RuntimeError || FATAL.has((error as { severity?: string })?.severity ?? '');
 
+/** How little it keeps of what it could have at hand: its log is spare room once it was let go of. */
+const FRUGAL = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
+
 /** So often is a stopped engine followed by another at most, in ms: opening one takes a while. */
 const REOPEN_EVERY_MS = 2_000;
 
 async function openEngine({ attach, startParams }: PgliteStorage): Promise<Engine> {
   const { options, closeFiles } = attach();
-  const settings = [...sessionSettings, 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]);
+  const settings = [...sessionSettings, ...FRUGAL].flatMap((setting) => ['-c', setting]);
   let stopped: DatabaseAway | undefined;
   let pg: PGlite;
   try {

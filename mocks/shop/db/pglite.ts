@@ -1,6 +1,8 @@
 import { parse, protocol } from '@electric-sql/pglite';
 import type { Db, Isolation, Queryable } from './db.ts';
 import { createEngines, type Engine, type PgliteStorage, type Prepared } from './pglite-engine.ts';
+import { createUpkeep } from './pglite-upkeep.ts';
+import { takeSurplus, used } from './prepared.ts';
 import { createQueue } from './queue.ts';
 import { watched } from './watched.ts';
 
@@ -8,11 +10,14 @@ const { serialize } = protocol;
 
 export const inMemory: PgliteStorage = {
   attach: () => ({ options: {} }),
-  startParams: (defaults) => defaults,
+  // What it writes down to come through a crash takes up memory, and does not outlive the process anyway.
+  startParams: (defaults) => [
+    ...defaults,
+    ...['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'].flatMap((each) => ['-c', each]),
+  ],
   release: () => {},
 };
 
-const UPKEEP_EVERY_MS = 60_000;
 /** Codes of a prepared statement that a migration has made stale. */
 const STALE = new Set(['0A000', '26000']);
 
@@ -30,7 +35,12 @@ const simple = (engine: Engine, sql: string) => engine.send(serialize.query(sql)
 
 async function prepare({ prepared, send }: Engine, text: string, name: string): Promise<Prepared> {
   const messages = await send(
-    joined(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()),
+    joined(
+      ...takeSurplus(prepared).map(([, surplus]) => serialize.close({ type: 'S', name: surplus.name })),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    ),
   );
   const statement = {
     name,
@@ -46,7 +56,6 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
   const engines = await createEngines(storage);
   const queue = createQueue();
   let statements = 0;
-  let touched = false;
 
   // One trip into WebAssembly a query, with a plan that is made once: 2.5 to 11 times faster than pg.query().
   async function run<Row>(
@@ -56,7 +65,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     retry = true,
   ): Promise<Row[]> {
     const { pg, prepared } = engine;
-    const statement = prepared.get(text) ?? (await prepare(engine, text, `s${statements++}`));
+    const statement = used(prepared, text) ?? (await prepare(engine, text, `s${statements++}`));
     const values = params.map((value, index) =>
       value == null ? null : (pg.serializers[statement.types[index]!] ?? String)(value),
     );
@@ -85,20 +94,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
   const alone = <T>(work: (engine: Engine) => Promise<T>): Promise<T> =>
     queue.run(async () => work(await engines.running()));
 
-  async function upkeep(): Promise<void> {
-    if (!touched) return;
-    touched = false;
-    await alone(async (engine) => {
-      await simple(engine, 'checkpoint');
-      await simple(engine, 'vacuum (analyze)');
-    });
-  }
-
-  const timer =
-    storage.place === undefined
-      ? undefined
-      : setInterval(() => void upkeep().catch(() => {}), UPKEEP_EVERY_MS);
-  (timer as { unref?: () => void } | undefined)?.unref?.();
+  const upkeep = createUpkeep({ alone, ask: run });
 
   // Statements of a transaction that do not wait for each other take turns all the same: the engine has one wire.
   const turns = createQueue();
@@ -117,7 +113,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
       }),
     tx: (work, isolation: Isolation = 'read committed') =>
       alone(async (engine) => {
-        touched = true;
+        upkeep.note();
         await simple(engine, `begin isolation level ${isolation}`);
         const { tx, check, reason, end } = watched(inTurn(engine));
         try {
@@ -138,7 +134,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
     holdInTransactions: () => {},
     close: () =>
       queue.close(async () => {
-        clearInterval(timer);
+        upkeep.end();
         await engines.close();
       }),
   };

@@ -9,6 +9,7 @@ import {
   sessionSettings,
   type Tx,
 } from './db.ts';
+import { takeSurplus, used } from './prepared.ts';
 import { inTrips, UNNAMED } from './trip.ts';
 import { watched } from './watched.ts';
 
@@ -63,8 +64,9 @@ export function openPostgres(address: string): Db {
   const names = new Map<string, string>();
   let generation = 0;
   function nameOf(text: string): string {
-    const known = names.get(text);
+    const known = used(names, text);
     if (known) return known;
+    takeSurplus(names);
     const name = `q${generation}_${createHash('sha1').update(text).digest('base64url')}`;
     names.set(text, name);
     return name;

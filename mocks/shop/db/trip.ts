@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { takeSurplus, used } from './prepared.ts';
 
 type Row = Record<string, unknown>;
 
@@ -67,6 +68,8 @@ class Trip extends pg.Query {
   #send(connection: Connection): void {
     this.#prepared = preparedOn(connection);
     connection.stream.cork();
+    // Nothing can have failed before them, so they are closed for certain.
+    for (const [name] of takeSurplus(this.#prepared)) connection.close({ type: 'S', name });
     for (const statement of this.#statements) this.#ask(connection, statement);
     connection.sync();
     connection.stream.uncork();
@@ -76,7 +79,7 @@ class Trip extends pg.Query {
     const { name, text, values } = statement;
     if (!this.#prepared.has(name)) this.#prepare(connection, name, text);
     connection.bind({ statement: name, values });
-    const shape = this.#prepared.get(name);
+    const shape = used(this.#prepared, name);
     if (shape === undefined) connection.describe({ type: 'P', name: '' });
     else statement.shape = shape;
     connection.execute({});
@@ -114,7 +117,8 @@ class Trip extends pg.Query {
 
   handleCommandComplete(): void {
     const { name, shape } = this.#statements[this.#at++]!;
-    if (name !== UNNAMED) this.#prepared.set(name, shape);
+    // A later trip may have closed it by now.
+    if (this.#prepared.has(name)) this.#prepared.set(name, shape);
   }
 
   handleEmptyQuery(): void {

@@ -1,0 +1,23 @@
+/**
+ * Statements that a connection keeps prepared at most. Some texts never come again, such as those that name a snapshot,
+ * and each costs the engine some 20 kB for as long as it is kept.
+ */
+const MOST_PREPARED = 500;
+
+/** Looks something up that is kept by the text or name of a statement, which counts as the one used last from now on. */
+export function used<Value>(prepared: Map<string, Value>, key: string): Value | undefined {
+  const value = prepared.get(key);
+  if (prepared.delete(key)) prepared.set(key, value as Value);
+  return value;
+}
+
+/** Takes out what was used longest ago, so that there is room for one more, and answers it. */
+export function takeSurplus<Value>(prepared: Map<string, Value>): [key: string, value: Value][] {
+  const surplus: [string, Value][] = [];
+  for (const entry of prepared) {
+    if (prepared.size < MOST_PREPARED) break;
+    prepared.delete(entry[0]);
+    surplus.push(entry);
+  }
+  return surplus;
+}
