@@ -26,7 +26,7 @@ export function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () =>
   });
   return (
     <Dialog
-      title={t`Pay onto your account`}
+      title={t`Pay into your account`}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

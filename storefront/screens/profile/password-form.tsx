@@ -31,7 +31,7 @@ export function PasswordForm() {
           <>
             <WhosePassword login={profile.form.value?.login ?? ''} />
             <PasswordField
-              label={t`Password so far`}
+              label={t`Current password`}
               name="currentPassword"
               autoComplete="current-password"
               maxLength={200}

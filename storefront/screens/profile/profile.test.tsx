@@ -62,7 +62,7 @@ test('a new password is typed twice, with the one so far', async () => {
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect(await password.findByText('Passwords must match')).toBeTruthy();
   expect(password.getByText('Your password so far is needed for this')).toBeTruthy();
-  type('Password so far', 'secret1');
+  type('Current password', 'secret1');
   type('Password again', 'secret2');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   await expect.poll(() => (password.getByLabelText('New password') as HTMLInputElement).value).toBe('');
