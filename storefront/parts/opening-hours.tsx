@@ -17,7 +17,11 @@ export function OpeningHours({ supplier }: { supplier: Supplier }) {
     <details className={styles.hours} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="clock" size="s" />
-        {today ? <Trans>Today {today.formatted_hours}</Trans> : <Trans>Opening hours</Trans>}
+        {today ? (
+          <Trans>Today {today.formatted_hours?.replaceAll(' ', '\u00a0')}</Trans>
+        ) : (
+          <Trans>Opening hours</Trans>
+        )}
         <Icon name="chevron-down" size="s" />
       </summary>
       {isOpen && (

@@ -5,8 +5,8 @@ import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
-import { offerName } from '../offer/offer-text.ts';
 import styles from './checkout-page.module.css';
+import { lineName } from './line-name.ts';
 
 /** Lines that are named; a longer basket says how many more there are. */
 const NAMED = 6;
@@ -29,7 +29,7 @@ export function BasketBrief() {
       <ul>
         {named.map(({ offer, totalInCents }) => (
           <li key={offer.id}>
-            <span>{offerName(offer)}</span>
+            <span>{lineName(offer)}</span>
             <span>{money(totalInCents)}</span>
           </li>
         ))}

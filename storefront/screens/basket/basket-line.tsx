@@ -53,9 +53,12 @@ export function BasketLine({ line }: { line: PricedLine }) {
           ) : (
             <Trans>{price} each</Trans>
           )}
-          {unitPrice &&
-            unitPrice.inCents !== offer.price_in_cents &&
-            ` · ${money(unitPrice.inCents)}/${unitPrice.per}`}
+          {unitPrice && unitPrice.inCents !== offer.price_in_cents && (
+            <>
+              {' '}
+              <span className={styles.per}>{`(${money(unitPrice.inCents)}/${unitPrice.per})`}</span>
+            </>
+          )}
           {beforeInCents !== undefined && (
             <span className={styles.before}>
               <Trans>was {money(beforeInCents)}</Trans>

@@ -80,7 +80,7 @@ test('packed goods say what a litre costs', async () => {
     anOffer({ id: 4, price_in_cents: 1500, sellable: { id: 14, name: 'Milk', measurement: '500 ml' } }),
   );
   open({});
-  expect(screen.getByText('500 ml').parentElement?.textContent).toBe('500 ml · R15.00 each · R30.00/l');
+  expect(screen.getByText('500 ml').parentElement?.textContent).toBe('500 ml · R15.00 each (R30.00/l)');
 });
 
 const signIn = (account: object) => ({

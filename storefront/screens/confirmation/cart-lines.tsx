@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
-import { offerName } from '../../parts/offer/offer-text.ts';
+import { lineName } from '../../parts/checkout/line-name.ts';
 import { Line, Lines } from '../../ui/order/lines.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useLineDetail } from './use-line-detail.ts';
@@ -20,7 +20,7 @@ export function CartLines() {
         <Line
           key={line.offer.id}
           picture={line.offer.sellable.image_url}
-          name={offerName(line.offer)}
+          name={lineName(line.offer)}
           detail={detailOf(line)}
           note={line.offer.per_kg && <Trans>measurement may vary up to 5%</Trans>}
           total={money(line.totalInCents)}
@@ -44,7 +44,7 @@ export function GoneLines() {
           <Line
             key={offer.id}
             picture={offer.sellable.image_url}
-            name={offerName(offer)}
+            name={lineName(offer)}
             detail={t`Not counted and not ordered`}
           />
         ))}

@@ -8,7 +8,7 @@ import { statusWords } from './card-words.ts';
 import styles from './debtor-cards.module.css';
 import { useSupplierName } from './use-supplier-name.ts';
 
-/** One account: how it stands, and how money gets onto it. */
+/** One account: how it stands, and how money gets in. */
 export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
   const { t, i18n } = useLingui();
   const money = useMoney();
@@ -34,8 +34,8 @@ export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => vo
         </Rows>
       )}
       {card.topUp && (
-        <Button wide icon="wallet" aria-label={t`How to pay into it: ${name}`} onClick={onTopUp}>
-          <Trans>How to pay into it</Trans>
+        <Button wide icon="wallet" aria-label={t`How to pay in: ${name}`} onClick={onTopUp}>
+          <Trans>How to pay in</Trans>
         </Button>
       )}
     </li>

@@ -58,14 +58,14 @@ test('a card says what is owed on it and what can still be spent', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
 });
 
-test('how to pay onto it is said field by field, each to be copied', async () => {
+test('how to pay in is said field by field, each to be copied', async () => {
   await open([accepted]);
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'How to pay into it: Langa Wholesale' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'How to pay in: Langa Wholesale' }));
   const details = within(screen.getByRole('dialog', { name: 'Pay into your account' }));
   expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Bank',

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Chosen } from './chosen.tsx';
-import { Methods } from './methods.tsx';
+import { Collection, Methods } from './methods.tsx';
 import { Slots } from './slots.tsx';
 import { useDispatch } from './use-dispatch.ts';
 
@@ -61,6 +61,8 @@ export function DispatchForm() {
           onProblem={report}
         />
       )}
+      {/* When is asked first: where it waits needs no answer. */}
+      {method === 'COLLECT' && <Collection />}
       {!hasSlots && <BasketAside />}
       {hasSlots && (
         <ActionBar label={t`Continue`}>

@@ -44,7 +44,6 @@ export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
           ))}
         </Choices>
       )}
-      {chosen === 'COLLECT' && <Collection />}
       {chosen && chosen !== 'COLLECT' && methods.length === 1 && (
         <Panel title={words[chosen].title}>
           <div>{words[chosen].text}</div>
@@ -55,7 +54,7 @@ export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
 }
 
 /** Where the goods wait. */
-function Collection() {
+export function Collection() {
   useSignals();
   const { t } = useLingui();
   const supplier = useShop().session.supplier.current.value;

@@ -8,7 +8,7 @@ type Texts = Readonly<Record<OrderStatus, (reference: string) => MessageDescript
 const texts: Texts = {
   pending: () => msg`The shop has your order and will pack it.`,
   preparing: () => msg`The shop is packing your order.`,
-  stock_short: () => msg`Some of what you ordered is out of stock. Say what the shop is to do about it.`,
+  stock_short: () => msg`Some of what you ordered is out of stock. Tell the shop what to do.`,
   ready_for_collection: (reference) =>
     msg`Your order is packed. Fetch it at the shop and give them its number, ${reference}.`,
   ready_for_delivery: () => msg`Your order is packed and waiting for the driver.`,

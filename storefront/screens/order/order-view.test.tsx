@@ -38,6 +38,19 @@ test('what is paid before it is packed is paid first', () => {
   expect(steps()[0]).toBe('Awaiting payment');
 });
 
+test('an order that was cancelled promises nothing more, and says when it ended', () => {
+  const timestamp = '2026-11-23T08:05:00+02:00';
+  open({
+    status: 'cancelled',
+    requires_shipping: false,
+    payable_balance_in_cents: 5000,
+    order_events: ['order_accepted', 'cancelled'].map((name) => ({ name, timestamp })),
+  });
+  expect(steps()).toEqual(['Order accepted', 'Cancelled']);
+  const [, end] = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(end?.textContent).toBe('Cancelled23 Nov, 08:05');
+});
+
 test('goods that ran short are asked about before all else', () => {
   open({ status: 'stock_short' });
   expect(parts().slice(0, 2)).toEqual(['Some items are short', 'When and where']);

@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
-import { type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
+import { isCalledOff, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
 import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
+import { statusName } from '../../parts/order-status/status-words.ts';
 import { Timeline } from '../../ui/order/timeline.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -30,24 +31,42 @@ function inTime(steps: readonly TimelineEntry[]): readonly TimelineEntry[] {
   return [...others.slice(0, -1), payment, ...others.slice(-1)];
 }
 
-/** The steps of an order, and when they were reached. */
+/** The steps of an order, and when they were reached. Of one that was called off, those that it went through. */
 export function Progress({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
+  const isOver = isCalledOff(order);
+  const ended = order.order_events?.findLast(({ name }) => name === order.status)?.timestamp;
+  const end = statusName(order.status);
   return (
     <Panel title={t`Progress`}>
       <Timeline
         label={t`Progress`}
-        steps={inTime(timelineOf(order)).map(({ step, reached, at }) => ({
-          key: step,
-          name: i18n._(names[step]),
-          time:
-            at === null
-              ? step === 'awaiting_payment' && !reached
-                ? t`When you receive your order`
-                : undefined
-              : shortTime(Date.parse(at), i18n.locale),
-          reached,
-        }))}
+        steps={[
+          ...inTime(timelineOf(order))
+            .filter(({ reached }) => reached || !isOver)
+            .map(({ step, reached, at }) => ({
+              key: step,
+              name: i18n._(names[step]),
+              time:
+                at === null
+                  ? step === 'awaiting_payment' && !reached
+                    ? t`When you receive your order`
+                    : undefined
+                  : shortTime(Date.parse(at), i18n.locale),
+              reached,
+            })),
+          ...(isOver
+            ? [
+                {
+                  key: order.status,
+                  name: typeof end === 'string' ? end : i18n._(end),
+                  time: ended && shortTime(Date.parse(ended), i18n.locale),
+                  reached: true,
+                  sign: 'x' as const,
+                },
+              ]
+            : []),
+        ]}
       />
     </Panel>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/order/lines.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { lineTitle, pricedFor, quantityOf } from './line-price.ts';
 
 /** What was ordered, and what it comes to. */
 export function Receipt({ order, onChange }: { order: Order; onChange: () => void }) {
@@ -50,25 +51,19 @@ export function Receipt({ order, onChange }: { order: Order; onChange: () => voi
   );
 }
 
-/** The unit behind a quantity that stands for a weight or a volume of which the price is for one. */
-const unitOf = (quantity: string): string | undefined => /\s(kg|l)$/i.exec(quantity)?.[1];
-const isWeighed = (quantity: string): boolean => /[a-z]/i.test(quantity);
-
 function ReceiptLine({ item }: { item: OrderItem }) {
   const { t } = useLingui();
   const money = useMoney();
-  const quantity = item.formatted_qty ?? String(item.qty);
   const ordered = item.formatted_qty_ordered ?? String(item.qty_ordered ?? item.qty);
   const isShort = item.qty_ordered != null && item.qty_ordered !== item.qty;
-  const unit = unitOf(quantity);
-  const price = item.unit_price_in_cents == null ? undefined : money(item.unit_price_in_cents);
-  const each =
-    price === undefined || (isWeighed(quantity) && !unit) ? '' : ` × ${price}${unit ? `/${unit}` : ''}`;
+  const unit = pricedFor(item);
+  const price = item.unit_price_in_cents;
+  const each = price == null || unit === undefined ? '' : ` × ${money(price)}${unit ? `/${unit}` : ''}`;
   return (
     <Line
       picture={item.image_url}
-      name={item.name}
-      detail={`${quantity}${each}`}
+      name={lineTitle(item)}
+      detail={`${quantityOf(item)}${each}`}
       note={isShort && <strong>{t`You ordered ${ordered}`}</strong>}
       total={money(item.total_in_cents)}
     />

@@ -9,6 +9,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
 import { OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
 import { ProductOfferList } from './product-offer-list.tsx';
+import { UnknownProduct } from './unknown-product.tsx';
 
 /** Every offer of one product: of the chosen supplier, or of all of them. */
 export default function ProductOffers({ params: { id = '' } }: ScreenProps) {
@@ -23,8 +24,11 @@ export default function ProductOffers({ params: { id = '' } }: ScreenProps) {
 
   if (isPending) return <OfferGridSkeleton />;
   if (!data) {
-    const missing = { icon: 'package', title: t`Product not found` } as const;
-    return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
+    return isMissing(error) ? (
+      <UnknownProduct />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    );
   }
   return <ProductOfferList name={name} offers={data} />;
 }

@@ -57,7 +57,8 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
       </div>
       <div className={styles.about}>
         <p className={styles.labels}>
-          <OfferLabels offer={offer} />
+          {/* How little there is, is said below. */}
+          <OfferLabels offer={offer.low_stock_string ? { ...offer, low_stock_label: null } : offer} />
         </p>
         <h2 className={styles.name}>{offerTitle(offer)}</h2>
         {sellable.measurement && <p className={styles.measurement}>{sellable.measurement}</p>}

@@ -9,6 +9,7 @@ import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
 import { ProductOfferList } from './product-offer-list.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductVariants } from './product-variants.tsx';
+import { UnknownProduct } from './unknown-product.tsx';
 
 /** A page that was handed out with a picture of its goods lets go of it once the screen has its own, or is left. */
 function useOwnPicture(isShown: boolean): void {
@@ -31,12 +32,11 @@ export default function ProductScreen({ params: { id = '' } }: ScreenProps) {
 
   if (isPending) return <ProductSkeleton />;
   if (!data) {
-    const missing = {
-      icon: 'package',
-      title: t`Product not found`,
-      text: t`It may not be sold any more. Search for something like it.`,
-    } as const;
-    return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
+    return isMissing(error) ? (
+      <UnknownProduct />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    );
   }
   if (session.config.settings.value.product_page_variant === 'offers') {
     return <ProductOfferList name={data.name} offers={data.offers ?? []} />;

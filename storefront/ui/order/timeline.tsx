@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-names.ts';
 import styles from './timeline.module.css';
 
 export interface TimelineStep {
@@ -7,6 +8,8 @@ export interface TimelineStep {
   /** When, in words; nothing where that is not known. */
   time: string | undefined;
   reached: boolean;
+  /** What marks it once it is reached. */
+  sign?: IconName;
 }
 
 /** What has happened and what comes next. The last step that was reached is the current one. */
@@ -14,14 +17,14 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
   const current = steps.findLast(({ reached }) => reached);
   return (
     <ol className={styles.timeline} aria-label={label}>
-      {steps.map(({ key, name, time, reached }) => (
+      {steps.map(({ key, name, time, reached, sign = 'check' }) => (
         <li
           key={key}
           className={styles.step}
           data-reached={reached}
           aria-current={key === current?.key ? 'step' : undefined}
         >
-          <span className={styles.mark}>{reached && <Icon name="check" size="s" />}</span>
+          <span className={styles.mark}>{reached && <Icon name={sign} size="s" />}</span>
           <span className={styles.name}>{name}</span>
           {time && <span className={styles.time}>{time}</span>}
         </li>

@@ -35,8 +35,9 @@ export default function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
               <OrderPill order={order} />
             </span>
             <span className={styles.about}>
-              <span>
-                {order.supplier_name} · {money(order.total_in_cents)}
+              <span className={styles.shop}>
+                <span>{order.supplier_name}</span>
+                <strong>{money(order.total_in_cents)}</strong>
               </span>
               {order.shipping_status === 'pending_payment' ? (
                 <ButtonLink to={paths.payOrder(order.id)} variant="primary" onClick={onClose}>

@@ -4,6 +4,7 @@ import { useMoney } from '../../../app/money.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { lineTitle, pricedFor, quantityOf } from '../line-price.ts';
 import styles from './edit.module.css';
 import { LineStepper } from './line-stepper.tsx';
 import type { Edit } from './use-edit.ts';
@@ -28,7 +29,9 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
   const { flow } = edit;
   const isGone = item.qty <= 0;
   const ordered = item.formatted_qty_ordered ?? String(item.qty_ordered ?? item.qty);
-  const there = item.formatted_qty ?? String(item.qty);
+  const there = quantityOf(item);
+  const unit = pricedFor(item);
+  const price = item.unit_price_in_cents == null ? undefined : money(item.unit_price_in_cents);
   const qty = wish?.action === 'update' ? wish.qty : item.qty;
   return (
     <li className={styles.line} data-gone={wish?.action === 'remove'} data-flagged={isFlagged && !wish}>
@@ -36,7 +39,7 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
         <Picture src={item.image_url} alt="" width={300} height={300} />
       </span>
       <div className={styles.about}>
-        <p className={styles.name}>{item.name}</p>
+        <p className={styles.name}>{lineTitle(item)}</p>
         {isShort ? (
           <p className={styles.short}>
             {isGone ? (
@@ -48,10 +51,9 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
             )}
           </p>
         ) : (
-          item.unit_price_in_cents != null && (
-            <p className={styles.each}>
-              <Trans>{money(item.unit_price_in_cents)} each</Trans>
-            </p>
+          price !== undefined &&
+          unit !== undefined && (
+            <p className={styles.each}>{unit ? `${price}/${unit}` : <Trans>{price} each</Trans>}</p>
           )
         )}
       </div>

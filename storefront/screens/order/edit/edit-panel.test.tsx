@@ -40,6 +40,21 @@ test('an order of which goods ran short waits for a decision on each of them', a
   expect(lineOf('Bread')?.dataset.flagged).toBe('false');
 });
 
+test('a weighed line is priced by its unit, one that is counted by the piece', () => {
+  const sellable = { id: 1, name: 'Boerewors per kg', measurement: 'per kg' };
+  const weighed = { ...line, id: 1, name: sellable.name, sellable, qty: 0.75, formatted_qty: '0.750 kg' };
+  const bread = { ...line, id: 2, name: 'Bread', qty: 2, unit_price_in_cents: 1899 };
+  const order = anOrder({
+    status: 'pending',
+    order_items: [{ ...weighed, unit_price_in_cents: 11700 }, bread],
+  });
+  const shop = testShop();
+  orderEditOf(shop.session).begin(order);
+  renderInShop(shop, <Changing order={order} />);
+  expect(lineOf('Boerewors')?.textContent).toContain('R117.00/kg');
+  expect(lineOf('Bread')?.textContent).toContain('R18.99 each');
+});
+
 test('goods that have gone and prices that have changed are told in two lines each', async () => {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 1, qty_ordered: 1 }] });
   const milk = anOffer({ id: 5, name: 'Milk' });
