@@ -45,34 +45,40 @@ test('whatever an address says, there is a way on', async () => {
   await context.close();
 });
 
-test('goods that are opened by their address hang there before the code comes, and are fetched once', async () => {
-  const { page, troubles } = await browser.visit(shop.address);
-  await chooseShop(page);
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const [found] = /\/catalog\/v1\/products\/1\?.*|\/pictures\/product\/.*/.exec(request.url()) ?? [];
-    if (found) asked.push(found);
-  });
-  const { promise: coming, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => coming.then(() => route.continue()));
+test.for([
+  ['phone', 360],
+  ['wide screen', 1280],
+] as const)(
+  'on a %s goods that are opened by their address hang there before the code comes, and are fetched once',
+  async ([, width]) => {
+    const { page, troubles } = await browser.visit(shop.address, { viewport: { width, height: 740 } });
+    await chooseShop(page);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [found] = /\/catalog\/v1\/products\/1\?.*|\/pictures\/product\/.*/.exec(request.url()) ?? [];
+      if (found) asked.push(found);
+    });
+    const { promise: coming, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => coming.then(() => route.continue()));
 
-  await page.goto('/product/1', { waitUntil: 'commit' });
-  const ahead = page.locator('#goods');
-  await ahead.and(page.locator('[src]')).waitFor();
-  await expect
-    .poll(() => ahead.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-    .toBeGreaterThan(0);
-  const place = await ahead.boundingBox();
-  const picture = await ahead.getAttribute('src');
-  letCome();
-  const own = main(page).getByRole('article').getByRole('presentation').first();
-  await own.waitFor();
-  expect(await own.boundingBox()).toEqual(place);
-  expect(await ahead.count()).toBe(0);
-  expect(asked.toSorted()).toEqual([`/catalog/v1/products/1?supplier_id=${SUPPLIER}`, picture]);
-  expect(troubles).toEqual([]);
-});
+    await page.goto('/product/1', { waitUntil: 'commit' });
+    const ahead = page.locator('#goods');
+    await ahead.and(page.locator('[src]')).waitFor();
+    await expect
+      .poll(() => ahead.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+    const place = await ahead.boundingBox();
+    const picture = await ahead.getAttribute('src');
+    letCome();
+    const own = main(page).getByRole('article').getByRole('presentation').first();
+    await own.waitFor();
+    expect(await own.boundingBox()).toEqual(place);
+    expect(await ahead.count()).toBe(0);
+    expect(asked.toSorted()).toEqual([`/catalog/v1/products/1?supplier_id=${SUPPLIER}`, picture]);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('a shelf loads on while it is scrolled, and going back finds the place that was left', async () => {
   const visitor = await browser.visit(shop.address);
