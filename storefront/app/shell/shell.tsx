@@ -33,13 +33,13 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         ) : (
           <Later chunk={pickingToolbar} instead={toolbar} />
         )}
-        <div className={styles.bars}>
+        <div className={styles.bars} data-wide={route.supplierBar}>
           {route.supplierBar && <SupplierBar />}
           {path !== paths.home && <PageNavbar route={route} />}
         </div>
       </header>
       <Later chunk={overlays} />
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main className={styles.main} data-wide={route.supplierBar} id="main" tabIndex={-1}>
         {children}
       </main>
     </>

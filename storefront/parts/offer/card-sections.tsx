@@ -6,7 +6,7 @@ import { rememberedHeights, rememberHeights } from '../../app/navigation/heights
 import { useWhenNear } from '../../ui/use-when-near.ts';
 import { OfferGrid } from './offer-grid.tsx';
 
-/** Cards in a section: whole rows of two, three and four. */
+/** Cards in a section: whole rows of two, three, four and six. */
 const IN_SECTION = 24;
 /** Cards that are in sight when a screen opens on a phone. */
 const IN_SIGHT = 4;
