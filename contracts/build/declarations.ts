@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withFieldDocs } from './field-docs.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = path.join(
@@ -70,8 +71,10 @@ export async function writeDeclarations(
   try {
     await compiled([...sources.map((file) => path.join(folder, file)), TS_REST_MENDED], outDir);
     const from = path.join(outDir, path.relative(repository, folder));
-    for await (const file of glob('**/*.d.ts', { cwd: from })) {
-      const text = await readFile(path.join(from, file), 'utf8');
+    const declared = new Map<string, string>();
+    for await (const file of glob('**/*.d.ts', { cwd: from }))
+      declared.set(file, await readFile(path.join(from, file), 'utf8'));
+    for (const [file, text] of await withFieldDocs(declared, folder)) {
       const root = path.posix.relative(path.posix.dirname(file.replaceAll('\\', '/')), '') || '.';
       await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
       await writeFile(

@@ -64,3 +64,9 @@ test('a body that fits is returned as it came, unknown fields included', async (
   const fitting = { status: 'ok', categories: [{ id: 1, name: 'Tea', colour: 'red' }], more: 1 };
   expect((await readCategories({ policy: 'strict', contract: older }, fitting)).body).toEqual(fitting);
 });
+
+test('routes without schemas cannot be checked, and do not seem to be', async () => {
+  for (const policy of ['strict', 'report'] as const)
+    await expect(readCategories({ policy })).rejects.toThrow(/validation needs a contract/);
+  expect(await readCategories({ policy: 'off' })).toMatchObject({ status: 200 });
+});

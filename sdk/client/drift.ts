@@ -5,13 +5,14 @@ import { isSchema, type Schema, unfitFields } from './schema.ts';
 
 type Described = { responses?: Readonly<Record<number, unknown>> } & Readonly<Record<string, unknown>>;
 
-/** Schema of the body of an answer; undefined where the contract has none. */
-function schemaOf(contract: AppRouter | undefined, call: string, status: number): Schema | undefined {
+/** Schema of the body of an answer; undefined where the contract has none, null where it came without its schemas. */
+function schemaOf(contract: AppRouter | undefined, call: string, status: number): Schema | null | undefined {
   let at = contract as Described | undefined;
   for (const name of call.split('.')) at = at?.[name] as Described | undefined;
   const declared = at?.responses?.[status];
   const schema = isSchema(declared) ? declared : (declared as { body?: unknown } | undefined)?.body;
-  return isSchema(schema) ? schema : undefined;
+  if (isSchema(schema)) return schema;
+  return declared === null ? null : undefined;
 }
 
 export interface Checked {
@@ -24,11 +25,17 @@ export interface Checked {
 /**
  * Compares a body with the contract, tells of drift, and does what the policy says.
  * @throws ContractDrift under the strict policy
+ * @throws TypeError where the contract is routes without schemas: nobody shall believe that they are checked
  */
 export async function checkBody(validation: Validation, routes: AppRouter, answer: Checked): Promise<void> {
   const { contract = routes, policy, onDrift } = validation;
   const schemas = typeof contract === 'function' ? contract() : contract;
   const schema = schemaOf(schemas as AppRouter | undefined, answer.call, answer.status);
+  if (schema === null && answer.body !== undefined) {
+    throw new TypeError(
+      `No answer can be checked against routes without schemas, such as that of ${answer.call}: validation needs a contract of '@spaza/contracts'`,
+    );
+  }
   const fields = schema ? await unfitFields(schema, answer.body) : [];
   if (fields.length === 0) return;
   const drift = new ContractDrift(answer.call, fields, answer);

@@ -36,7 +36,8 @@ export interface Credentials {
  */
 export interface Validation {
   policy: 'strict' | 'report' | 'off';
-  /** The contract with its schemas; a function where it is loaded later. The routes' own schemas where left out. */
+  /** The contract with its schemas; a function where it is loaded later. The routes' own schemas where left out; those of
+   * `@spaza/contracts/routes` have none, and a call fails with `TypeError` then. */
   contract?: AppRouter | (() => AppRouter | undefined);
   /** Hears of every answer that does not fit, with all its fields: once an answer, under either policy. If it throws, the call fails. */
   onDrift?: (drift: ContractDrift) => void;

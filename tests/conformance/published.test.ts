@@ -121,6 +121,18 @@ export function usePrice() {
 }
 `;
 
+test('a field of an entity says what it is where editors look, with its unit', async () => {
+  const declared = await readFile(inPackage('contracts/catalog/offer.d.ts'), 'utf8');
+  expect(declared).toContain(
+    '/** Price of one piece, or of one kg, g, l or ml of a weighed item, in cents. Such as 1999. */\n' +
+      "    price_in_cents: z.infer<typeof Offer>['price_in_cents'];",
+  );
+  expect(declared).toContain("    promo?: z.infer<typeof Offer>['promo'];");
+  expect(declared).toContain("    sellable: import('./sellable.js').Sellable;");
+  const flow = await readFile(inPackage('sdk/flows/orders/orders-flow.d.ts'), 'utf8');
+  expect(flow).toContain('current: import("@preact/signals-core").ReadonlySignal<Order | null>');
+});
+
 describe.concurrent('the types work for a stranger', () => {
   beforeAll(async () => {
     await stranger.write('typed.ts', TYPED);
