@@ -275,7 +275,9 @@ test('a leaflet whose answer is lost is published once', async () => {
   expect((await losingAnswers('/leaflets').spaza(words)).exitCode).toBe(5);
   const { leaflet } = await consoleAt(shop).json(words);
   const named = async () =>
-    (await json('leaflets list --supplier 1')).leaflets.filter(({ name }: { name: string }) => name === 'Lost week');
+    (await json('leaflets list --supplier 1')).leaflets.filter(
+      ({ name }: { name: string }) => name === 'Lost week',
+    );
   expect((await named()).map(({ id }: { id: string }) => id)).toEqual([leaflet.id]);
   await json(`leaflets unpublish ${leaflet.id}`);
   expect((await json(words)).leaflet.published).toBe(true);
