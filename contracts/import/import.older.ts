@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../wire/fields.ts';
-import { c, closed, facts, managerHeaders, refusals } from '../wire/route.ts';
+import { c, closed, facts, idempotencyHeaders, managerHeaders, refusals } from '../wire/route.ts';
 import { importColumnsInWords } from './columns.ts';
 import { ImportAnswer } from './import.ts';
 
@@ -10,13 +10,13 @@ export const importOlder = c.router(
       method: 'POST',
       path: '/manager/api/v1/imports',
       summary: 'Hand in a file',
-      description: `Checks a file of catalogue data and keeps it, without applying it. A file that is no table of its type is refused. One with bad rows is kept as \`rejected\`, with every bad row named; it cannot be applied. What is staged and not applied within 7 days is discarded.
+      description: `Checks a file of catalogue data and keeps it, without applying it. A file that is no table of its type is refused. One with bad rows is kept as \`rejected\`, with every bad row named; it cannot be applied. What is staged and not applied within 7 days is discarded. Handed in again under the same \`Idempotency-Key\` while it waits to be applied, the file that waits is answered, with status 200; one that was rejected, applied, discarded or overtaken since is read anew.
 
 The first row holds the headings. A file may be CSV in UTF-8, with or without a byte order mark, cut by commas or semicolons, with cells in double quotes where they need it and a line \`sep=;\` before the headings where a program wrote one; or XLSX, of which the first sheet that can be seen is read, hidden rows too, and which must hold values, no formulas and no merged cells.
 
 ${importColumnsInWords}`,
       contentType: 'multipart/form-data',
-      headers: managerHeaders,
+      headers: { ...managerHeaders, ...idempotencyHeaders },
       body: z.object({
         file: z.instanceof(Blob).meta({ description: 'CSV (UTF-8, comma or semicolon) or XLSX.' }),
         import_type: z
@@ -27,7 +27,7 @@ ${importColumnsInWords}`,
         supplier_id: Id.optional().meta({ description: 'Supplier it is for; needed for offers and stock.' }),
       }),
       responses: { 200: ImportAnswer, 201: ImportAnswer, ...refusals(401, 404, 413, 422) },
-      metadata: facts({ caller: 'manager' }),
+      metadata: facts({ caller: 'manager', idempotent: true }),
     },
     update: {
       method: 'PUT',

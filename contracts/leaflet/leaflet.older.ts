@@ -1,5 +1,5 @@
 import { OfSupplierPath } from '../supplier/supplier.routes.ts';
-import { c, closed, facts, managerHeaders, refusals } from '../wire/route.ts';
+import { c, closed, facts, idempotencyHeaders, managerHeaders, refusals } from '../wire/route.ts';
 import { LeafletAnswer, LeafletsAnswer, NewLeaflet } from './leaflet.ts';
 
 export const leafletOlder = c.router(
@@ -18,11 +18,12 @@ export const leafletOlder = c.router(
       method: 'POST',
       path: '/manager/api/v1/leaflets',
       summary: 'Publish a leaflet',
-      description: 'Adds a leaflet to each of one or more suppliers: to all of them, or to none.',
-      headers: managerHeaders,
+      description:
+        'Adds a leaflet to each of one or more suppliers: to all of them, or to none. Asked for again under the same `Idempotency-Key` while one of them is published, those are answered, with status 200.',
+      headers: { ...managerHeaders, ...idempotencyHeaders },
       body: NewLeaflet,
       responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },
-      metadata: facts({ caller: 'manager' }),
+      metadata: facts({ caller: 'manager', idempotent: true }),
     },
   },
   closed,

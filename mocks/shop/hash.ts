@@ -13,6 +13,19 @@ export async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 }
 
+/** Bytes of a file that are in memory at a time. */
+const PIECE = 4_194_304;
+
+/** Fingerprint of a file and of what was said about it: the same only where both are. */
+export async function fingerprintOf(file: Blob, about: unknown): Promise<string> {
+  let so = await sha256(JSON.stringify(about));
+  for (let at = 0; at < file.size; at += PIECE) {
+    const piece = await new Blob([so, file.slice(at, at + PIECE)]).arrayBuffer();
+    so = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', piece)));
+  }
+  return so;
+}
+
 /** HMAC-SHA256 of a text under a key, as lower-case hex: only who has the key can make it. */
 export async function signatureOf(key: string, text: string): Promise<string> {
   if (node) return node.createHmac('sha256', key).update(text).digest('hex');

@@ -32,5 +32,9 @@ export class Refused extends Error {
   }
 }
 
+/** A key of the caller stands for one request. */
+export const keyReused = (): Refused =>
+  new Refused(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+
 /** There is no such thing, or it is not the caller's: the answer is the same, so that keys are not confirmed. */
 export const notFound = (what: string): Refused => new Refused(404, 'not_found', `${what} was not found.`);

@@ -52,10 +52,11 @@ export const deskAnswers: Implementation<(typeof sandbox)['desk'], Visit> = {
     const { rows, nextPage } = await allLeaflets(shop, { supplierId, page, perPage });
     return ok({ leaflets: rows.map((row) => presentLeaflet(row, origin)), ...paginated(nextPage) });
   },
-  createLeaflet: async ({ body, context: { shop, origin } }) => {
-    const rows = await publishLeaflet(shop, { ...body, visible_at: instantOrNone(body.visible_at) });
+  createLeaflet: async ({ headers, body, context: { shop, origin } }) => {
+    const leaflet = { ...body, visible_at: instantOrNone(body.visible_at) };
+    const { rows, isRepeated } = await publishLeaflet(shop, leaflet, headers['idempotency-key']);
     const leaflets = rows.map((row) => presentLeaflet(row, origin));
-    return created({ leaflet: leaflets[0]!, leaflets });
+    return (isRepeated ? ok : created)({ leaflet: leaflets[0]!, leaflets });
   },
   changeLeaflet: async ({ params, body, context: { shop, origin } }) => {
     const changes = { ...body, visible_at: instantOrNone(body.visible_at) };

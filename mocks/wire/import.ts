@@ -25,10 +25,12 @@ function presented(row: ImportRow) {
 }
 
 export const importOlder: Implementation<(typeof older)['import'], Visit> = {
-  create: async ({ body, context }) => {
+  create: async ({ headers, body, context }) => {
     const { file, import_type: type, supplier_id } = body;
     const supplierId = supplier_id ?? context.supplierId ?? undefined;
-    return created(presented(await stageImport(context.shop, { file, type, supplierId })));
+    const key = headers['idempotency-key'];
+    const { row, isRepeated } = await stageImport(context.shop, { file, type, supplierId, key });
+    return isRepeated ? ok(presented(row)) : created(presented(row));
   },
   update: async ({ params, body, context }) =>
     ok(presented(await settleImport(context.shop, params.id, body.status))),

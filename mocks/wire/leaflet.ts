@@ -12,10 +12,10 @@ export const leafletOlder: Implementation<(typeof older)['leaflet'], Visit> = {
     const rows = await leafletsOfSupplier(shop, params.id);
     return ok({ leaflets: rows.map((row) => presentOlderLeaflet(row, origin)) });
   },
-  create: async ({ body, context: { shop, origin } }) => {
-    const rows = await publishLeaflet(shop, body);
+  create: async ({ headers, body, context: { shop, origin } }) => {
+    const { rows, isRepeated } = await publishLeaflet(shop, body, headers['idempotency-key']);
     const leaflets = rows.map((row) => presentLeaflet(row, origin));
-    return created({ leaflet: leaflets[0]!, leaflets });
+    return (isRepeated ? ok : created)({ leaflet: leaflets[0]!, leaflets });
   },
 };
 

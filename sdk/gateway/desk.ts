@@ -12,7 +12,7 @@ import { createClient } from '../client/create-client.ts';
 import { addressOf } from './addresses.ts';
 import type { GatewayOptions } from './create-gateway.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
-import type { AsManager } from './leaflets.ts';
+import { type AsManager, type AsPublisher, publisherHeaders } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
@@ -77,7 +77,7 @@ export interface Desk {
   /** Adds a leaflet to one or more suppliers, with its file instead of its address. */
   publishFile(
     leaflet: Omit<NewLeaflet, 'path'> & { file: LeafletFile },
-    settings: AsManager,
+    settings: AsPublisher,
   ): Promise<Outcome<Leaflet>>;
   /** Changes, replaces or takes back a leaflet. */
   changeLeaflet(id: Id, changes: LeafletChanges, settings: AsManager): Promise<Outcome<Leaflet>>;
@@ -129,10 +129,10 @@ export function createDesk({
           messages: body.messages ?? [],
         }),
       ),
-    publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, ...settings }) =>
+    publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, idempotencyKey, ...settings }) =>
       settle(
         calls.createLeaflet({
-          headers: by(managerKey),
+          headers: publisherHeaders({ managerKey, idempotencyKey }),
           body: {
             ...leaflet,
             file: fileOf(file),

@@ -12,6 +12,11 @@ export interface ImportFile {
   type: string;
   /** Supplier it is for; not needed for products. */
   supplierId?: Id | undefined;
+  /**
+   * Under which the shop finds the file again while it waits: handed in once more, after an answer that was lost, it is
+   * no second one. The call is repeated by itself then.
+   */
+  idempotencyKey?: string | undefined;
 }
 
 type Body = SuccessBody<Awaited<ReturnType<Client<Older['import']>['create']>>>;
@@ -49,10 +54,10 @@ export function importVerbs(calls: Client<Older['import']>): ImportVerbs {
         reportIn,
       );
   return {
-    stage: ({ file, type, supplierId }, { managerKey, ...settings }) =>
+    stage: ({ file, type, supplierId, idempotencyKey: key }, { managerKey, ...settings }) =>
       settle(
         calls.create({
-          headers: { 'http-x-auth': managerKey },
+          headers: { 'http-x-auth': managerKey, ...(key !== undefined && { 'idempotency-key': key }) },
           body: { file, import_type: type, supplier_id: supplierId },
           ...settings,
         }),

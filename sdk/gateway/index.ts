@@ -24,7 +24,7 @@ export {
 } from './desk.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
-export type { AsManager, LeafletVerbs } from './leaflets.ts';
+export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';

@@ -10,12 +10,24 @@ export interface AsManager extends CallSettings {
   managerKey: string;
 }
 
+/** How a leaflet is published. */
+export interface AsPublisher extends AsManager {
+  /** Under which the shop finds it again: asked for once more, after an answer that was lost, it is no second one. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Headers of whoever publishes. */
+export const publisherHeaders = ({ managerKey, idempotencyKey: key }: AsPublisher) => ({
+  'http-x-auth': managerKey,
+  ...(key !== undefined && { 'idempotency-key': key }),
+});
+
 export interface LeafletVerbs {
   /** Published leaflets of suppliers within a radius in km. */
   nearby(around: Position & { radius: number }, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
   ofSupplier(supplierId: Id, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
   /** Adds a leaflet to one or more suppliers. */
-  publish(leaflet: NewLeaflet, settings: AsManager): Promise<Outcome<Leaflet>>;
+  publish(leaflet: NewLeaflet, settings: AsPublisher): Promise<Outcome<Leaflet>>;
 }
 
 /** Each generation has some of these calls alone; every gateway has all of them. */
@@ -31,8 +43,9 @@ export const leafletVerbs = (
     settle(older.ofSupplier({ params: { id }, supplierId: id, ...settings }), (body) =>
       listIn(body, 'leaflets'),
     ),
-  publish: (body, { managerKey, ...settings }) =>
-    settle(older.create({ headers: { 'http-x-auth': managerKey }, body, ...settings }), (answer) =>
-      entityIn(answer, 'leaflet'),
+  publish: (body, { managerKey, idempotencyKey, ...settings }) =>
+    settle(
+      older.create({ headers: publisherHeaders({ managerKey, idempotencyKey }), body, ...settings }),
+      (answer) => entityIn(answer, 'leaflet'),
     ),
 });

@@ -200,6 +200,52 @@ describe('an import', () => {
   });
 });
 
+describe('a file that is handed in again under its key', () => {
+  const key = 'the-key-of-this-file';
+  const handIn = (file: string, under = key) => manager.handIn('offers', file, SUPPLIER, under);
+
+  test('is the one that waits, until it is settled', async () => {
+    const file = `barcode,price\n${await newArticle('9300001')},12.99\n`;
+    const first = await handIn(file);
+    const again = await handIn(file);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    const other = await handIn(file.replace('12.99', '13.99'));
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+    await manager.settle(first.body.import.id, 'applied');
+    const later = await handIn(file);
+    expect([later.status, later.body.import.id === first.body.import.id]).toEqual([201, false]);
+    await manager.settle(later.body.import.id, 'discarded');
+    expect((await handIn(file.replace('12.99', '13.99'))).status).toBe(201);
+  });
+
+  test('is read anew where it was rejected, or overtaken while it waited', async () => {
+    const barcode = '9300002';
+    const file = `barcode,price\n${barcode},12.99\n`;
+    expect((await handIn(file, 'a-key-that-is-rejected')).body.import.status).toBe('rejected');
+    await newArticle(barcode);
+    const waiting = await handIn(file, 'a-key-that-is-rejected');
+    expect([waiting.status, waiting.body.import.status]).toEqual([201, 'staged']);
+    await manager.apply('offers', `barcode,price\n${barcode},20\n`);
+    const onTop = await handIn(file, 'a-key-that-is-rejected');
+    expect([onTop.status, onTop.body.import.id === waiting.body.import.id]).toEqual([201, false]);
+    expect((await manager.settle(onTop.body.import.id, 'applied')).status).toBe(200);
+    const dropped = await manager.settle(waiting.body.import.id, 'applied');
+    expect([dropped.status, dropped.body.code]).toEqual([409, 'import_settled']);
+  });
+
+  test('at the same time is one file in the end', async () => {
+    const file = `barcode,price\n${await newArticle('9300003')},12.99\n`;
+    const answers = await Promise.all([1, 2, 3].map(() => handIn(file, 'a-key-for-three-at-once')));
+    const staged = answers.filter(({ body }) => body.import?.status === 'staged');
+    expect(new Set(staged.map(({ body }) => body.import.id)).size).toBe(1);
+    const others = answers.filter((answer) => !staged.includes(answer));
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual(
+      others.map(() => [409, 'import_abandoned']),
+    );
+  });
+});
+
 test('nothing of all this made the shop fail', () => {
   expect(shop.errors).toEqual([]);
 });

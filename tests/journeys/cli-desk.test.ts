@@ -22,6 +22,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A terminal at a shop that does what it is asked to, and whose answers to posts do not arrive. */
+const losingAnswers = (path: string) =>
+  consoleAt({
+    ...shop,
+    sandbox: {
+      ...shop.sandbox,
+      async fetch(request: Request) {
+        const answer = await shop.sandbox.fetch(request);
+        if (request.method === 'POST' && request.url.endsWith(path)) throw new TypeError('fetch failed');
+        return answer;
+      },
+    },
+  });
+
 const inFolder = (name: string) => path.join(folder, name);
 
 async function written(name: string, ...lines: string[]): Promise<string> {
@@ -46,7 +60,8 @@ describe('a file of offers', () => {
     const looked = await json(upload(file, ...names, '--dry-run'));
     expect(looked).toMatchObject({ summary: { new: 0, changed: 1 }, import: { status: 'discarded' } });
     expect((await json(upload(file, ...names, '--stage'))).import.status).toBe('staged');
-    const waiting = await spaza([...upload(file, ...names, '--yes'), '--json']);
+    const other = await written('ander.csv', heading, `${offers[0]!.sellable.barcode};26.00`);
+    const waiting = await spaza([...upload(other, ...names, '--yes'), '--json']);
     expect(waiting.json()).toMatchObject({ error: { code: 'import_waiting' } });
 
     const elsewhere = consoleAt(shop);
@@ -186,6 +201,25 @@ describe('a file of offers', () => {
     expect((await json('imports apply --yes')).import.status).toBe('applied');
   });
 
+  test('whose answer is lost as it is handed in is found again from anywhere, and is no second file', async () => {
+    const file = await written('twice.csv', heading, `${offers[0]!.sellable.barcode};33.00`);
+    const before = (await json('imports list')).imports.length;
+    const { exitCode, stderr } = await losingAnswers('/imports').spaza(upload(file, ...names, '--yes'));
+    expect([exitCode, stderr]).toEqual([5, expect.stringContaining('Upload it again')]);
+    expect((await consoleAt(shop).json(upload(file, ...names, '--dry-run'))).import.status).toBe('discarded');
+    const again = consoleAt(shop);
+    expect((await again.json(upload(file, ...names, '--stage'))).import.status).toBe('staged');
+    const { stdout, stderr: told } = await again.spaza([...upload(file, ...names, '--yes'), '--json']);
+    expect(JSON.parse(stdout).import.status).toBe('applied');
+    expect(told).toContain('waits already');
+    const { imports } = await json('imports list');
+    expect(imports.map(({ status }: { status: string }) => status).slice(0, imports.length - before)).toEqual(
+      ['discarded', 'applied'],
+    );
+    // What was applied is not what waits: it may be wanted again.
+    expect((await again.json(upload(file, ...names, '--yes'))).summary.unchanged).toBe(1);
+  });
+
   test('shows prices as people read them, and the same mistake on many lines once', async () => {
     const [one, two] = offers.map(({ sellable }) => sellable.barcode);
     const priced = await written('priced.csv', 'barcode,price', `${one},41.50`);
@@ -232,6 +266,22 @@ test('a leaflet is published with its file, looked at and taken back', async () 
   expect((await json(`leaflets change ${leaflet.id} --name Later --publish`)).leaflet.name).toBe('Later');
   const { exitCode, stderr } = await spaza(['leaflets', 'publish', file, '--supplier', '1']);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--from is missing')]);
+});
+
+test('a leaflet whose answer is lost is published once', async () => {
+  const file = await written('lost.pdf', '%PDF-1.4', '%%EOF');
+  const days = ['--from', '2026-11-20', '--to', '2099-11-30'];
+  const words = ['leaflets', 'publish', file, '--name', 'Lost week', '--supplier', '1', ...days];
+  expect((await losingAnswers('/leaflets').spaza(words)).exitCode).toBe(5);
+  const { leaflet } = await consoleAt(shop).json(words);
+  const named = async () =>
+    (await json('leaflets list --supplier 1')).leaflets.filter(
+      ({ name }: { name: string }) => name === 'Lost week',
+    );
+  expect((await named()).map(({ id }: { id: string }) => id)).toEqual([leaflet.id]);
+  await json(`leaflets unpublish ${leaflet.id}`);
+  expect((await json(words)).leaflet.published).toBe(true);
+  expect(await named()).toHaveLength(2);
 });
 
 describe('a lever', () => {

@@ -11,12 +11,14 @@ export function managerOf(shop: Pick<CalledShop, 'call' | 'keys'>) {
     type: string,
     file: string | Uint8Array<ArrayBuffer>,
     supplierId: string | number | null = SUPPLIER,
+    key?: string,
   ): Promise<Answer> {
     const form = new FormData();
     form.set('file', new Blob([file]), 'file');
     form.set('import_type', type);
     if (supplierId !== null) form.set('supplier_id', String(supplierId));
-    return shop.call(PATH, { method: 'POST', upload: form, headers });
+    const keyed = key === undefined ? headers : { ...headers, 'idempotency-key': key };
+    return shop.call(PATH, { method: 'POST', upload: form, headers: keyed });
   }
 
   const settle = (id: string, status: string): Promise<Answer> =>

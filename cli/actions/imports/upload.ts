@@ -3,6 +3,7 @@ import type { ImportPreview, ImportReport } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
+import { sentAs } from '../../imports/sent-as.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
@@ -43,11 +44,18 @@ async function stillWaits({ desk, as }: AtTheDesk, id: Id): Promise<boolean> {
 }
 
 /** Sees to it that no other file waits here: one that does is dropped, or stands in the way. */
-async function freeHands(at: AtTheDesk, { replace }: UploadFlags, context: Context): Promise<void> {
+async function freeHands(
+  at: AtTheDesk,
+  { key, replace }: Pick<UploadFlags, 'replace'> & { key: string },
+  context: Context,
+): Promise<void> {
   const { imports } = at;
-  const held = imports.report.peek()?.import;
+  const report = imports.report.peek();
+  const held = report?.import;
   if (held?.status !== 'staged') return;
   if (!(await stillWaits(at, held.id))) return imports.clear();
+  if (report?.key === key && !replace)
+    return context.output.note('This file waits already, and is gone on with.');
   if (!replace) {
     const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
       .filter(Boolean)
@@ -75,19 +83,26 @@ const fileChanged = (file: string, cause?: unknown) =>
     cause,
   });
 
+/** A dry run drops its file in the end: it is never that which somebody left waiting. */
+const keyOf = ({ content, type }: CheckedFile, { supplier, dryRun = false }: UploadOptions) =>
+  sentAs(content, { type, supplier, dryRun });
+
 async function send(
   { imports }: AtTheDesk,
-  { content, type, hasChanged }: CheckedFile,
-  { supplier, file }: UploadOptions,
+  checked: CheckedFile,
+  options: UploadOptions,
   { output, ports }: Context,
 ): Promise<ImportReport> {
+  const { content, type, hasChanged } = checked;
+  const { supplier: supplierId, file } = options;
   try {
-    return accepted(await imports.upload({ file: content, type, supplierId: supplier }));
+    const idempotencyKey = await keyOf(checked, options);
+    return accepted(await imports.upload({ file: content, type, supplierId, idempotencyKey }));
   } catch (error) {
     if (ports.signal.aborted) throw error;
     if (await hasChanged()) throw fileChanged(file, error);
     if (!(error instanceof Failure))
-      output.note('Whether the file arrived is seen with: spaza imports list --status staged');
+      output.note('It may have arrived all the same. Upload it again: what the shop has is gone on with.');
     throw error;
   } finally {
     output.progress(null);
@@ -139,7 +154,10 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
   const text = isTold ? await asCsv({ file, map }) : undefined;
   try {
     const checked = await openImport(text?.file ?? file, { type, map, called: file });
-    await freeHands(at, options, context);
+    const key = await keyOf(checked, options).catch(async (cause: unknown) => {
+      throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
+    });
+    await freeHands(at, { ...options, key }, context);
     const unfit: Problems = { problems: text?.problems ?? [] };
     const isSent = !unfit.problems?.length;
     const report = isSent ? await send(at, checked, options, context) : undefined;

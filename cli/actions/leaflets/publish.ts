@@ -3,6 +3,7 @@ import { leafletProblems, publishLeaflet } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
+import { sentAs } from '../../imports/sent-as.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
@@ -40,15 +41,22 @@ async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions
     ...(visibleFrom !== undefined && { visible_at: visibleFrom }),
     ...(draft && { published: false }),
   };
-  if (isAddress(file))
-    return acceptedForm(await publishLeaflet(session, { ...leaflet, path: file }, as), NAMES);
+  if (isAddress(file)) {
+    const idempotencyKey = await sentAs(new Blob(), { ...leaflet, path: file });
+    return acceptedForm(
+      await publishLeaflet(session, { ...leaflet, path: file }, { ...as, idempotencyKey }),
+      NAMES,
+    );
+  }
   const fields = leafletProblems({ ...leaflet, path: file });
   if (Object.keys(fields).length > 0)
     return acceptedForm(
       { ok: false, problem: { code: 'invalid_form', messages: [], status: 0 }, fields },
       NAMES,
     );
-  return accepted(await desk.publishFile({ ...leaflet, file: await openLeaflet(file) }, as));
+  const opened = await openLeaflet(file);
+  const idempotencyKey = await sentAs(opened.content, leaflet);
+  return accepted(await desk.publishFile({ ...leaflet, file: opened }, { ...as, idempotencyKey }));
 }
 
 export async function runPublish(options: PublishOptions, context: Context): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Leaflet, LeafletAnswer, NewLeaflet } from '../../leaflet/leaflet.ts';
 import { Pagination, Status } from '../../wire/answers.ts';
 import { Id, Instant } from '../../wire/fields.ts';
-import { c, facts, managerHeaders, pageQuery, refusals } from '../../wire/route.ts';
+import { c, facts, idempotencyHeaders, managerHeaders, pageQuery, refusals } from '../../wire/route.ts';
 
 const file = z.instanceof(Blob).optional().meta({
   description: 'A PDF, or a picture: PNG, JPEG, WebP or GIF. At most 10 MB.',
@@ -42,6 +42,8 @@ export const leafletRoutes = c.router({
     description:
       'As the shop’s own call, but in a form that holds either the file or its address. The shop serves the file to ' +
       'shoppers as long as they can see a leaflet with it.',
+    headers: { ...managerHeaders, ...idempotencyHeaders },
+    metadata: facts({ caller: 'manager', idempotent: true }),
     contentType: 'multipart/form-data',
     body: z.object({
       ...NewLeaflet.shape,

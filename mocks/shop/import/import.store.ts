@@ -57,6 +57,27 @@ export async function lockImport(tx: Queryable, id: string): Promise<ImportRow |
   return locked && readImport(tx, id);
 }
 
+/** How a sender finds a file again that was handed in. */
+export interface SentAs {
+  key: string;
+  /** Fingerprint of the file, and of what was said about it. */
+  request: string;
+}
+
+/** The file that was handed in under a key and is neither rejected nor settled; nobody else changes it meanwhile. */
+export async function lockWaiting(
+  tx: Queryable,
+  key: string,
+): Promise<(ImportRow & Pick<SentAs, 'request'>) | undefined> {
+  const [found] = await tx.query<{ id: string; request: string }>(
+    `select id, request from import_file
+     where request_key = $1 and status in ('receiving', 'staged') for update`,
+    [key],
+  );
+  const row = found && (await readImport(tx, found.id));
+  return row && { ...row, request: found.request };
+}
+
 export async function insertImport(
   db: Queryable,
   now: string,
@@ -65,12 +86,19 @@ export async function insertImport(
     type,
     contentType,
     supplierId,
-  }: { id: string; type: ImportType; contentType: string; supplierId: number | null },
+    sentAs,
+  }: {
+    id: string;
+    type: ImportType;
+    contentType: string;
+    supplierId: number | null;
+    sentAs: SentAs | undefined;
+  },
 ): Promise<void> {
   await db.query(
-    `insert into import_file (id, import_type, status, content_type, supplier_id, created_at)
-     values ($1, $2, 'receiving', $3, $4, $5)`,
-    [id, type, contentType, supplierId, now],
+    `insert into import_file (id, import_type, status, content_type, supplier_id, created_at, request_key, request)
+     values ($1, $2, 'receiving', $3, $4, $5, $6, $7)`,
+    [id, type, contentType, supplierId, now, sentAs?.key ?? null, sentAs?.request ?? null],
   );
 }
 

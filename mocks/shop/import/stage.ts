@@ -1,15 +1,21 @@
 import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
+import type { Tx } from '../db/db.ts';
+import { fingerprintOf } from '../hash.ts';
 import { intId, newId } from '../ids.ts';
-import { notFound, Refused } from '../refused.ts';
+import { keyReused, notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier } from '../supplier/supplier.store.ts';
+import { deleteBatches } from './batch.store.ts';
 import {
   deleteImport,
   dropAbandoned,
   type ImportRow,
   insertImport,
+  lockWaiting,
+  markDiscarded,
   readImport,
+  type SentAs,
   settleReading,
 } from './import.store.ts';
 import { openTable } from './open-table.ts';
@@ -25,6 +31,14 @@ export interface HandedIn {
   file: Blob;
   type: string;
   supplierId: number | string | undefined;
+  /** The sender's key: while the file waits, a repeat finds it. */
+  key?: string | undefined;
+}
+
+/** What a file came to, and whether it was handed in before. */
+export interface Staged {
+  row: ImportRow;
+  isRepeated: boolean;
 }
 
 async function supplierOf(shop: Shop, type: ImportType, id: HandedIn['supplierId']): Promise<number | null> {
@@ -40,40 +54,74 @@ async function supplierOf(shop: Shop, type: ImportType, id: HandedIn['supplierId
 
 const before = (shop: Shop, ms: number) => new Date(shop.clock.now() - ms).toISOString();
 
+/** What the database says where a file is gone that rows are to be added to, and where its key is taken. */
+const GONE = '23503';
+const TAKEN = '23505';
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+const abandoned = (why: string) => new Refused(409, 'import_abandoned', why);
+
+/** The file that waits under a key; one that cannot be applied any more, or that is still being read, makes room. */
+async function foundAgain(tx: Tx, { key, request }: SentAs): Promise<ImportRow | undefined> {
+  const earlier = await lockWaiting(tx, key);
+  if (!earlier) return undefined;
+  if (earlier.request !== request) throw keyReused();
+  if (earlier.status === 'receiving') await deleteImport(tx, earlier.id);
+  else if (earlier.overtaken_at === null) return earlier;
+  else {
+    await deleteBatches(tx, earlier.id);
+    await markDiscarded(tx, earlier.id);
+  }
+  return undefined;
+}
+
+/** Begins a file, unless it waits already: then that one is answered. */
+async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
+  const work = () =>
+    shop.db.tx(async (tx) => {
+      await dropAbandoned(tx, {
+        stagedBefore: before(shop, STAGED_FOR_MS),
+        receivingSince: before(shop, RECEIVING_FOR_MS),
+      });
+      const waiting = file.sentAs && (await foundAgain(tx, file.sentAs));
+      if (!waiting) await insertImport(tx, instantOf(shop.clock), file);
+      return waiting;
+    });
+  try {
+    return await work();
+  } catch (error) {
+    // Of two at the same time the second one takes the place of the first.
+    if (codeOf(error) !== TAKEN) throw error;
+    return work();
+  }
+}
+
 /**
  * Reads a file and keeps its rows, to be applied later; with the first bad row it becomes a rejected one.
  * @throws Refused when type or supplier are unknown, or the file is no table of that type; then nothing is kept
  */
-export async function stageImport(shop: Shop, { file, type, supplierId }: HandedIn): Promise<ImportRow> {
+export async function stageImport(shop: Shop, { file, type, supplierId, key }: HandedIn): Promise<Staged> {
   const known = IMPORT_TYPES.find((candidate) => candidate === type);
   if (!known) {
     throw new Refused(422, 'unknown_import_type', `import_type must be one of ${IMPORT_TYPES.join(', ')}.`);
   }
   const supplier = await supplierOf(shop, known, supplierId);
   const table = await openTable(file);
-  await shop.db.tx((tx) =>
-    dropAbandoned(tx, {
-      stagedBefore: before(shop, STAGED_FOR_MS),
-      receivingSince: before(shop, RECEIVING_FOR_MS),
-    }),
-  );
+  const sentAs =
+    key === undefined ? undefined : { key, request: await fingerprintOf(file, [known, supplier]) };
   const id = newId();
-  await insertImport(shop.db, instantOf(shop.clock), {
-    id,
-    type: known,
-    contentType: table.contentType,
-    supplierId: supplier,
-  });
+  const { contentType } = table;
+  const waiting = await begin(shop, { id, type: known, contentType, supplierId: supplier, sentAs });
+  if (waiting) return { row: waiting, isRepeated: true };
   try {
     const findings = await readFile(shop.db, { id, type: known, table });
-    if (!(await settleReading(shop.db, id, findings))) {
-      throw new Refused(409, 'import_abandoned', 'Reading the file took too long. Hand it in again.');
-    }
+    if (!(await settleReading(shop.db, id, findings)))
+      throw abandoned('Reading the file took too long. Hand it in again.');
     const row = await readImport(shop.db, id);
     if (!row) throw notFound('The import');
-    return row;
+    return { row, isRepeated: false };
   } catch (error) {
     await deleteImport(shop.db, id);
-    throw error;
+    throw codeOf(error) === GONE ? abandoned('The same file was handed in again meanwhile.') : error;
   }
 }

@@ -72,12 +72,36 @@ export async function updateLeaflet(
   );
 }
 
+/** How a manager finds leaflets again that were published. */
+export interface SentAs {
+  key: string;
+  /** Fingerprint of the file, and of what was said about it. */
+  request: string;
+}
+
+/** The leaflets that were published under a key. */
+export const readLeafletsOfKey = (
+  tx: Queryable,
+  key: string,
+): Promise<(LeafletRow & Pick<SentAs, 'request'>)[]> =>
+  tx.query(`${SELECT.replace('select ', 'select l.request, ')} where l.request_key = $1 order by l.id`, [
+    key,
+  ]);
+
+/** Lets others be published under a key. */
+export async function freeKey(tx: Queryable, key: string): Promise<void> {
+  await tx.query('update leaflet set request_key = null where request_key = $1', [key]);
+}
+
 /** Adds one leaflet to each of several suppliers. */
 export async function insertLeaflets(
   tx: Queryable,
   leaflets: readonly Omit<LeafletRow, 'lat' | 'long'>[],
+  sentAs: SentAs | undefined,
 ): Promise<void> {
   await tx.query('insert into leaflet select * from jsonb_populate_recordset(null::leaflet, $1::jsonb)', [
-    JSON.stringify(leaflets),
+    JSON.stringify(
+      leaflets.map((leaflet) => ({ ...leaflet, request_key: sentAs?.key, request: sentAs?.request })),
+    ),
   ]);
 }

@@ -1,13 +1,14 @@
 import type { NewLeaflet } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
+import { fingerprintOf } from '../hash.ts';
 import { intId, newId } from '../ids.ts';
-import { Refused } from '../refused.ts';
+import { keyReused, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
 import { checkedTerms, invalidLeaflet } from './checked.ts';
 import { keepFile, newFilePath } from './file.ts';
 import { readLeafletFile } from './file-kind.ts';
-import { insertLeaflets, type LeafletRow } from './leaflet.store.ts';
+import { freeKey, insertLeaflets, type LeafletRow, readLeafletsOfKey, type SentAs } from './leaflet.store.ts';
 
 async function suppliersOf(tx: Queryable, ids: readonly (number | string)[]): Promise<SupplierRow[]> {
   const found: SupplierRow[] = [];
@@ -31,11 +32,39 @@ export type LeafletToPublish = Omit<NewLeaflet, 'path'> & {
   file?: Blob | undefined;
 };
 
+/** What leaflets came to, and whether they were published before. */
+export interface Published {
+  rows: LeafletRow[];
+  isRepeated: boolean;
+}
+
+/** What the database says where the same is published at the same time. */
+const TAKEN = '23505';
+
+/** Those that stand under a key. Where all of them were taken back since, others may be published under it. */
+async function foundAgain(
+  tx: Queryable,
+  { key, request }: SentAs,
+  isDraft: boolean,
+): Promise<LeafletRow[] | undefined> {
+  const earlier = await readLeafletsOfKey(tx, key);
+  if (earlier.length === 0) return undefined;
+  if (earlier.some((row) => row.request !== request)) throw keyReused();
+  if (isDraft || earlier.some(({ published }) => published)) return earlier;
+  await freeKey(tx, key);
+  return undefined;
+}
+
 /**
  * Adds a leaflet to each of its suppliers; answers one for each. All of them are added, or none.
+ * @param key of whoever publishes it: while it is published, a repeat finds it
  * @throws Refused 404 with the suppliers that there are none of, 413 or 422 when its dates or its file cannot be
  */
-export async function publishLeaflet(shop: Shop, leaflet: LeafletToPublish): Promise<LeafletRow[]> {
+export async function publishLeaflet(
+  shop: Shop,
+  leaflet: LeafletToPublish,
+  key?: string | undefined,
+): Promise<Published> {
   const { name, supplier_ids, start_at, end_at, visible_at = null, published } = leaflet;
   if (leaflet.file && leaflet.path !== undefined)
     throw invalidLeaflet('The leaflet has both a file and a path. Leave one out.');
@@ -44,19 +73,31 @@ export async function publishLeaflet(shop: Shop, leaflet: LeafletToPublish): Pro
   if (path === undefined)
     throw invalidLeaflet('The leaflet has neither a file nor a path. Give one of them.');
   const terms = checkedTerms({ name, path, start_at, end_at, visible_at, published: published ?? true });
+  const { file: content = new Blob(), ...said } = leaflet;
+  const sentAs = key === undefined ? undefined : { key, request: await fingerprintOf(content, said) };
 
-  return shop.db.tx(async (tx) => {
-    const suppliers = await suppliersOf(tx, supplier_ids);
-    const made = suppliers.map(({ id, lat, lon }) => ({
-      row: { id: newId(), supplier_id: id, ...terms },
-      place: { lat, long: lon },
-    }));
-    if (file) await keepFile(tx, path, file);
-    await insertLeaflets(
-      tx,
-      made.map(({ row }) => row),
-    );
-    await shop.catalogueChanged(tx);
-    return made.map(({ row, place }) => ({ ...row, ...place }));
-  });
+  const work = () =>
+    shop.db.tx(async (tx): Promise<Published> => {
+      const earlier = sentAs && (await foundAgain(tx, sentAs, !terms.published));
+      if (earlier) return { rows: earlier, isRepeated: true };
+      const suppliers = await suppliersOf(tx, supplier_ids);
+      const made = suppliers.map(({ id, lat, lon }) => ({
+        row: { id: newId(), supplier_id: id, ...terms },
+        place: { lat, long: lon },
+      }));
+      if (file) await keepFile(tx, path, file);
+      await insertLeaflets(
+        tx,
+        made.map(({ row }) => row),
+        sentAs,
+      );
+      await shop.catalogueChanged(tx);
+      return { rows: made.map(({ row, place }) => ({ ...row, ...place })), isRepeated: false };
+    });
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== TAKEN) throw error;
+    return work();
+  }
 }

@@ -1,5 +1,5 @@
 import type { Db, Queryable, Tx } from '../db/db.ts';
-import { Refused } from '../refused.ts';
+import { keyReused, Refused } from '../refused.ts';
 
 /** A write that its caller may repeat. */
 export interface RepeatableWrite {
@@ -43,7 +43,7 @@ async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T
   );
   if (!kept) return undefined;
   if (kept.request !== write.request) {
-    throw new Refused(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+    throw keyReused();
   }
   return { answer: kept.answer, repeated: true };
 }

@@ -24,14 +24,17 @@ export type ImportsFlow = ReturnType<typeof createImports>;
 type Progress = Pick<UploadProgress, 'sentBytes' | 'totalBytes'>;
 type Settle = Gateway['imports']['apply'];
 
+/** A file in hand, and the key that it was handed in under, where it had one. */
+type HeldReport = ImportReport & { key?: string | undefined };
+
 const readReport = readerOf(
-  nullOr(hasFields<ImportReport>({ import: isEntity<ImportReport['import']>('status') })),
+  nullOr(hasFields<HeldReport>({ import: isEntity<ImportReport['import']>('status') })),
 );
 
 /** What a program keeps about the file that it handed in last, whoever does it. */
 const inHand = perSession(({ storage, gateway }) => ({
   gateway,
-  saved: storage.open<ImportReport | null>('imports', { initial: null, read: readReport }),
+  saved: storage.open<HeldReport | null>('imports', { initial: null, read: readReport }),
   uploading: signal(false),
   progress: signal<Progress | null>(null),
 }));
@@ -42,7 +45,7 @@ function createImports(
 ) {
   const as = (call?: CallSettings): AsManager => ({ ...call, managerKey });
   const report = computed(() => saved.state.value);
-  const keep = (next: ImportReport | null): void => {
+  const keep = (next: HeldReport | null): void => {
     saved.update(() => next);
     saved.flush();
   };
@@ -76,18 +79,20 @@ function createImports(
     /**
      * Hands a file in, to be checked; nothing of it is in the catalogue yet. A signal in `call` breaks it off. Problems
      * beside those of the shop: `upload_under_way`, `import_waiting` while another file waits to be applied or
-     * abandoned, `empty_file`, `supplier_required`.
+     * abandoned, `empty_file`, `supplier_required`. The file that waits may itself be handed in again, under its key.
      */
     async upload(file: ImportFile, call?: CallSettings): Promise<Outcome<ImportReport>> {
       saved.refresh();
       if (uploading.peek()) return refusedHere('upload_under_way');
-      if (saved.state.peek()?.import.status === 'staged') return refusedHere('import_waiting');
+      const held = saved.state.peek();
+      const isAgain = held?.key !== undefined && held.key === file.idempotencyKey;
+      if (held?.import.status === 'staged' && !isAgain) return refusedHere('import_waiting');
       if (file.file.size === 0) return refusedHere('empty_file');
       if (file.type !== 'products' && file.supplierId === undefined) return refusedHere('supplier_required');
       uploading.value = true;
       try {
         const outcome = await gateway.imports.stage(file, as(call));
-        if (outcome.ok) keep(outcome.value);
+        if (outcome.ok) keep({ ...outcome.value, key: file.idempotencyKey });
         return outcome;
       } finally {
         uploading.value = false;

@@ -1,5 +1,5 @@
 import type { Leaflet, NewLeaflet } from '@spaza/contracts';
-import type { AsManager } from '../../gateway/leaflets.ts';
+import type { AsPublisher } from '../../gateway/leaflets.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import type { Session } from '../session.ts';
 
@@ -41,7 +41,7 @@ export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField
 export async function publishLeaflet(
   { gateway }: Session,
   leaflet: NewLeaflet,
-  as: AsManager,
+  as: AsPublisher,
 ): Promise<FormOutcome<Leaflet, LeafletField>> {
   const wrong = unfit(leafletProblems(leaflet));
   if (wrong) return wrong;
