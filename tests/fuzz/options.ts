@@ -9,3 +9,6 @@ export const SEED = told('FUZZ_SEED', 2026);
 export const REQUESTS = told('FUZZ_REQUESTS', 300);
 /** How many walks are taken. */
 export const WALKS = told('FUZZ_WALKS', 10);
+
+/** Seeds of the parts of something that is drawn, none of them those of another seed. */
+export const seedOf = (part: number): number => SEED * 1_000 + part;

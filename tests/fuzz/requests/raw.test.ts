@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '../../../contracts/wire/answers.ts';
 import { IS_LONG, REQUESTS, SEED } from '../options.ts';
+import { tellerOf } from '../told.ts';
 import { type Draft, draft, formDraft, resolved } from './draft.ts';
 import { type Answered, inWords, judged, requestOf } from './oracle.ts';
 import type { Sent } from './parts.ts';
@@ -27,7 +28,11 @@ beforeAll(async () => {
     patienceMs: PATIENCE_MS,
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  teller.tell();
+  await server.close();
+});
+const teller = tellerOf('wire');
 
 const tally = new Map<number, number>();
 
@@ -54,7 +59,7 @@ async function inPieces(sent: Sent, request: Request) {
   };
 }
 
-async function send(one: Draft, how: Twist): Promise<void> {
+async function send([one, how]: [Draft, Twist]): Promise<void> {
   const sent = await resolved(one, world);
   const request = requestOf(sent);
   if (!request) return;
@@ -63,6 +68,10 @@ async function send(one: Draft, how: Twist): Promise<void> {
   const came = await exchanged(server.address, bytes, HANGS_AFTER_MS);
   const answers = answersIn(came, bytes.toString('latin1', 0, 5) === 'HEAD ');
   for (const { status } of answers) tally.set(status, (tally.get(status) ?? 0) + 1);
+  teller.count(
+    1,
+    answers.map(({ status }) => status),
+  );
   const wrong = answers.flatMap(wrongWith);
   const said = came.toString();
   wrong.push(...world.keysIn(said).map(() => 'it says a key of the shop'));
@@ -86,11 +95,17 @@ const RUNS = Math.ceil(REQUESTS / 20);
 const long = { timeout: 7_200_000 };
 
 test('whatever bytes come, the shop neither fails nor hangs nor gives anything away', long, async () => {
-  await fc.assert(fc.asyncProperty(draft, twist, send), { seed: SEED, numRuns: RUNS });
+  await fc.assert(fc.asyncProperty(fc.tuple(draft, twist), teller.doing(send)), {
+    seed: SEED,
+    numRuns: RUNS,
+  });
 });
 
 test('whatever files are handed in, however they are called and cut', long, async () => {
-  await fc.assert(fc.asyncProperty(formDraft, formTwist, send), { seed: SEED, numRuns: RUNS });
+  await fc.assert(fc.asyncProperty(fc.tuple(formDraft, formTwist), teller.doing(send)), {
+    seed: SEED,
+    numRuns: RUNS,
+  });
 });
 
 test('what was sent was understood, refused and not understood', () => {
