@@ -5,6 +5,10 @@ import { englishWeekday, localWeekday } from '../app/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './opening-hours.module.css';
 
+/** The hours with nothing in them where a line breaks; a line that ends in a dash reads as if one were missing. */
+const onOneLine = (hours: string | null | undefined) =>
+  hours?.replace(' - ', ' – ').replaceAll(' ', '\u00a0').replace('–', '–\u2060');
+
 /** When a supplier is open today, with the rest of the week behind it. Nothing where it does not say. */
 export function OpeningHours({ supplier }: { supplier: Supplier }) {
   const { i18n } = useLingui();
@@ -17,11 +21,7 @@ export function OpeningHours({ supplier }: { supplier: Supplier }) {
     <details className={styles.hours} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="clock" size="s" />
-        {today ? (
-          <Trans>Today {today.formatted_hours?.replaceAll(' ', '\u00a0')}</Trans>
-        ) : (
-          <Trans>Opening hours</Trans>
-        )}
+        {today ? <Trans>Today {onOneLine(today.formatted_hours)}</Trans> : <Trans>Opening hours</Trans>}
         <Icon name="chevron-down" size="s" />
       </summary>
       {isOpen && (

@@ -38,7 +38,7 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
               </p>
             </div>
             <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />
-            <div className={lineStyles.amount}>
+            <div className={lineStyles.instead}>
               <Substitutes wanted={offer} />
             </div>
           </li>
