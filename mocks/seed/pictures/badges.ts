@@ -2,11 +2,11 @@ import { inkOn, shade } from './colour.ts';
 import type { Icons } from './icon-names.ts';
 import { placed } from './scene.ts';
 import type { CategoryPicture, NamePicture } from './spec.ts';
-import { escaped, fitted } from './text.ts';
+import { escaped, FACE, fitted } from './text.ts';
 import { mannerOf } from './word-mark.ts';
 
 const framed = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><g font-family="system-ui,sans-serif" font-weight="800" text-anchor="middle">${content}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><g ${FACE} font-weight="800" text-anchor="middle">${content}</g></svg>`;
 
 const initialsOf = (name: string): string =>
   name

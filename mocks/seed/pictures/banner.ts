@@ -1,7 +1,7 @@
 import type { Icons } from './icon-names.ts';
 import { placed } from './scene.ts';
 import type { BannerPicture } from './spec.ts';
-import { fitted } from './text.ts';
+import { FACE, fitted } from './text.ts';
 
 /** Centre and size of each thing, from the front to the back. */
 const PLACES = [
@@ -21,5 +21,5 @@ export function drawBanner({ icons: names, hue, title, text }: BannerPicture, ic
   const words =
     fitted(title, { x: 34, y: 108, width: 290, size: 46 }, ink) +
     fitted(text, { x: 34, y: 176, width: 290, size: 32 }, ink, ' font-weight="600"');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 240"><defs><linearGradient id="g"><stop stop-color="hsl(${hue} 92% 76%)"/><stop offset="1" stop-color="hsl(${hue} 88% 64%)"/></linearGradient></defs><rect width="600" height="240" fill="url(#g)"/><circle cx="474" cy="130" r="128" fill="hsl(${hue} 90% 95%)" opacity=".9"/><g font-family="system-ui,sans-serif" font-weight="800">${words}${things.reverse().join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 240"><defs><linearGradient id="g"><stop stop-color="hsl(${hue} 92% 76%)"/><stop offset="1" stop-color="hsl(${hue} 88% 64%)"/></linearGradient></defs><rect width="600" height="240" fill="url(#g)"/><circle cx="474" cy="130" r="128" fill="hsl(${hue} 90% 95%)" opacity=".9"/><g ${FACE} font-weight="800">${words}${things.reverse().join('')}</g></svg>`;
 }

@@ -2,7 +2,7 @@ import { inkOn, shade } from './colour.ts';
 import type { Icons } from './icon-names.ts';
 import { placed } from './scene.ts';
 import type { LeafletPicture } from './spec.ts';
-import { fitted } from './text.ts';
+import { FACE, fitted } from './text.ts';
 
 const COLUMNS = 2;
 const CARD = { width: 188, height: 140, gap: 12, top: 150, left: 16 } as const;
@@ -21,5 +21,5 @@ export function drawLeaflet(spec: LeafletPicture, icons: Icons): string {
   const head =
     fitted(name, { x: 210, y: 58, width: 380, size: 34, single: true }, inkOn(colour)) +
     fitted(title, { x: 210, y: 108, width: 380, size: 26, single: true }, inkOn(colour));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 620"><rect width="420" height="620" fill="${shade(colour, 0.86)}"/><path d="M0 0h420v128q-210 30-420 0z" fill="#${colour}"/><g font-family="system-ui,sans-serif" font-weight="800" text-anchor="middle">${head}${cards.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 620"><rect width="420" height="620" fill="${shade(colour, 0.86)}"/><path d="M0 0h420v128q-210 30-420 0z" fill="#${colour}"/><g ${FACE} font-weight="800" text-anchor="middle">${head}${cards.join('')}</g></svg>`;
 }

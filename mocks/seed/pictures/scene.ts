@@ -1,4 +1,4 @@
-import { escaped, widthOf } from './text.ts';
+import { escaped, FACE, widthOf } from './text.ts';
 
 /** Shading of round things, used by the shapes. */
 export const ROUND =
@@ -18,7 +18,7 @@ export function tagged(text: string, hue: number): string {
 
 /** A whole picture: tinted ground, soft shadow of half that width, what stands on it. */
 export function scene(hue: number, defs: string, content: string, shadow = 84): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground(hue)}${defs}</defs><rect width="300" height="300" fill="url(#g)"/>${shadow === 0 ? '' : `<ellipse cx="150" cy="247" rx="${shadow}" ry="11" fill="hsl(${hue} 35% 30%)" opacity=".2"/>`}<g font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle">${content}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground(hue)}${defs}</defs><rect width="300" height="300" fill="url(#g)"/>${shadow === 0 ? '' : `<ellipse cx="150" cy="247" rx="${shadow}" ry="11" fill="hsl(${hue} 35% 30%)" opacity=".2"/>`}<g ${FACE} font-weight="700" text-anchor="middle">${content}</g></svg>`;
 }
 
 /** The icon in a square of that size around a point. */

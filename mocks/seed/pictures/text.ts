@@ -18,6 +18,12 @@ export function escaped(text: string, length: number): string {
     .replace(/[&<>"']/g, (sign) => NAMED[sign] ?? sign);
 }
 
+/**
+ * The face of a picture's texts. Letters are laid out once, whatever size the picture is shown at: a page full of goods
+ * would otherwise lay out every text twice.
+ */
+export const FACE = 'font-family="system-ui,sans-serif" text-rendering="geometricPrecision"';
+
 /** Width of a text in a bold sans-serif face at size 1; a guess on the wide side, since the device picks the face. */
 export function widthOf(text: string): number {
   let width = 0;
