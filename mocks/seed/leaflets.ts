@@ -71,6 +71,9 @@ export function leafletRows(shop: Shop, market: Market) {
       end_at: market.days.day(to),
       visible_at: seen === null ? null : market.days.day(seen),
       published,
+      // Nobody handed it in.
+      request_key: null,
+      request: null,
     };
   });
 }
