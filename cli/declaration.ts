@@ -1,4 +1,5 @@
 import type { GetContext } from './context.ts';
+import { Failure } from './failure.ts';
 
 /** Reads what is typed, strictly. `before` is what the same flag gave so far. */
 export type Read = (text: string, before: never) => unknown;
@@ -141,6 +142,18 @@ export const groupWith =
     own(command, context);
     command.group(under);
   };
+
+/** Has what is wrong with a value say which flag or argument it is the value of. */
+export const readNamed = (read: Read, name: string) => (text: string, before: unknown) => {
+  try {
+    return read(text, before as never);
+  } catch (error) {
+    throw error instanceof Failure ? error.about(name) : error;
+  }
+};
+
+/** The names of a flag: `-o` and `--output` of `-o, --output <file>`. */
+export const flagsIn = (flags: string): string[] => flags.match(/(?<![\w-])--?[a-z][\w-]*/gi) ?? [];
 
 /** The flag by its longest name: `--output` of `-o, --output <file>`. */
 export const nameOfFlag = (flags: string): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;

@@ -70,6 +70,10 @@ const ports: Ports = {
     const [{ openProfileFile }, home] = await Promise.all([import('./state/profiles.ts'), homeFolder()]);
     return openProfileFile(home, (text) => void process.stderr.write(`${text}\n`));
   },
+  async openMadeTexts() {
+    const [{ openMadeTexts }, home] = await Promise.all([import('./state/made-texts.ts'), homeFolder()]);
+    return openMadeTexts(home);
+  },
   signal: interruption.signal,
   interrupt: () => stop(130),
 };

@@ -47,6 +47,13 @@ export interface ProfileStore {
   forget(name: string): void;
 }
 
+/** Texts that are kept so that they need not be made again. Where they cannot be kept, they are made each time. */
+export interface MadeTexts {
+  /** The text of this name, where it was made of the same. */
+  read(name: string, madeOf: string): string | undefined;
+  write(name: string, madeOf: string, text: string): Promise<void>;
+}
+
 /** Whose state it is: that of a shop, and of a profile where one is used. */
 export interface Owner {
   baseUrl: string;
@@ -71,6 +78,7 @@ export interface Ports {
    */
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;
+  openMadeTexts(): Promise<MadeTexts>;
   /** Ends when the user wants to stop. */
   signal: AbortSignal;
   /** Ends it, as Ctrl-C does. */

@@ -9,9 +9,8 @@ import {
   type LazyCommands,
   nameOfArgument,
   nameOfFlag,
-  type Read,
+  readNamed,
 } from './declaration.ts';
-import { Failure } from './failure.ts';
 import { GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION, VERSION_OPTION } from './global-flags.ts';
 
 /** What is the same at every command. */
@@ -21,23 +20,14 @@ interface Setting {
   onEnter: (command: Declaration) => void;
 }
 
-/** Has what is wrong with a value say which flag or argument it is the value of. */
-const named = (read: Read, name: string) => (text: string, before: unknown) => {
-  try {
-    return read(text, before as never);
-  } catch (error) {
-    throw error instanceof Failure ? error.about(name) : error;
-  }
-};
-
 function optionOf({ flags, says, read, isRequired }: DeclaredFlag): Option {
   const option = new Option(flags, says).makeOptionMandatory(isRequired);
-  return read ? option.argParser(named(read, nameOfFlag(flags))) : option;
+  return read ? option.argParser(readNamed(read, nameOfFlag(flags))) : option;
 }
 
 function argumentOf({ term, says, read, otherwise }: DeclaredArgument): Argument {
   const argument = new Argument(term, says).default(otherwise);
-  return read ? argument.argParser(named(read, nameOfArgument(term))) : argument;
+  return read ? argument.argParser(readNamed(read, nameOfArgument(term))) : argument;
 }
 
 /** Gives commander what it needs to read the line of a command. */

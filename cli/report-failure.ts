@@ -10,16 +10,18 @@ export interface FailedRun {
   /** What the command worked with; undefined when it was not reached. */
   context: Context | undefined;
   isJson: boolean;
-  /** The command that was reached, after those that it is under. */
-  path: readonly Command[];
+  /** The words that led to the command that was reached. */
+  path: readonly string[];
+  /** The same, as commander has it; undefined where it did not read the line. */
+  command: Command | undefined;
 }
 
 /** Says what went wrong and what to do about it. Answers the exit code. */
-export function reportFailure(error: unknown, { ports, context, isJson, path }: FailedRun): number {
-  const help = `${path.map((command) => command.name()).join(' ')} --help`;
+export function reportFailure(error: unknown, { ports, context, isJson, path, command }: FailedRun): number {
+  const help = `${path.join(' ')} --help`;
   const failure = failureOf(error, {
     baseUrl: context?.settings.baseUrl,
-    command: path.at(-1),
+    command,
     isInterrupted: ports.signal.aborted,
   });
   const { kind, code, messages, answer, next = kind === 'usage' ? help : ENDINGS[kind].next } = failure;

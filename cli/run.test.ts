@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld } from './testing/world.ts';
 
 const { spaza } = openWorld();
@@ -72,11 +75,22 @@ describe('what is loaded before a command does anything', () => {
     "import { registerHooks } from 'node:module';" +
     'registerHooks({ load: (url, context, next) => (process.stderr.write(url + String.fromCharCode(10)), next(url, context)) });';
 
+  let home = '';
+  let said = '';
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'spaza-run-'));
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
   /** The files that a process of its own loads to answer. */
   async function filesFor(words: string): Promise<string[]> {
     const bin = fileURLToPath(new URL('./bin/spaza.js', import.meta.url));
     const args = ['--import', `data:text/javascript,${encodeURIComponent(TELL)}`, bin, ...words.split(' ')];
-    const { stderr } = await promisify(execFile)(process.execPath, args).catch((ended) => ended);
+    const env = { PATH: process.env.PATH, SPAZA_HOME: home };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env }).catch(
+      (ended) => ended,
+    );
+    said = stdout;
     return (stderr as string).split('\n').filter((url) => url.startsWith('file:'));
   }
 
@@ -89,7 +103,9 @@ describe('what is loaded before a command does anything', () => {
     ['--help', '/cli/help/root-help.ts', [WORK, COMMANDER, COMMANDS, CONTRACTS]],
     ['checkout --help', '/cli/commands/checkout.ts', [WORK, COMMANDER, CONTRACTS]],
     ['cart', '/cli/commands/cart/cart.ts', [WORK, COMMANDER, CONTRACTS]],
-    ['cart add --pge', '/commander/index.js', [WORK, CONTRACTS]],
+    ['cart add --pge', '/cli/commands/cart/add.ts', [WORK, COMMANDER, CONTRACTS]],
+    ['cart add 1 --page 2 --supplier', '/cli/commands/cart/add.ts', [WORK, COMMANDER, CONTRACTS]],
+    ['cart add --json=1', '/commander/index.js', [WORK, CONTRACTS]],
   ])('%s', async (words, needed, spared) => {
     const loaded = await filesFor(words);
     expect(loaded.filter((url) => url.endsWith(needed))).toHaveLength(1);
@@ -102,6 +118,22 @@ describe('what is loaded before a command does anything', () => {
     const own = /\/cli\/(actions\/completion|context)\.ts/;
     for (const files of [WORK, CONTRACTS])
       expect(loaded.filter((url) => files.test(url) && !own.test(url))).toEqual([]);
+    const made = said;
+    // A shell may ask each time it opens.
+    expect((await filesFor('completion bash')).filter((url) => COMMANDS.test(url))).toEqual([]);
+    expect(said).toBe(made);
+    const [kept = ''] = await readdir(path.join(home, 'made'));
+    const file = path.join(home, 'made', kept);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^# spaza [\d.]+/, '# spaza 0.0.1'));
+    expect((await filesFor('completion bash')).filter((url) => COMMANDS.test(url))).not.toEqual([]);
+    expect(said).toBe(made);
+  });
+
+  test('a line without flags is done without commander, and a missing file is told without a shop', async () => {
+    for (const words of ['whoami', 'run missing.yaml', 'cart show --json'])
+      expect((await filesFor(words)).filter((url) => COMMANDER.test(url))).toEqual([]);
+    const loaded = await filesFor('run missing.yaml');
+    expect(loaded.filter((url) => /\/(sdk|mocks|zod|yaml|contracts)\//.test(url))).toEqual([]);
   });
 });
 
@@ -137,6 +169,27 @@ describe('what makes no sense', () => {
       },
     });
   });
+});
+
+test.each([
+  'search',
+  'search ',
+  'search maize meal',
+  'cart add 405',
+  'cart add 405 two',
+  'cart add 405 2 3',
+  'cart set 405 -1',
+  'cart remove 405 40',
+  'suppliers',
+  'suppliers use',
+  'suppliers use 1',
+  'orders 5',
+  'sandbox faults add *.search dely',
+  'completion fich',
+  'docs nothing',
+])('a line says the same with a flag that commander has to read: %s', async (words) => {
+  const plain = await openWorld().spaza(words);
+  expect(await openWorld().spaza(`${words} --mode agency`)).toEqual({ ...plain, json: expect.any(Function) });
 });
 
 test('global flags stand before or behind a command, and over the environment', async () => {

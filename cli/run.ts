@@ -1,11 +1,16 @@
 import type { Command, CommanderError } from 'commander';
 import type { Context } from './context.ts';
 import type { Declaration } from './declaration.ts';
+import type { PlainLine } from './plain-line.ts';
 import type { Ports } from './ports.ts';
+import type { Shell } from './values/shells.ts';
 
 const rootHelp = async (ports: Ports) => (await import('./help/root-help.ts')).rootHelp(ports);
 const helpOf = async (command: Declaration, ports: Ports) =>
   (await import('./help/command-help.ts')).commandHelp(command, ports);
+
+const keptScript = async (shell: Shell, ports: Ports) =>
+  (await import('./completion/kept-script.ts')).keptScript(shell, ports);
 
 async function version(): Promise<string> {
   const { default: manifest } = await import('./package.json', { with: { type: 'json' } });
@@ -13,13 +18,16 @@ async function version(): Promise<string> {
 }
 
 /** What is said to lines that leave nothing to read; without commander, which takes longer to load than all the rest. */
-const SAID_AT_ONCE: Readonly<Record<string, (ports: Ports) => Promise<string>>> = {
+const SAID_AT_ONCE: Readonly<Record<string, (ports: Ports) => Promise<string | undefined>>> = {
   '': rootHelp,
   '-h': rootHelp,
   '--help': rootHelp,
   help: rootHelp,
   'help exit-codes': async () => (await import('./actions/exit-codes.ts')).exitCodesText,
   '--version': version,
+  'completion bash': (ports) => keptScript('bash', ports),
+  'completion zsh': (ports) => keptScript('zsh', ports),
+  'completion fish': (ports) => keptScript('fish', ports),
 };
 
 /** `help cart add` is `cart add --help`. */
@@ -46,18 +54,27 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
   };
   const line = argv.join(' ');
   const atOnce = Object.hasOwn(SAID_AT_ONCE, line) ? SAID_AT_ONCE[line] : undefined;
-  if (atOnce) return say(await atOnce(ports));
+  const known = await atOnce?.(ports);
+  if (known !== undefined) return say(known);
   let made: Promise<Context> | undefined;
   let program: Command | undefined;
   let entered: Declaration | undefined;
+  let plain: PlainLine | undefined;
   const context = () => {
-    made ??= import('./context.ts').then(({ createContext }) => createContext(ports, program?.opts() ?? {}));
+    made ??= import('./context.ts').then(({ createContext }) =>
+      createContext(ports, program?.opts() ?? { json: plain?.isJson ?? false }),
+    );
     return made;
   };
-  const { namedIn } = await import('./by-name.ts');
+  const [{ namedIn }, { plainLine }] = await Promise.all([import('./by-name.ts'), import('./plain-line.ts')]);
   try {
     const named = await namedIn(argv, context);
     if (named) return say(await helpOf(named, ports));
+    plain = await plainLine(argv, context);
+    if (plain) {
+      await plain.act();
+      return 0;
+    }
     const { newProgram } = await import('./program.ts');
     program = newProgram({
       context,
@@ -79,7 +96,8 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
       ports,
       context: await made?.catch(() => undefined),
       isJson: argv.includes('--json'),
-      path: program ? reached(program) : [],
+      path: program ? reached(program).map((command) => command.name()) : (plain?.path ?? ['spaza']),
+      command: program && reached(program).at(-1),
     });
   }
 }

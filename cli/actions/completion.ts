@@ -1,3 +1,4 @@
+import { keepScript } from '../completion/kept-script.ts';
 import { completionScript } from '../completion/scripts.ts';
 import { branchesOf } from '../completion/tree.ts';
 import type { GetContext } from '../context.ts';
@@ -10,6 +11,7 @@ export async function runCompletion(
 ): Promise<void> {
   const program = new Declaration(['spaza'], {}, '').group(commands);
   const script = completionScript(shell, await branchesOf(program, context));
-  const { output } = await context();
+  const { output, ports } = await context();
+  await keepScript(shell, `${script.trimEnd()}\n`, ports);
   output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import type { RunReport } from '../scenario/report/report.ts';
@@ -94,9 +94,8 @@ async function runRecord(to: string, from: string | undefined, context: Context)
   });
 }
 
-export async function runRun(flags: RunFlags & { files: string[] }, context: Context): Promise<void> {
-  const { output, settings, ports } = context;
-  if (flags.record !== undefined) return runRecord(flags.record, flags.from, context);
+export async function runRun(flags: RunFlags & { files: string[] }, getContext: GetContext): Promise<void> {
+  if (flags.record !== undefined) return runRecord(flags.record, flags.from, await getContext());
   if (flags.files.length === 0) {
     throw wrongUsage(
       'no_files',
@@ -107,6 +106,8 @@ export async function runRun(flags: RunFlags & { files: string[] }, context: Con
   const { loadScenarios } = await import('../scenario/read/load-scenarios.ts');
   const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
   const loaded = await loadScenarios(flags.files);
+  const context = await getContext();
+  const { output, settings, ports } = context;
   const known = new Set(loaded.flatMap(({ scenario }) => Object.keys(scenario.vars ?? {})));
   for (const [name] of given) {
     if (!known.has(name))

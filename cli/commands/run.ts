@@ -40,6 +40,6 @@ export function newRun(command: Declaration, context: GetContext): void {
     )
     .action(async (files: string[], flags: RunFlags) => {
       const { runRun } = await import('../actions/run.ts');
-      await runRun({ files, ...flags }, await context());
+      await runRun({ files, ...flags }, context);
     });
 }

@@ -9,7 +9,7 @@ const MOST_SHOWN = 20;
  * @throws Failure `usage` with every mistake and where it is, before anything is run
  */
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
-  const files = await findFiles(typed);
+  const files = findFiles(typed);
   // They bring the whole language: a file that is not there is told without it.
   const [{ readScenarios }, { mistakeText }] = await Promise.all([
     import('./read-scenarios.ts'),
