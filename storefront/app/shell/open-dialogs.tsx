@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, use } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
 import { ChunkLoadError } from '../chunk.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { DialogRequest, WindowProps } from '../shop/dialogs.ts';
 import { useShop } from '../shop-context.tsx';
 import { reloadOnce } from '../start/reload-once.ts';
+import styles from './open-dialogs.module.css';
 import { type Windows, windows } from './windows.ts';
 
 type Kind = DialogRequest['kind'];
@@ -15,6 +18,16 @@ function OpenDialog<K extends Kind>({ kind, request, onClose }: WindowProps<K> &
   const chunk: Windows[K] = windows[kind];
   const { default: Window } = use(chunk.load(language));
   return <Window request={request} onClose={onClose} />;
+}
+
+/** What stands there until the code of a window has come. */
+function Opening() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.opening}>
+      <Spinner label={t`Loading`} />
+    </div>
+  );
 }
 
 /** Every window that is open. One that fails goes away and says so. */
@@ -32,7 +45,7 @@ export function OpenDialogs() {
     };
     return (
       <ErrorBoundary key={request.kind} resetKey={request.kind} onError={onError} fallback={() => null}>
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <OpenDialog kind={request.kind} request={request} onClose={close} />
         </Suspense>
       </ErrorBoundary>

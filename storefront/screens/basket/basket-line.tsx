@@ -3,7 +3,6 @@ import type { PricedLine } from '@spaza/sdk';
 import { unitPriceOf } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
 import { useMoney } from '../../app/money.ts';
-import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
@@ -13,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket-line.module.css';
+import { focusBeside } from './focus-beside.ts';
 
 /** One thing in the basket, how much of it, and what that costs. */
 export function BasketLine({ line }: { line: PricedLine }) {
@@ -26,9 +26,9 @@ export function BasketLine({ line }: { line: PricedLine }) {
   const unitPrice = unitPriceOf(offer);
   const price = money(offer.price_in_cents);
   const remove = () => {
+    // The buttons of the line go with it.
+    focusBeside(document.activeElement);
     cart.remove(offer.id);
-    // The buttons of the line are gone with it.
-    focusHeading();
   };
   return (
     <li className={styles.line}>

@@ -126,10 +126,13 @@ test('a shop with branches has nothing to compare', async () => {
   expect(screen.queryByRole('button', { name: 'Compare prices' })).toBeNull();
 });
 
-test('a line that goes leaves the focus on the page', async () => {
+test('a line that goes hands the focus to the one beside it, the last one to the heading', async () => {
   await leave();
   open({});
   screen.getByRole('button', { name: 'Remove Milk' }).focus();
   await press('Remove Milk');
+  await expect.poll(() => document.activeElement?.closest('li')?.textContent).toContain('Bread');
+  screen.getByRole('button', { name: 'Remove Bread' }).focus();
+  await press('Remove Bread');
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
 });

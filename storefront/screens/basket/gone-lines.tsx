@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartLine, Id } from '@spaza/contracts';
 import { useId } from 'react';
-import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { offerName, offerTitle } from '../../parts/offer/offer-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
+import { focusBeside } from './focus-beside.ts';
 import { Substitutes } from './substitutes.tsx';
 
 /** What cannot be had now: it counts in no total and is not ordered. */
@@ -16,8 +16,8 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
   const { cart } = useShop().session;
   const id = useId();
   const remove = (offerId: Id) => {
+    focusBeside(document.activeElement);
     cart.remove(offerId);
-    focusHeading();
   };
   if (lines.length === 0) return null;
   return (

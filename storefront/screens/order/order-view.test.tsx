@@ -66,6 +66,14 @@ test('an order tells a screen reader where it stands when that changes', () => {
   expect(screen.getByRole('status').textContent).toContain('The shop is packing your order.');
 });
 
+test('the focus stays where an order begins and ends to be changed', async () => {
+  open({ status: 'pending' });
+  fireEvent.click(screen.getByRole('button', { name: 'Change order' }));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Stop changing');
+  fireEvent.click(screen.getByRole('button', { name: 'Stop changing' }));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Change order');
+});
+
 test('whether to cancel an order is answered by what each button does', () => {
   const shop = open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { useRef } from 'react';
 import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { orderSlot } from '../../parts/order/slot.ts';
 import { When } from '../../parts/order/when.tsx';
@@ -26,15 +27,19 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
   const slot = orderSlot(order);
   const dispatch = order.requires_shipping ? 'delivery' : 'collection';
   const address = order.shipping_address?.formatted;
-  const edit = useEdit(order);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed gives way to its opposite in the same place; so does the focus.
+  const edit = useEdit(order, () =>
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('header button')?.focus()),
+  );
   const { bank_details: bank } = order;
   const owed = order.payable_balance_in_cents ?? 0;
   // What the order waits for is asked before anything else is told.
   const isShort = order.status === 'stock_short';
-  const goods = edit.isOn ? (
-    <EditPanel order={order} edit={edit} />
-  ) : (
-    <Receipt order={order} onChange={edit.begin} />
+  const goods = (
+    <div ref={place}>
+      {edit.isOn ? <EditPanel order={order} edit={edit} /> : <Receipt order={order} onChange={edit.begin} />}
+    </div>
   );
   return (
     <article className={styles.order}>

@@ -3,6 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { orderCareOf } from '@spaza/sdk';
 import { useState } from 'react';
 import { useMoney } from '../../app/money.ts';
+import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
 
 /** Cancels an order, once the shopper has said so twice. */
@@ -28,7 +29,11 @@ export function useCancel(order: Order) {
     setCancelling(true);
     try {
       const outcome = await orderCareOf(session).cancel(order);
-      if (outcome.ok) return alerts.success(msg`The order was cancelled`);
+      if (outcome.ok) {
+        alerts.success(msg`The order was cancelled`);
+        // How it stands now is said at the top; the button has gone.
+        return focusHeading();
+      }
       const { code, messages } = outcome.problem;
       const isLate = code === 'wrong_status';
       alerts.error(

@@ -33,9 +33,12 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}
       action={
-        <Button variant="quiet" disabled={isBusy} onClick={() => void edit.drop()}>
-          <Trans>Stop changing</Trans>
-        </Button>
+        // What ran short is asked again as long as it waits for an answer: only wishes can be dropped.
+        (!isShort || edit.isChanged) && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void edit.drop()}>
+            <Trans>Stop changing</Trans>
+          </Button>
+        )
       }
     >
       {isShort && !refusal && (

@@ -11,8 +11,9 @@ export type Edit = ReturnType<typeof useEdit>;
 /**
  * Changing an order. What was wanted of it is there again when the shopper comes back; an order of which goods ran short
  * is being changed at once, because it waits for that.
+ * @param onTurn what follows when the shopper begins or ends it
  */
-export function useEdit(order: Order) {
+export function useEdit(order: Order, onTurn?: () => void) {
   useSignals();
   const { session, dialogs } = useShop();
   const edit = orderEditOf(session);
@@ -40,7 +41,9 @@ export function useEdit(order: Order) {
           title: msg`Change this order instead?`,
           messages: [msg`You have begun to change another order. What you wanted of it is dropped.`],
         }));
-      if (isMeant) edit.begin(order);
+      if (!isMeant) return;
+      edit.begin(order);
+      onTurn?.();
     },
     /** Ends it and forgets every wish. */
     async drop(): Promise<void> {
@@ -50,7 +53,9 @@ export function useEdit(order: Order) {
           title: msg`Leave the order as it was?`,
           messages: [msg`Your changes were not sent yet. They are dropped.`],
         }));
-      if (isMeant) edit.drop();
+      if (!isMeant) return;
+      edit.drop();
+      onTurn?.();
     },
   };
 }

@@ -4,6 +4,7 @@ import { type CheckedChanges, orderEditOf, type Problem } from '@spaza/sdk';
 import { undecidedLines } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useMoney } from '../../../app/money.ts';
+import { focusHeading } from '../../../app/navigation/focus-heading.ts';
 import { useShop } from '../../../app/shop-context.tsx';
 import { changeNotices, findings, refusalText, type Text, UNDECIDED } from './change-texts.ts';
 
@@ -59,6 +60,7 @@ export function useUpdate(order: Order) {
     const outcome = await edit.send();
     if (!outcome.ok) return refusedBy(outcome.problem);
     alerts.success(msg`Your order was updated`);
+    focusHeading();
   }
 
   return {
