@@ -1,5 +1,6 @@
-import type { Desk, ImportsFlow, Session } from '@spaza/sdk';
+import type { ImportsFlow, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
+import type { Desk } from '@spaza/sdk/desk';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { inShop } from './in-shop.ts';
@@ -35,7 +36,8 @@ export async function atTheDesk<T>(
   onProgress?: (part: number) => void,
 ): Promise<T> {
   const managerKey = await requireKey('manager', context);
-  const { createDesk, importsOf } = await import('@spaza/sdk');
+  const { importsOf } = await import('@spaza/sdk');
+  const { createDesk } = await import('@spaza/sdk/desk');
   const { settings, ports } = context;
   const onUpload =
     onProgress &&

@@ -1,5 +1,5 @@
 import type { Leaflet } from '@spaza/contracts';
-import type { LeafletPage } from '@spaza/sdk';
+import type { LeafletPage } from '@spaza/sdk/desk';
 import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import type { AtTheDesk } from './at-the-desk.ts';

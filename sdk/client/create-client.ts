@@ -75,9 +75,7 @@ function namedCall(route: SentRoute, call: string, transport: Transport): Send {
       call,
       route,
       path: pathOf(route, encoded, query),
-      headers: Object.fromEntries(
-        given({ ...extraHeaders, ...headers }).map(([name, value]) => [name.toLowerCase(), value]),
-      ),
+      headers: Object.fromEntries(given({ ...extraHeaders, ...headers })),
       rawBody: body,
     });
   };

@@ -35,7 +35,7 @@ type Given = Readonly<Record<string, unknown>> | undefined;
 function encodePath(name: string, value: unknown, call: string): string {
   const text = String(value);
   if (/^\.\.?$|\p{Surrogate}/u.test(text)) {
-    const what = `The parameter '${name}' of ${call} cannot stand in a path: it is dots alone or holds half a character`;
+    const what = `The parameter '${name}' of ${call} cannot stand in a path`;
     throw new CallError('bad_parameter', call, what);
   }
   return encodeURIComponent(text);

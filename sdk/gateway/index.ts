@@ -13,15 +13,6 @@ export {
   type GatewayValidation,
 } from './create-gateway.ts';
 export type { DemoStationVerbs } from './demo-station.ts';
-export {
-  createDesk,
-  type Desk,
-  type ImportPage,
-  type ImportPreview,
-  type LeafletChanges,
-  type LeafletFile,
-  type LeafletPage,
-} from './desk.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';

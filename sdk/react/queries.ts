@@ -13,8 +13,9 @@ export type Queries = ReturnType<typeof createQueries>;
 
 /**
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
- * `spaza` and the generation and hold the supplier. A refusal is a `ProblemError`, a broken call a `CallError`. The
- * client has tried again already where that could help, so a query does not.
+ * `spaza` and the generation and hold the supplier, not the address of the shop: two shops on one page need a
+ * `QueryClient` each. A refusal is a `ProblemError`, a broken call a `CallError`. The client has tried again already
+ * where that could help, so a query does not.
  */
 export function createQueries(gateway: Gateway) {
   const { catalog, suppliers, orders } = gateway;

@@ -1,4 +1,4 @@
-import { createDesk } from '@spaza/sdk/gateway';
+import { createDesk } from '@spaza/sdk/desk';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MONDAY_MORNING, SUPPLIER } from '../world/shop.ts';

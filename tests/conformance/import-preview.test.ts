@@ -1,4 +1,4 @@
-import { createDesk } from '@spaza/sdk/gateway';
+import { createDesk } from '@spaza/sdk/desk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { managerOf } from '../world/manager.ts';
 import { openShop } from '../world/shop.ts';

@@ -1,5 +1,6 @@
 import { serveHttp } from '@spaza/mocks/http';
-import { createDesk, createGateway, type LeafletChanges } from '@spaza/sdk/gateway';
+import { createDesk, type LeafletChanges } from '@spaza/sdk/desk';
+import { createGateway } from '@spaza/sdk/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Id, ListedImport } from '@spaza/contracts';
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
-import type { ImportPage } from '@spaza/sdk';
+import type { ImportPage } from '@spaza/sdk/desk';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';

@@ -1,5 +1,6 @@
 import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
-import type { ImportPreview, ImportReport } from '@spaza/sdk';
+import type { ImportReport } from '@spaza/sdk';
+import type { ImportPreview } from '@spaza/sdk/desk';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';

@@ -1,4 +1,4 @@
-import type { LeafletChanges } from '@spaza/sdk';
+import type { LeafletChanges } from '@spaza/sdk/desk';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';

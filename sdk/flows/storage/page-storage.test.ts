@@ -17,6 +17,16 @@ function openPage(area: object) {
     void page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
 }
 
+test('where a page is made on a server there is no storage, and the session goes on without', () => {
+  vi.stubGlobal('addEventListener', undefined);
+  vi.stubGlobal('localStorage', undefined);
+  const { gateway } = begin().session;
+  const session = createSession({ gateway, storage: pageStorage });
+  session.cart.add(tea, 2);
+  session.dispose();
+  expect(session.cart.itemCount.value).toBe(2);
+});
+
 test('a tab shows what another one put into the basket, and hears nothing after its end', async () => {
   const area = memoryStorage();
   const announce = openPage(area);

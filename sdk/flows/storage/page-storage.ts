@@ -13,7 +13,8 @@ export const pageStorage: StoragePort = {
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === localStorage) listener(key);
     };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
+    // Where a page is made on a server, nobody tells of other tabs.
+    globalThis.addEventListener?.('storage', onStorage);
+    return () => globalThis.removeEventListener?.('storage', onStorage);
   },
 };
