@@ -23,7 +23,7 @@ const SAID_AT_ONCE: Readonly<Record<string, (ports: Ports) => Promise<string | u
   '-h': rootHelp,
   '--help': rootHelp,
   help: rootHelp,
-  'help exit-codes': async () => (await import('./actions/exit-codes.ts')).exitCodesText,
+  'help exit-codes': async (ports) => (await import('./actions/exit-codes.ts')).exitCodesText(ports),
   '--version': version,
   'completion bash': (ports) => keptScript('bash', ports),
   'completion zsh': (ports) => keptScript('zsh', ports),

@@ -38,7 +38,7 @@ const columns: Column<NamedRoute>[] = [
   { title: 'Method', text: ({ route }) => route.method },
   { title: 'Path', text: ({ route }) => route.path, isLong: true },
   { title: 'For', text: ({ route }) => route.metadata.caller },
-  { title: 'Summary', text: ({ route }) => route.summary ?? '', isLong: true },
+  { title: 'Summary', text: ({ route }) => route.summary ?? '', isWhole: true },
 ];
 
 async function list({ output }: Context): Promise<void> {

@@ -22,7 +22,7 @@ export function runDocs(wanted: string | undefined, { settings, output }: Contex
         [
           { title: 'Topic', text: ({ name }) => name },
           { title: 'Address', text: ({ address }) => address },
-          { title: 'About', text: ({ about }) => about, isLong: true },
+          { title: 'About', text: ({ about }) => about, isWhole: true },
         ],
         topics,
       );

@@ -1,5 +1,8 @@
 import type { Context } from '../context.ts';
 import { ENDINGS } from '../exit-codes.ts';
+import { item, wrapped } from '../help/layout.ts';
+import { helpWidth } from '../help/page.ts';
+import type { Ports } from '../ports.ts';
 
 interface Row {
   exitCode: number;
@@ -13,14 +16,24 @@ const rows: Row[] = [
   ...Object.entries(ENDINGS).map(([kind, ending]) => ({ kind, ...ending })),
 ];
 
+const HEAD =
+  'What the exit code of a command says. Under --json, stdout then holds { "error": { "kind", "code", "messages", ' +
+  '"next" } }, where kind is the word below. What to do about it stands behind the arrow, where the failure itself ' +
+  'names nothing better.';
+
+const termOf = ({ exitCode, kind }: Row) => `${String(exitCode).padStart(3)}  ${kind}`;
+const longest = Math.max(...rows.map((row) => termOf(row).length));
+
 /** What `spaza help exit-codes` prints. */
-export const exitCodesText = `What the exit code of a command says. Under --json, stdout then holds
-{ "error": { "kind", "code", "messages", "next" } }, where kind is the word below.
+export function exitCodesText({ stdout }: Pick<Ports, 'stdout'>): string {
+  const width = helpWidth(stdout);
+  const listed = rows.map((row) =>
+    item(termOf(row), longest, row.next ? `${row.means}. → ${row.next}` : row.means, width),
+  );
+  return `${wrapped(HEAD, width).join('\n')}\n\n${listed.join('\n')}\n`;
+}
 
-${rows.map(({ exitCode, kind, means, next }) => `  ${String(exitCode).padStart(3)}  ${kind.padEnd(13)}  ${means}${next ? `\n${' '.repeat(22)}${next}` : ''}`).join('\n')}
-`;
-
-export function runExitCodes({ output }: Context): void {
+export function runExitCodes({ ports, output }: Context): void {
   const exitCodes = rows.map(({ exitCode, ...row }) => ({ exit_code: exitCode, ...row }));
-  output.answer({ exit_codes: exitCodes }, (page) => page.line(exitCodesText.trimEnd()));
+  output.answer({ exit_codes: exitCodes }, (page) => page.line(exitCodesText(ports).trimEnd()));
 }

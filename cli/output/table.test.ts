@@ -41,6 +41,38 @@ test('where it is too wide, spare columns go first and long ones are cut then', 
   expect(draw([row], 24)[1]).toBe('Sederkloof rooi…  R28.99');
 });
 
+test('a text that is whole goes on in the next line, and is never cut', () => {
+  const whole: Column<Line>[] = [
+    { title: 'Name', text: ({ name }) => name },
+    { title: 'What', text: ({ note = '' }) => note, isWhole: true },
+  ];
+  const row = { name: 'Rice', cents: 1, note: 'price R24.99 → R26.49, base price R24.99 → –' };
+  const lines = (room: number) =>
+    drawTable(whole, [row, { ...row, name: 'Samp' }], { room, paint: plain }).split('\n');
+  expect(lines(34)).toEqual([
+    'NAME  WHAT',
+    'Rice  price R24.99 → R26.49, base',
+    '      price R24.99 → –',
+    'Samp  price R24.99 → R26.49, base',
+    '      price R24.99 → –',
+    '',
+  ]);
+});
+
+test('where there is no room side by side, rows stand one below the other and nothing is cut', () => {
+  const row = { name: 'Sederkloof rooibos 40 bags', cents: 2899, note: 'promotion' };
+  expect(draw([row, { name: 'https://shop.example/pictures/1', cents: 500 }], 18)).toEqual([
+    'NAME   Sederkloof',
+    '       rooibos 40',
+    '       bags',
+    'PRICE  R28.99',
+    '',
+    'NAME   https://shop.example/pictures/1',
+    'PRICE  R5',
+    '',
+  ]);
+});
+
 test('colours do not shift what stands beside them', () => {
   const paint = (_style: unknown, text: string) => `<${text}>`;
   const [, first] = drawTable(columns, [{ name: 'Samp', cents: 5, note: 'a' }], { room: 80, paint }).split(

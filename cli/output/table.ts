@@ -1,4 +1,4 @@
-import { cut, oneLine, type Paint, padding, type Style, widthOf } from './text.ts';
+import { cut, inLines, oneLine, type Paint, padding, type Style, widthOf } from './text.ts';
 
 /** One column of a list. */
 export interface Column<Row> {
@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** May be cut where the terminal is narrow. */
   isLong?: boolean;
+  /** Goes on in the next line where the terminal is narrow: nothing of it is cut. */
+  isWhole?: boolean;
   /** Is left out where the terminal is too narrow for everything. */
   isSpare?: boolean;
   style?: (row: Row) => Style | undefined;
@@ -25,6 +27,8 @@ interface Laid<Row> {
 const GAP = '  ';
 /** Below this a cut text says nothing, in characters. */
 const NARROWEST = 12;
+/** Below this a text that goes on in the next line is no text any more, in characters. */
+const NARROWEST_LINES = 20;
 
 /** The columns that have anything to show, each as wide as it would like to be. */
 const laidOut = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Laid<Row>[] =>
@@ -38,40 +42,98 @@ const laidOut = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): La
 const totalWidth = (laid: readonly { width: number }[]) =>
   laid.reduce((sum, { width }) => sum + width, GAP.length * (laid.length - 1));
 
-/** Leaves spare columns out where the room is short, and then takes from the long ones, the widest first. */
-function fitInto<Row>(laid: readonly Laid<Row>[], room: number): Laid<Row>[] {
+const narrowestOf = ({ isLong, isWhole }: Pick<Column<never>, 'isLong' | 'isWhole'>): number =>
+  isWhole ? NARROWEST_LINES : isLong ? NARROWEST : Number.POSITIVE_INFINITY;
+
+/**
+ * Leaves spare columns out where the room is short, and then takes from the long ones, the widest first.
+ * @returns undefined where there is no room for all the same
+ */
+function fitInto<Row>(laid: readonly Laid<Row>[], room: number): Laid<Row>[] | undefined {
   const isTight = totalWidth(laid) > room;
   const kept = isTight ? laid.filter(({ column }) => !column.isSpare) : [...laid];
-  const long = kept.filter(({ column }) => column.isLong);
   for (let excess = totalWidth(kept) - room; excess > 0; excess--) {
-    const [widest] = long.toSorted((one, other) => other.width - one.width);
-    if (!widest || widest.width <= NARROWEST) break;
+    const [widest] = kept
+      .filter(({ column, width }) => width > narrowestOf(column))
+      .toSorted((one, other) => other.width - one.width);
+    if (!widest) return undefined;
     widest.width--;
   }
   return kept;
 }
 
-/** A list as a terminal shows it: titles, and columns side by side. */
-export function drawTable<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  { room, paint }: { room: number; paint: Paint },
-): string {
-  const laid = fitInto(laidOut(columns, rows), room);
+type Painted = { room: number; paint: Paint };
+
+/** Columns side by side, under their titles. */
+function sideBySide<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], paint: Paint): string[] {
   const line = (cellOf: (column: Laid<Row>) => [text: string, style: Style | undefined]) =>
     laid
       .map((one) => {
-        const [whole, style] = cellOf(one);
-        const text = cut(whole, one.width);
+        const [text, style] = cellOf(one);
         const space = padding(text, one.width);
         const painted = style && text !== '' ? paint(style, text) : text;
         return one.column.align === 'right' ? space + painted : painted + space;
       })
       .join(GAP)
       .trimEnd();
-  const titles = line(({ column }) => [column.title.toUpperCase(), 'dim']);
-  const body = rows.map((row, at) => line(({ column, cells }) => [cells[at] ?? '', column.style?.(row)]));
-  return [titles, ...body].map((text) => `${text}\n`).join('');
+  const body = rows.flatMap((row, at) => {
+    const texts = new Map(
+      laid.map((one) => {
+        const text = one.cells[at] ?? '';
+        return [
+          one,
+          one.column.isWhole ? inLines(text, one.width, { breaksWords: true }) : [cut(text, one.width)],
+        ];
+      }),
+    );
+    const height = Math.max(...[...texts.values()].map(({ length }) => length));
+    return Array.from({ length: height }, (_, of) =>
+      line((one) => [texts.get(one)?.[of] ?? '', one.column.style?.(row)]),
+    );
+  });
+  return [line(({ column }) => [column.title.toUpperCase(), 'dim']), ...body];
+}
+
+/** One row below the other, each with its titles before it. */
+function oneByOne<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], { room, paint }: Painted): string[] {
+  const beside = Math.max(...laid.map(({ column }) => widthOf(column.title)));
+  const indent = ' '.repeat(beside + GAP.length);
+  return rows.flatMap((row, at) => [
+    ...(at > 0 ? [''] : []),
+    ...laid.flatMap(({ column, cells }) => {
+      const text = cells[at] ?? '';
+      if (text === '') return [];
+      const style = column.style?.(row);
+      const title = column.title.toUpperCase();
+      // An id or an address can only be copied whole.
+      return inLines(text, Math.max(NARROWEST, room - indent.length), { breaksWords: false }).map(
+        (part, of) => {
+          const head = of === 0 ? paint('dim', title) + padding(title, indent.length) : indent;
+          return head + (style ? paint(style, part) : part);
+        },
+      );
+    }),
+  ]);
+}
+
+/** A list as a terminal shows it: columns side by side, or where there is no room for that, one row below the other. */
+export function drawTable<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { room, paint }: Painted,
+): string {
+  const fitting = fitInto(laidOut(columns, rows), room);
+  const lines = fitting
+    ? sideBySide(fitting, rows, paint)
+    : oneByOne(
+        laidOut(
+          columns.filter(({ isSpare }) => !isSpare),
+          rows,
+        ),
+        rows,
+        { room, paint },
+      );
+  return lines.map((text) => `${text}\n`).join('');
 }
 
 /** A list as programs read it: a line for each row, a tab between columns, no titles. */

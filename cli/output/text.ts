@@ -31,6 +31,23 @@ export function cut(text: string, width: number): string {
   return characters.length > width ? `${characters.slice(0, Math.max(0, width - 1)).join('')}…` : text;
 }
 
+/** A text in lines of at most so many cells. A longer word is broken, or has a longer line where it must stay whole. */
+export function inLines(text: string, width: number, { breaksWords }: { breaksWords: boolean }): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const letters = [...word];
+    if (line !== '' && widthOf(line) + 1 + letters.length <= width) {
+      line += ` ${word}`;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    while (breaksWords && letters.length > width) lines.push(letters.splice(0, width).join(''));
+    line = letters.join('');
+  }
+  return [...lines, line];
+}
+
 /** What fills a cell beside its text. */
 export const padding = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -9,7 +9,7 @@ const degrees = (value: number | null | undefined) => (value == null ? '' : valu
 
 export const addressColumns: Column<Address>[] = [
   { title: 'Id', text: ({ id }) => String(id) },
-  { title: 'Address', text: ({ formatted }) => formatted, isLong: true },
+  { title: 'Address', text: ({ formatted }) => formatted, isWhole: true },
   { title: 'Unit', text: ({ unit_or_floor: unit }) => unit ?? '' },
   { title: 'Lat', text: ({ latitude }) => degrees(latitude), align: 'right', isSpare: true },
   { title: 'Lon', text: ({ longitude }) => degrees(longitude), align: 'right', isSpare: true },

@@ -21,7 +21,7 @@ const columns: Column<Fault>[] = [
   { title: 'Id', text: ({ id }) => String(id), align: 'right' },
   { title: 'Calls', text: ({ route }) => route, isLong: true },
   { title: 'Kind', text: ({ kind }) => kind },
-  { title: 'Details', text: details, isLong: true },
+  { title: 'Details', text: details, isWhole: true },
   {
     title: 'Happened',
     text: ({ fired, times }) => (times === undefined ? String(fired) : `${fired} of ${times}`),

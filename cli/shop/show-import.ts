@@ -34,14 +34,14 @@ const changes: Column<ImportChange>[] = [
   // Its line tells which row it is.
   { title: 'Barcode', text: ({ barcode }) => barcode, isSpare: true },
   { title: 'Name', text: ({ name }) => name, isLong: true },
-  { title: 'What', text: becomes, raw: becomesRaw, isLong: true },
+  { title: 'What', text: becomes, raw: becomesRaw, isWhole: true },
 ];
 
 export const problemColumns: Column<ImportProblem>[] = [
   { title: 'Line', text: ({ line, cell }) => cell ?? String(line), align: 'right' },
   { title: 'Column', text: ({ column }) => column ?? '' },
   { title: 'Value', text: ({ value }) => value ?? '' },
-  { title: 'Reason', text: ({ reason }) => reason },
+  { title: 'Reason', text: ({ reason }) => reason, isWhole: true },
 ];
 
 export const importColumns: Column<ListedImport>[] = [

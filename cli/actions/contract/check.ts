@@ -21,7 +21,7 @@ const columns: Column<CheckedCall>[] = [
   { title: 'Status', text: ({ status }) => (status === null ? '' : String(status)), align: 'right' },
   { title: 'ms', text: ({ ms }) => (ms ? String(ms) : ''), align: 'right' },
   { title: 'Fields', text: ({ fields }) => (fields.length ? String(fields.length) : ''), align: 'right' },
-  { title: 'Note', text: ({ why = '' }) => why, isLong: true },
+  { title: 'Note', text: ({ why = '' }) => why, isWhole: true },
 ];
 
 export async function runCheck({ with: given = {} }: CheckFlags, context: Context): Promise<void> {

@@ -12,7 +12,7 @@ const columns: Column<ImportColumn>[] = [
     title: 'Needed',
     text: ({ required, insteadOf }) => (required ? 'yes' : insteadOf ? `instead of ${insteadOf}` : ''),
   },
-  { title: 'What', text: ({ description }) => description, isLong: true },
+  { title: 'What', text: ({ description }) => description, isWhole: true },
 ];
 
 export async function runTemplate(

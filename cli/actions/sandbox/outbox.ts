@@ -20,7 +20,7 @@ const columns: Column<Notice>[] = [
   { title: 'Sent', text: ({ created_at }) => dayAndTime(created_at), raw: ({ created_at }) => created_at },
   { title: 'To', text: ({ to }) => to },
   { title: 'About', text: ({ kind }) => kind },
-  { title: 'Text', text: ({ text }) => text, isLong: true },
+  { title: 'Text', text: ({ text }) => text, isWhole: true },
 ];
 
 export async function runOutbox(query: OutboxFlags, context: Context): Promise<void> {
