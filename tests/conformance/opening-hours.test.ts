@@ -25,84 +25,56 @@ const closedText = async (id: number, generation: Generation): Promise<string | 
 
 describe.for(Object.keys(PATHS) as Generation[])('in the %s generation', (generation) => {
   test.for<[time: string, supplier: number, text: string | null]>([
-    [
-      '2026-11-23T07:29',
-      SUPERMARKET,
-      'Closed at the moment. It opens today at 07:30; you can order for later already.',
-    ],
+    ['2026-11-23T07:29', SUPERMARKET, 'Opens today at 07:30. You can already order for later.'],
     ['2026-11-23T07:30', SUPERMARKET, null],
     ['2026-11-23T19:59', SUPERMARKET, null],
-    [
-      '2026-11-23T20:00',
-      SUPERMARKET,
-      'Closed at the moment. It opens tomorrow at 07:30; you can order for later already.',
-    ],
+    ['2026-11-23T20:00', SUPERMARKET, 'Opens tomorrow at 07:30. You can already order for later.'],
     // By the clock of Johannesburg, not of Greenwich.
-    [
-      '2026-11-23T23:30',
-      SPAZA,
-      'Closed at the moment. It opens tomorrow at 06:00; you can order for later already.',
-    ],
-    [
-      '2026-11-24T00:30',
-      SPAZA,
-      'Closed at the moment. It opens today at 06:00; you can order for later already.',
-    ],
-    [
-      '2026-11-21T14:00',
-      WHOLESALER,
-      'Closed at the moment. It opens on Monday at 07:00; you can order for later already.',
-    ],
-    [
-      '2026-11-22T12:00',
-      WHOLESALER,
-      'Closed at the moment. It opens tomorrow at 07:00; you can order for later already.',
-    ],
+    ['2026-11-23T23:30', SPAZA, 'Opens tomorrow at 06:00. You can already order for later.'],
+    ['2026-11-24T00:30', SPAZA, 'Opens today at 06:00. You can already order for later.'],
+    ['2026-11-21T14:00', WHOLESALER, 'Opens on Monday at 07:00. You can already order for later.'],
+    ['2026-11-22T12:00', WHOLESALER, 'Opens tomorrow at 07:00. You can already order for later.'],
     // The hours of a public holiday are those of a Sunday; a wholesaler has none.
-    [
-      '2026-12-16T07:45',
-      SUPERMARKET,
-      'Closed at the moment. It opens today at 08:00; you can order for later already.',
-    ],
+    ['2026-12-16T07:45', SUPERMARKET, 'Opens today at 08:00. You can already order for later.'],
     ['2026-12-16T12:00', SUPERMARKET, null],
     [
       '2026-12-16T12:00',
       WHOLESALER,
-      'Closed today: Day of Reconciliation. It opens tomorrow at 07:00; you can order for later already.',
+      'Closed today: Day of Reconciliation. Opens tomorrow at 07:00. You can already order for later.',
     ],
     // Christmas is on a Friday, and the day after it is a holiday as well.
     [
       '2026-12-25T12:00',
       SUPERMARKET,
-      'Closed today: Christmas Day. It opens tomorrow at 08:00; you can order for later already.',
+      'Closed today: Christmas Day. Opens tomorrow at 08:00. You can already order for later.',
     ],
     [
       '2026-12-25T12:00',
       WHOLESALER,
-      'Closed today: Christmas Day. It opens on Monday at 07:00; you can order for later already.',
+      'Closed today: Christmas Day. Opens on Monday at 07:00. You can already order for later.',
     ],
     ['2026-12-25T12:00', SPAZA, null],
     // Good Friday and Family Day move with Easter; Workers’ Day falls on a Saturday.
     [
       '2027-03-26T12:00',
       SUPERMARKET,
-      'Closed today: Good Friday. It opens tomorrow at 07:30; you can order for later already.',
+      'Closed today: Good Friday. Opens tomorrow at 07:30. You can already order for later.',
     ],
     [
       '2027-03-29T12:00',
       WHOLESALER,
-      'Closed today: Family Day. It opens tomorrow at 07:00; you can order for later already.',
+      'Closed today: Family Day. Opens tomorrow at 07:00. You can already order for later.',
     ],
     [
       '2027-05-01T12:00',
       WHOLESALER,
-      'Closed today: Workers’ Day. It opens on Monday at 07:00; you can order for later already.',
+      'Closed today: Workers’ Day. Opens on Monday at 07:00. You can already order for later.',
     ],
     // What falls on a Sunday is made up for on Monday.
     [
       '2027-03-22T12:00',
       WHOLESALER,
-      'Closed today: Human Rights Day observed. It opens tomorrow at 07:00; you can order for later already.',
+      'Closed today: Human Rights Day observed. Opens tomorrow at 07:00. You can already order for later.',
     ],
     ['2026-11-23T12:00', STOCKTAKING, 'Closed for stocktaking. We open again on Monday.'],
   ])('at %s supplier %i says: %s', async ([time, supplier, text]) => {

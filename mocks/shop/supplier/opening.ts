@@ -51,9 +51,12 @@ export function closedText(hours: Hours, now: number): string | null {
   const open = hoursOn(hours, today);
   if (open && now >= open.opens && now < open.closes) return null;
   const holiday = open ? undefined : holidayName(dayOf(today));
-  const closed = holiday ? `Closed today: ${holiday}.` : 'Closed at the moment.';
   const next = nextOpening(hours, now);
-  return next ? `${closed} It opens ${inWords(next)}; you can order for later already.` : closed;
+  const why = holiday && `Closed today: ${holiday}.`;
+  if (!next) return why ?? 'Closed at the moment.';
+  // That it is closed is said already where this is shown.
+  const opens = `Opens ${inWords(next)}. You can already order for later.`;
+  return why ? `${why} ${opens}` : opens;
 }
 
 /** When a supplier opens or closes next today, in ms since 1970; undefined when it does neither any more. */
