@@ -42,7 +42,7 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
     onClose();
     if (orderId === null) return session.cart.add(offer, quantity.peek());
     orderEditOf(session).add(offer, quantity.peek());
-    alerts.success(msg`${offerName(offer)} is among the changes of your order`);
+    alerts.success(msg`${offerName(offer)} is added to your changes`);
     navigate(paths.order(orderId));
   };
 
