@@ -26,7 +26,10 @@ export async function runSearch(
     if (offers.length === 0) shown.say(`Nothing was found for '${query}'.`);
     else {
       shown.say();
-      if (nextPage) shown.say(`More: spaza search ${query} --page ${nextPage}`);
+      if (nextPage)
+        shown.say(
+          `More: spaza search ${query}${supplier === undefined ? '' : ` --supplier ${supplier}`} --page ${nextPage}`,
+        );
       shown.say('Next: spaza cart add <id> [quantity]');
     }
   });

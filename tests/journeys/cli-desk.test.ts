@@ -284,6 +284,12 @@ test('a leaflet whose answer is lost is published once', async () => {
   expect(await named()).toHaveLength(2);
 });
 
+test('the next page of a list is that of the same list', async () => {
+  const onTerminal = consoleAt(shop, { isTerminal: true });
+  const { stdout } = await onTerminal.spaza('search milk --supplier 1');
+  expect(stdout).toContain('More: spaza search milk --supplier 1 --page 2');
+});
+
 describe('a lever', () => {
   test('brings back what was, with every mishap ended', async () => {
     await json('sandbox snapshots save before');

@@ -200,6 +200,14 @@ test('what was tried in vain says how often, for how long, and which reasons cam
   expect((await run(text)).stdout).toMatch(/ {8}before, at 1 and 2: .*503/);
 });
 
+test('a run that ends with the first that fails says how many were left', async () => {
+  const text = `${orderOf('checkout:')}---\n${orderOf('add: rice')}---\n${orderOf('add: rice')}`;
+  expect((await run(text, { flags: '--fail-fast' })).stdout).toContain(
+    '0 passed, 1 failed, 0 broken, 0 skipped, 2 not begun in ',
+  );
+  expect((await run(text, { flags: '--fail-fast --json' })).json()).toMatchObject({ run: { not_begun: 2 } });
+});
+
 test.each([
   ['what it needs is not there', 'clock: { advance: 1h }'],
   ['every step may be left out', '{ clock: { advance: 1h }, optional: true }'],

@@ -15,6 +15,9 @@ export async function runList({ status, page = 1 }: ListFlags, context: Context)
   context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(importColumns, imports);
     if (imports.length === 0) shown.say('There are none. Next: spaza imports upload <file>');
-    else if (nextPage) shown.say(`\nMore: spaza imports list --page ${nextPage}`);
+    else if (nextPage)
+      shown.say(
+        `\nMore: spaza imports list${status === undefined ? '' : ` --status ${status}`} --page ${nextPage}`,
+      );
   });
 }

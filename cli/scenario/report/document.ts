@@ -17,6 +17,7 @@ export const documentOf = (report: RunReport) => ({
     started_at: new Date(report.startedAt).toISOString(),
     ms: report.ms,
     counts: countsOf(report),
+    not_begun: report.notBegun,
     scenarios: report.scenarios.map(({ startedAt, steps, ...scenario }) => ({
       ...scenario,
       started_at: new Date(startedAt).toISOString(),

@@ -55,6 +55,8 @@ export interface RunReport {
   startedAt: number;
   ms: number;
   scenarios: ScenarioReport[];
+  /** How many were left when the run was ended early. */
+  notBegun: number;
 }
 
 export const VERDICTS: readonly Verdict[] = ['passed', 'failed', 'broken', 'skipped'];

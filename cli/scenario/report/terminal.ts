@@ -59,8 +59,9 @@ export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boo
     for (const step of steps) drawStep(step, page, isLong);
   }
   const counts = countsOf(report);
+  const left = report.notBegun > 0 ? `, ${report.notBegun} not begun` : '';
   page.line('');
   page.line(
-    `${VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')} in ${inSeconds(report.ms)}, at ${report.target}`,
+    `${VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}${left} in ${inSeconds(report.ms)}, at ${report.target}`,
   );
 }

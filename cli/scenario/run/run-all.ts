@@ -50,5 +50,6 @@ export async function runAll(runs: readonly PlannedRun[], options: RunAllOptions
     startedAt,
     ms: Math.round(performance.now() - began),
     scenarios: runs.flatMap((run) => reports.get(run) ?? []),
+    notBegun: runs.length - reports.size,
   };
 }
