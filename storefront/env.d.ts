@@ -29,9 +29,3 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
-
-declare module 'virtual:icon-sprite' {
-  /** Address of the file with every icon. */
-  const address: string;
-  export default address;
-}

@@ -24,8 +24,7 @@ export function offlineWorker(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = page.source.toString();
-      const icons = Object.keys(bundle).filter((name) => /\/icons-[^/]+\.svg$/.test(name));
-      const files = ['/', ...named(html), ...icons.map((name) => `/${name}`)];
+      const files = ['/', ...named(html)];
       const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
       const release = { version, files, catalogue: cataloguePattern() };
       const output = await build({

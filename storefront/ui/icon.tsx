@@ -1,4 +1,3 @@
-import sprite from 'virtual:icon-sprite';
 import styles from './icon.module.css';
 import type { IconName } from './icon-names.ts';
 
@@ -6,7 +5,7 @@ import type { IconName } from './icon-names.ts';
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
   return (
     <svg className={styles.icon} data-size={size} aria-hidden="true" focusable="false">
-      <use href={`${sprite}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }
