@@ -1,5 +1,8 @@
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { RouteContext } from './route-context.ts';
+
+/** A pointer that rests so long on a link may follow it; one that passes, or that a page scrolls under, does not. In ms. */
+const REST_MS = 65;
 
 /**
  * Handlers for a link: when the shopper is about to follow it, the screen's code and data are fetched.
@@ -11,5 +14,15 @@ export function useIntent(path: string, fetchData?: () => void) {
     preload(path.split('?')[0] ?? path);
     fetchData?.();
   };
-  return { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(resting.current);
+  return {
+    onPointerEnter: () => {
+      leave();
+      resting.current = setTimeout(prepare, REST_MS);
+    },
+    onPointerLeave: leave,
+    onFocus: prepare,
+    onTouchStart: prepare,
+  };
 }
