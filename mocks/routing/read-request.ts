@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import { fromTexts, pairsToRecord } from './from-text.ts';
 import type { Route } from './implementation.ts';
+import { isNestedDeeper } from './nesting.ts';
 import type { ReadableForm, ReadForm } from './read-form.ts';
 import { maySayUnstorable, unstorableTexts } from './unstorable-text.ts';
 
@@ -63,6 +64,8 @@ function createChecker() {
 export type OnText = (text: string) => void;
 
 const JSON_TYPE = 'application/json';
+/** What goes deeper can be read, but neither looked through nor written out again. */
+const DEEPEST = 200;
 
 /** What cannot be kept of a body, each by its field. */
 const unstorable = (text: string, value: unknown): RequestProblem[] =>
@@ -103,6 +106,8 @@ async function readBody(
   onText?.(text);
   if (text === '') return { value: expected === JSON_TYPE ? undefined : {} };
   if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
+  if (expected === JSON_TYPE && isNestedDeeper(text, DEEPEST))
+    return unreadable('too_deep', `is nested more than ${DEEPEST} levels deep`);
   let value: unknown;
   try {
     value =

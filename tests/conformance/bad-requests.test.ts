@@ -41,6 +41,36 @@ describe('a request that does not fit the contract', () => {
   });
 });
 
+describe('a body that is nested deep', () => {
+  const DEEPEST = 200;
+  const nested = (depth: number, within = '1') => `${'{"a":'.repeat(depth)}${within}${'}'.repeat(depth)}`;
+  const migrate = async (body: string) => {
+    const { token } = await shop.signIn();
+    const answer = await shop.sandbox.fetch(
+      new Request('http://shop.test/api/v1/migration', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body,
+      }),
+    );
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test('is 400 where it could not be written out again', async () => {
+    for (const depth of [DEEPEST + 1, 10_000, 50_000])
+      for (const within of ['1', '"\\u0000"'])
+        expect(await migrate(nested(depth, within))).toMatchObject({
+          status: 400,
+          body: { problems: [{ in: 'body', path: '', code: 'too_deep' }] },
+        });
+  });
+
+  test('is taken as deep as anybody nests something, whatever its texts say', async () => {
+    expect((await migrate(nested(DEEPEST))).status).toBe(200);
+    expect((await migrate(JSON.stringify({ a: '[{"'.repeat(1_000) }))).status).toBe(200);
+  });
+});
+
 describe('an unknown key', () => {
   test.for([
     '/catalog/v1/categories/999999',
