@@ -1,7 +1,10 @@
 import { use, useRef } from 'react';
 import { RouteContext } from './route-context.ts';
 
-/** A pointer that rests so long on a link may follow it; one that passes, or that a page scrolls under, does not. In ms. */
+/**
+ * A pointer that rests so long on a link may follow it; one that passes, that a page scrolls under, or that is a finger
+ * which begins to scroll, does not: what it would fetch costs data. In ms.
+ */
 const REST_MS = 65;
 
 /**
@@ -23,6 +26,5 @@ export function useIntent(path: string, fetchData?: () => void) {
     },
     onPointerLeave: leave,
     onFocus: prepare,
-    onTouchStart: prepare,
   };
 }
