@@ -14,11 +14,17 @@ export function Chip({ on, onClick, children }: { on: boolean; onClick: () => vo
 /** A chip that leads somewhere. */
 export function ChipLink({
   to,
+  title,
   children,
   ...intent
-}: { to: string; children: ReactNode } & Record<`on${string}`, () => void>) {
+}: {
+  to: string;
+  /** What the page is called until it is read. */
+  title?: string;
+  children: ReactNode;
+} & Record<`on${string}`, () => void>) {
   return (
-    <Link {...intent} to={to} className={styles.chip}>
+    <Link {...intent} to={to} state={{ title }} className={styles.chip}>
       {children}
     </Link>
   );

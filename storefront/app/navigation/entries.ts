@@ -5,12 +5,18 @@ interface Entry {
   step: number;
   /** Tells it from every other entry, so that what is remembered of one is not taken for another's. */
   key: string;
+  /** What the link that led here was called: the page's name until it is read. */
+  title?: string;
 }
 
 /** The history entry that is shown. The one with which the visit began has no key of its own. */
 export function currentEntry(): Entry {
   const state = history.state as Partial<Entry> | null;
-  return { step: state?.step ?? 0, key: state?.key ?? location.pathname };
+  return {
+    step: state?.step ?? 0,
+    key: state?.key ?? location.pathname,
+    ...(typeof state?.title === 'string' && { title: state.title }),
+  };
 }
 
 /** Marks the entries of history. One that is replaced by the same screen stays the same entry. */

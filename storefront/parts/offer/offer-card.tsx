@@ -75,7 +75,7 @@ export const OfferCard = memo(function OfferCard({ offer, others = 0, eager = fa
 function ProductLink({ offer }: { offer: Offer }) {
   const { session, queries, analytics } = useShop();
   const queryClient = useQueryClient();
-  const { id, product_id: productId } = offer.sellable;
+  const { id, product, product_id: productId } = offer.sellable;
   const to = productId == null ? '' : paths.product(productId, id);
   const intent = useIntent(to, () => {
     if (productId == null) return;
@@ -89,6 +89,7 @@ function ProductLink({ offer }: { offer: Offer }) {
     <Link
       {...intent}
       to={to}
+      state={{ title: product ?? name }}
       className={styles.link}
       onClick={() => analytics({ name: 'select_item', item })}
     >

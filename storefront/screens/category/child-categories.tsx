@@ -33,7 +33,7 @@ function Child({ category: { id, name } }: { category: CategoryLink }) {
     void queryClient.prefetchInfiniteQuery(queries.category({ id: String(id), supplierId }));
   });
   return (
-    <ChipLink {...intent} to={to}>
+    <ChipLink {...intent} to={to} title={name}>
       <span className="catalog-name">{name}</span>
     </ChipLink>
   );

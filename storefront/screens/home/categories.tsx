@@ -59,7 +59,7 @@ function Tile({ category, supplierId }: { category: Category; supplierId: Id | u
     void queryClient.prefetchInfiniteQuery(queries.category({ id: String(category.id), supplierId }));
   });
   return (
-    <Link {...intent} to={to} className={styles.tile}>
+    <Link {...intent} to={to} state={{ title: category.name }} className={styles.tile}>
       <Picture src={category.image_url} alt="" width={300} height={300} eager />
       <span className={styles.name}>{category.name}</span>
     </Link>

@@ -21,7 +21,7 @@ export function Shelves() {
       <ul className={styles.chips}>
         {shelves.map(({ id, name }) => (
           <li key={id}>
-            <ChipLink to={paths.category(id)}>
+            <ChipLink to={paths.category(id)} title={name}>
               <span className="catalog-name">{name}</span>
             </ChipLink>
           </li>
