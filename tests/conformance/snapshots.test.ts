@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { managerOf } from '../world/manager.ts';
 import { startPostgres } from '../world/postgres.ts';
 import { DEMO, MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
@@ -102,6 +103,18 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     expect([await nameOf(people[0]), await nameOf(people[1])]).toEqual(names.toReversed());
     expect((await lever('snapshots/b/restore')).status).toBe(200);
     expect([await nameOf(people[0]), await nameOf(people[1])]).toEqual(names);
+  });
+
+  test('goods that belong to a product which came later are put back', async () => {
+    const nameOf = async () => (await shop.offers('boerewors'))[0]?.sellable.product;
+    const before = await nameOf();
+    const [offer] = await shop.offers('boerewors');
+    const { barcode } = offer!.sellable;
+    const file = `barcode,name,product,category\n${barcode},Boerewors,Wors from the farm,4\n`;
+    await managerOf(shop).apply('products', file, null);
+    expect(await nameOf()).toBe('Wors from the farm');
+    expect((await lever('reset')).status).toBe(200);
+    expect(await nameOf()).toBe(before);
   });
 
   test('orders that are placed during restores are whole or gone, and the shop stays sound', async () => {

@@ -6,7 +6,8 @@ import { lockForWriters, putBackTables } from './copy.store.ts';
 import { readTables } from './table.store.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-const UNIQUE_VIOLATION = '23505';
+/** A unique value that another row has by now, or a row that others belong to by now. */
+const ENTANGLED = new Set<unknown>(['23505', '23503']);
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
@@ -37,9 +38,8 @@ export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<
       await shop.catalogueChanged();
       return;
     } catch (error) {
-      // Rows that have exchanged a unique value cannot be put back one by one; every row is written anew instead.
-      const isExchange = codeOf(error) === UNIQUE_VIOLATION && keepsRows;
-      if (isExchange) keepsRows = false;
+      // Such rows cannot be put back one by one; every row is written anew instead.
+      if (keepsRows && ENTANGLED.has(codeOf(error))) keepsRows = false;
       else if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
       else if (tries >= ATTEMPTS) {
         throw new Refused(409, 'busy', 'The shop is written to without a pause. Try again in a while.');
