@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleAt } from '../world/console.ts';
+import { DEMO, openShop } from '../world/shop.ts';
+
+const shop = openShop({ mode: 'marketplace' });
+const { spaza, json } = consoleAt(shop);
+let folder = '';
+let offers: { id: number }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'spaza-cli-'));
+  await json('suppliers use 1');
+  await json(`sign-in ${DEMO.login}`);
+  offers = (await json('search rice')).offers;
+});
+afterAll(async () => {
+  await shop.sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a lever brings back what was, with every mishap ended', async () => {
+  await json('sandbox snapshots save before');
+  await json(`sandbox offer ${offers[1]!.id} --price 1.00 --stock 0`);
+  const { faults } = await json('sandbox faults add *.catalog.search status --status 503 --times 1');
+  expect(faults).toMatchObject([{ kind: 'status', times: 1, fired: 0 }]);
+  await json('sandbox faults clear');
+  await json('sandbox snapshots restore before');
+  expect((await json('sandbox faults list')).faults).toEqual([]);
+  expect((await json('search rice')).offers[1].price_in_cents).not.toBe(100);
+  await json('sandbox snapshots delete before');
+  expect((await json('sandbox snapshots list')).snapshots).toEqual([]);
+});
+
+test('a lever saves the journal, has shoppers come, and closes a supplier', async () => {
+  const har = path.join(folder, 'session.har');
+  const { entries } = await json(['sandbox', 'journal', '--har', har]);
+  const { log } = JSON.parse(await readFile(har, 'utf8'));
+  expect([log.version, log.entries.length]).toEqual(['1.2', entries]);
+  expect((await json('sandbox traffic 2 --supplier 1')).orders).toHaveLength(2);
+  const closed = await json(['sandbox', 'supplier', '2', '--closed', 'Stocktaking']);
+  expect(closed.supplier.closed_text).toBe('Stocktaking');
+  expect((await spaza('sandbox reset')).exitCode).toBe(2);
+});
+
+test.for([
+  ['faults add *.x delay', '--delay: is needed'],
+  ['faults add *.x dely', 'Did you mean delay?'],
+  ['offer 1', 'Say what changes'],
+  ['offer 1 --price cheap', 'no amount in rands'],
+  ['card 0821234567 1', 'Say what changes'],
+  ['move 1 packed', 'There are: pending'],
+])('sandbox %s is refused before anything is sent', async ([words, message]) => {
+  const { exitCode, stderr } = await spaza(`sandbox ${words}`);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message!)]);
+});
+
+test('nothing went wrong inside the shop', () => {
+  expect(shop.errors).toEqual([]);
+});
