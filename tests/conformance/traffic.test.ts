@@ -45,3 +45,13 @@ test('they can be sent to one supplier, and to none that there is not', async ()
   expect((await traffic({ orders: 5, supplier_id: 999_999 })).status).toBe(404);
   expect((await traffic({ orders: 0 })).status).toBe(400);
 });
+
+test('nobody orders where goods cannot be collected, and that is no failure', async () => {
+  await reset();
+  const client_config = { shipping: [{ name: 'PICUP', payment_options: ['YOCO'] }] };
+  const path = `/sandbox/suppliers/${SUPPLIER}`;
+  const changed = await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });
+  expect(changed.status).toBe(200);
+  const { status, body } = await traffic({ orders: 3, supplier_id: SUPPLIER });
+  expect([status, body.orders]).toEqual([200, []]);
+});

@@ -54,11 +54,11 @@ async function placeOne(
   supplierId: number,
   roll: (...keys: (string | number)[]) => number,
 ): Promise<Order | undefined> {
-  const { timeslots: slots } = await slotsOf(shop, supplierId, { shipping_provider: 'COLLECT' });
-  const items = await basket(shop, supplierId, roll);
-  if (slots.length === 0 || items.length === 0) return undefined;
   const write = { accountId, key: undefined, request: '', now: instantOf(shop.clock) };
   try {
+    const { timeslots: slots } = await slotsOf(shop, supplierId, { shipping_provider: 'COLLECT' });
+    const items = await basket(shop, supplierId, roll);
+    if (slots.length === 0 || items.length === 0) return undefined;
     const { answer } = await registerOrder(shop, write, {
       items,
       supplier_id: supplierId,
@@ -77,8 +77,8 @@ async function placeOne(
 }
 
 /**
- * Has shoppers of the seed order as anybody would, and staff take the orders on. A cart that the shop refuses is left
- * out. The same seed, clock and shop give the same goods in the same statuses.
+ * Has shoppers of the seed order as anybody would, and staff take the orders on. What a shop refuses, such as
+ * collection where it only delivers, is left out. The same seed, clock and shop give the same goods in the same statuses.
  * @returns the orders as they were placed
  * @throws Refused when there is no such supplier
  */
