@@ -75,7 +75,9 @@ describe('a shop', () => {
 
   test('says how to go on, where there are more pages too', async () => {
     const { stdout } = await consoleAt(shop, { isTerminal: true }).spaza('search rice --supplier 1');
-    expect(stdout).toMatch(/\nMore: spaza search rice --supplier 1 --page 2\nNext: spaza cart add <id> \[quantity\]\n$/);
+    expect(stdout).toMatch(
+      /\nMore: spaza search rice --supplier 1 --page 2\nNext: spaza cart add <id> \[quantity\]\n$/,
+    );
   });
 
   test('shows what is on a shelf, and every variant of a product with its offer', async () => {
