@@ -7,9 +7,6 @@ const shop = openShop();
 const desk = orderDesk(shop);
 afterAll(() => shop.sandbox.close());
 
-const credit = async () =>
-  (await shop.call('/api/v2/account/users/sign_in', { body: DEMO })).body.account.credit_in_cents;
-
 describe('a cancelled order', () => {
   test('leaves its goods on the shelf', async () => {
     const { token } = await shop.signIn();
@@ -48,11 +45,11 @@ describe('a cancelled order', () => {
   test('has what was paid back in the wallet, nothing left to pay, and says so', async () => {
     const { token } = await shop.signIn();
     const [first] = await desk.goods();
-    const before = await credit();
+    const before = await desk.credit();
     const order = await desk.place(token, [[first, 2]], { provider: null, credit_in_cents: 4000 });
-    expect(await credit()).toBe(before - 4000);
+    expect(await desk.credit()).toBe(before - 4000);
     const { body } = await desk.cancel(order.id, token);
-    expect(await credit()).toBe(before);
+    expect(await desk.credit()).toBe(before);
     expect(body.order).toMatchObject({
       status: 'cancelled',
       shipping_status: 'cancelled',
@@ -68,7 +65,7 @@ describe('a cancelled order', () => {
 
   test('that was not paid has nothing left to pay, and nothing goes to the wallet', async () => {
     const { token } = await shop.signIn();
-    const before = await credit();
+    const before = await desk.credit();
     const [first] = await desk.goods();
     const order = await desk.place(token, [[first, 2]]);
     const { body } = await desk.cancel(order.id, token);
@@ -78,7 +75,7 @@ describe('a cancelled order', () => {
       'order_accepted',
       'cancelled',
     ]);
-    expect(await credit()).toBe(before);
+    expect(await desk.credit()).toBe(before);
   });
 
   test('that was packed short puts back what was packed', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accept, add, quantities, remove, update } from '../world/modifications.ts';
 import { orderDesk } from '../world/order-desk.ts';
-import { DEMO, openShop } from '../world/shop.ts';
+import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
 const desk = orderDesk(shop);
@@ -152,8 +152,6 @@ describe('a look at changes', () => {
 
 describe('an order that is paid', () => {
   const byCredit = (cents: number) => ({ provider: null, credit_in_cents: cents });
-  const credit = async () =>
-    (await shop.call('/api/v2/account/users/sign_in', { body: DEMO })).body.account.credit_in_cents;
 
   /** An order of two packets at R10, all of it paid from the wallet. */
   async function paid() {
@@ -166,7 +164,7 @@ describe('an order that is paid', () => {
 
   test('gives back to the wallet what it costs less, and says so before', async () => {
     const { token, id, line } = await paid();
-    const before = await credit();
+    const before = await desk.credit();
     const { body } = await desk.validate(id, token, [update(line, 1)]);
     expect(body.validation).toMatchObject({
       notice: 'R10.00 goes back to your wallet.',
@@ -178,9 +176,9 @@ describe('an order that is paid', () => {
       name: 'pending',
       message: 'R10.00 went back to your wallet.',
     });
-    expect(await credit()).toBe(before + 1000);
+    expect(await desk.credit()).toBe(before + 1000);
     await desk.cancel(id, token);
-    expect(await credit()).toBe(before + 2000);
+    expect(await desk.credit()).toBe(before + 2000);
   });
 
   test('has a balance to pay for what it costs more, which is paid when it is handed over', async () => {
@@ -201,12 +199,12 @@ describe('an order that is paid', () => {
 
   test('gives back what was short once that is accepted', async () => {
     const { token, id, line } = await paid();
-    const before = await credit();
+    const before = await desk.credit();
     const short = await desk.complete(id, { order_items: [{ id: line.id, qty: 1 }] });
     expect(short.body.order).toMatchObject({ status: 'stock_short', payable_balance_in_cents: -1000 });
     const { body } = await desk.modify(id, token, [accept(line)]);
     expect(body.order).toMatchObject({ status: 'preparing', payable_balance_in_cents: 0 });
-    expect(await credit()).toBe(before + 1000);
+    expect(await desk.credit()).toBe(before + 1000);
   });
 });
 

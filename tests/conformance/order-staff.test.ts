@@ -103,6 +103,30 @@ describe('the shop’s staff', () => {
   });
 });
 
+describe('an order that is short and is moved on before its shopper decides', () => {
+  test.for([
+    ['ready_for_collection', false],
+    ['collected', false],
+    ['collected', true],
+  ] as const)('to %s (disputed: %s) keeps nothing that was paid too much', async ([status, isDisputed]) => {
+    const { token } = await shop.signIn();
+    const [first] = await desk.goods();
+    const order = await desk.place(token, [[first, 2]], { provider: 'yoco' });
+    const payments = `/api/v1/orders/${order.id}/transactions`;
+    const payment = { provider: 'yoco', amount_in_cents: 4000 };
+    const { transaction } = (await shop.call(payments, { body: payment, token })).body;
+    const card = { token: 'tok_test_approved' };
+    await shop.call(`${payments}/${transaction.id}/process`, { body: card, token });
+    const before = await desk.credit();
+    await desk.complete(order.id, { order_items: [{ id: order.order_items[0]!.id, qty: 1 }] });
+    if (isDisputed) await desk.dispute(order.id, { reason: 'A torn bag' });
+    const moved = await desk.move(order.id, status);
+    const paid = { status, total_in_cents: 2000, payable_balance_in_cents: 0 };
+    expect(moved.body.order).toMatchObject(paid);
+    expect(await desk.credit()).toBe(before + 2000);
+  });
+});
+
 test('nothing of all this made the shop fail', () => {
   expect(shop.errors).toEqual([]);
 });

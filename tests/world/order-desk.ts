@@ -1,5 +1,5 @@
 import type { CartItem, Order } from '@spaza/contracts';
-import { type openShop, SUPPLIER } from './shop.ts';
+import { DEMO, type openShop, SUPPLIER } from './shop.ts';
 
 type Shop = ReturnType<typeof openShop>;
 
@@ -101,7 +101,9 @@ export function orderDesk(shop: Shop) {
       shop.call(`/api/v1/supplier_order_pack/${id}/issue`, { form, token: staff }),
     move: (id: unknown, status: string) =>
       shop.call(`/sandbox/orders/${id}/move`, { body: { status }, headers: operator }),
-    credit: async (token: string) =>
-      (await shop.call('/api/v2/account', { token })).body.account.credit_in_cents,
+    /** What is in the wallet of who orders here, in cents. */
+    credit: async () =>
+      (await shop.call('/api/v2/account/users/sign_in', { body: DEMO })).body.account
+        .credit_in_cents as number,
   };
 }

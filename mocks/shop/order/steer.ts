@@ -1,10 +1,13 @@
 import type { Order } from '@spaza/contracts';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../db/db.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import type { Shop } from '../shop.ts';
 import { moveOrder, wrongStatus } from './move.ts';
 import type { OrderRow } from './order.store.ts';
-import { releaseOrder } from './release.ts';
+import { giveBack, releaseOrder } from './release.ts';
+import { updateAmounts } from './totals.store.ts';
+import { settled } from './totals.ts';
 import { withOrder } from './with-order.ts';
 
 /** The status that an order does not come into, whichever way its goods leave the shop. */
@@ -27,17 +30,31 @@ function wayTo(order: OrderRow, to: OrderStatus): OrderStatus[] | undefined {
   return undefined;
 }
 
+const CALLED_OFF = new Set<OrderStatus>(['cancelled', 'abandoned']);
+/** What is short may still be found, or refused by the shopper. */
+const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
+
+/** Gives back what was paid for goods that are short: an order that goes on without its shopper has them no more. */
+async function giveBackSurplus(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const { order: after, refund } = settled(order);
+  if (refund === 0) return order;
+  await updateAmounts(tx, after);
+  await giveBack(shop, tx, order, after);
+  return after;
+}
+
 /**
  * Takes an order along its life cycle to a status, each step with its event. One that is called off gives back what it
- * had taken.
+ * had taken; one that is past packing, what was paid too much.
  * @throws Refused when there is no such order, or no way from where it stands
  */
 export async function steerOrder(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
   return withOrder(shop, id, async (tx, row) => {
     const way = wayTo(row, status);
     if (!way) throw wrongStatus(row.status, `become ${status.replaceAll('_', ' ')}`);
-    moveOrder(shop, tx, row, ...way);
-    if (status === 'cancelled' || status === 'abandoned') {
+    const order = CALLED_OFF.has(status) || IS_OPEN.has(status) ? row : await giveBackSurplus(shop, tx, row);
+    moveOrder(shop, tx, order, ...way);
+    if (CALLED_OFF.has(status)) {
       await withdrawOpen(tx, id, 'The order was called off.');
       await releaseOrder(shop, tx, row);
     }
