@@ -103,13 +103,16 @@ async function visitBytes(context: BrowserContext, isPicture: (url: string) => b
   return bytes;
 }
 
-/** How long buttons take until the page has been drawn with their answer, in ms. */
+/** How long a finger stays on the glass, and how long it takes to find the next button, in ms. */
+const TAP = { contact: 80, between: 800 };
+
+/** How long buttons take from the finger's leaving until the page has been drawn with their answer, in ms. */
 async function addToCartTimes(page: Page): Promise<number[]> {
   await page.goto('/category/1');
   await page.getByRole('article').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const cpu = await page.context().newCDPSession(page);
-  await cpu.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  const glass = await page.context().newCDPSession(page);
+  await glass.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(globalThis, { times });
@@ -122,11 +125,20 @@ async function addToCartTimes(page: Page): Promise<number[]> {
   });
   // Of what is weighed there is asked how much.
   const byPiece = page.getByRole('article').filter({ hasNotText: '/kg' });
-  const add = byPiece.getByRole('button', { name: /^Add/ });
-  for (let click = 0; click < 12; click++) await add.first().click();
-  await page.waitForTimeout(500);
+  const add = byPiece.getByRole('button', { name: /^Add/ }).first();
+  for (let tap = 0; tap < 20; tap++) {
+    await add.scrollIntoViewIfNeeded();
+    const box = (await add.boundingBox())!;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.waitForTimeout(TAP.between);
+    await glass.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.waitForTimeout(TAP.contact);
+    await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await page.waitForTimeout(TAP.between);
   const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
-  await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  if (times.length < 20) throw new Error(`Of 20 taps, ${times.length} were answered.`);
+  await glass.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return times;
 }
 
@@ -179,7 +191,12 @@ export async function phoneFigures(): Promise<Figure[]> {
   };
   try {
     const browser = await chromium.launch({ executablePath: options.executablePath, args: CHROMIUM_ARGS });
-    const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      ...options,
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    });
     const isPicture = (url: string) => url.includes('/pictures/');
     const first = await visitBytes(context, isPicture);
     const page = await context.newPage();
