@@ -5,3 +5,4 @@ export * from './order.ts';
 export * from './payment.ts';
 export * from './quantity.ts';
 export * from './shipping.ts';
+export * from './variants.ts';

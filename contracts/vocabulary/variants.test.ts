@@ -1,6 +1,6 @@
-import type { Sellable } from '@spaza/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Sellable } from '../catalog/sellable.ts';
 import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from './variants.ts';
 
 let next = 0;

@@ -1,5 +1,5 @@
-import type { Product, Sellable } from '@spaza/contracts';
-import { sameId } from './same-id.ts';
+import type { Product } from '../catalog/product.ts';
+import type { Sellable } from '../catalog/sellable.ts';
 
 /** Something that variants of a product differ in. Relations are told apart by their key. */
 export type VariantKey = 'brand' | 'unit' | 'pack' | `relation ${string}`;
@@ -60,7 +60,7 @@ const relationAspects = (relations: Product['relations']): Aspect[] =>
     key: `relation ${id}`,
     name,
     of: ({ correlations }) => {
-      const found = correlations?.find(({ relation_id }) => sameId(relation_id, id));
+      const found = correlations?.find(({ relation_id }) => String(relation_id) === String(id));
       return found && named(found.id, found.name, found.position ?? 0);
     },
   }));

@@ -1,3 +1,10 @@
+export {
+  choicesOf,
+  type VariantChoices,
+  type VariantKey,
+  type VariantStep,
+  variantSteps,
+} from '@spaza/contracts/vocabulary';
 export { isCalledOff } from './called-off.ts';
 export {
   type CheckoutEntry,
@@ -46,10 +53,3 @@ export { type PillColour, pillColour } from './status-pill.ts';
 export { type TimelineEntry, timelineOf } from './timeline.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 export { type OfferUnit, type UnitPrice, unitPriceOf } from './unit-price.ts';
-export {
-  choicesOf,
-  type VariantChoices,
-  type VariantKey,
-  type VariantStep,
-  variantSteps,
-} from './variants.ts';

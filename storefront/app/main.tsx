@@ -15,6 +15,7 @@ import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
 import { reloadOnce } from './start/reload-once.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
+import { tellSupplier } from './start/tell-supplier.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** A shop that does not answer must not keep shoppers in front of a closed door for longer than this, in ms. */
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
 }
 
 reportUncaught();
+tellSupplier(shop.session);
 start().catch((error) => {
   browserLog('The shop could not be opened', error);
   reloadOnce();

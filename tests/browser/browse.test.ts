@@ -46,23 +46,24 @@ test('whatever an address says, there is a way on', async () => {
 });
 
 test.for([
-  ['phone', 360],
-  ['wide screen', 1280],
+  [360, 'the same everywhere', 1],
+  [1280, 'the same everywhere', 1],
+  [360, 'others at each supplier', 92],
 ] as const)(
-  'on a %s goods that are opened by their address hang there before the code comes, and are fetched once',
-  async ([, width]) => {
+  'on a screen of %i px goods whose pictures are %s hang there before the code comes, and are fetched once',
+  async ([width, , id]) => {
     const { page, troubles } = await browser.visit(shop.address, { viewport: { width, height: 740 } });
     await chooseShop(page);
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => {
-      const [found] = /\/catalog\/v1\/products\/1\?.*|\/pictures\/product\/.*/.exec(request.url()) ?? [];
+      const [found] = /\/catalog\/v1\/products\/\d+\?.*|\/pictures\/product\/.*/.exec(request.url()) ?? [];
       if (found) asked.push(found);
     });
     const { promise: coming, resolve: letCome } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => coming.then(() => route.continue()));
 
-    await page.goto('/product/1', { waitUntil: 'commit' });
+    await page.goto(`/product/${id}`, { waitUntil: 'commit' });
     const ahead = page.locator('#goods');
     await ahead.and(page.locator('[src]')).waitFor();
     await expect
@@ -75,7 +76,7 @@ test.for([
     await own.waitFor();
     expect(await own.boundingBox()).toEqual(place);
     expect(await ahead.count()).toBe(0);
-    expect(asked.toSorted()).toEqual([`/catalog/v1/products/1?supplier_id=${SUPPLIER}`, picture]);
+    expect(asked.toSorted()).toEqual([`/catalog/v1/products/${id}?supplier_id=${SUPPLIER}`, picture]);
     expect(troubles).toEqual([]);
   },
 );

@@ -1,11 +1,17 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Agency, Category, Id, Offer, Position, Product } from '@spaza/contracts';
-import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import {
+  choicesOf,
+  LEAFLET_RADIUS_IN_KM,
+  OFFERS_PER_PAGE,
+  type VariantChoices,
+  type VariantKey,
+  variantSteps,
+} from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from '../../rules/variants.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';

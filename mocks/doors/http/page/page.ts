@@ -1,6 +1,8 @@
+import type { Offer } from '@spaza/contracts';
+import { choicesOf, variantSteps } from '@spaza/contracts/vocabulary';
 import { escaped } from '../../../seed/pictures/text.ts';
 import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, priceText } from './offers.ts';
-import type { ShopFace, Shown } from './shown.ts';
+import type { ShopFace, Shown, Subject } from './shown.ts';
 import { productData } from './structured-data.ts';
 
 /** Longer texts are cut by whoever shows them. */
@@ -47,8 +49,26 @@ interface Card {
   first?: string | undefined;
 }
 
-function productCard({ shop, subject }: Shown & { subject: { kind: 'product' } }, origin: string): Card {
-  const { product, sellableId, showsPicture } = subject;
+type AboutProduct = Extract<Subject, { kind: 'product' }>;
+
+/** The picture of all of several offers. */
+function certainOf(offers: readonly Offer[]): string | undefined {
+  const [certain, ...others] = new Set(offers.map(pictureOf));
+  return (others.length === 0 && certain) || undefined;
+}
+
+/** The picture that the screen of a product begins with, if that is sure. */
+function beginningOf({ product, here, sellableId, showsPicture }: AboutProduct): string | undefined {
+  if (!showsPicture) return undefined;
+  if (!here) return certainOf(offersOf(product, sellableId));
+  const named = here.sellables?.find(({ id }) => String(id) === sellableId);
+  const { sellable } = variantSteps(here, named ? choicesOf(named, here.relations) : new Map());
+  const shown = here.offers?.find((offer) => String(offer.sellable.id) === String(sellable?.id));
+  return (shown && pictureOf(shown)) ?? undefined;
+}
+
+function productCard({ shop, subject }: Shown & { subject: AboutProduct }, origin: string): Card {
+  const { product, sellableId } = subject;
   const offers = offersOf(product, sellableId);
   const canonical = `/product/${encodeURIComponent(product.id)}`;
   const [only, another] = offers;
@@ -56,10 +76,8 @@ function productCard({ shop, subject }: Shown & { subject: { kind: 'product' } }
   const url = isNamed ? `${canonical}?sellable=${encodeURIComponent(only.sellable.id)}` : canonical;
   const name = only && !another ? only.name || only.sellable.name : product.name;
   const cheapest = cheapestOf(offers);
-  const pictures = new Set(offers.map(pictureOf));
-  const [certain] = pictures.size === 1 ? pictures : [];
-  const picture = certain || (cheapest && pictureOf(cheapest)) || product.image_url || SIGN;
-  const card = { title: name, canonical, url, picture, first: (showsPicture && certain) || undefined };
+  const picture = certainOf(offers) || (cheapest && pictureOf(cheapest)) || product.image_url || SIGN;
+  const card = { title: name, canonical, url, picture, first: beginningOf(subject) };
   if (!only || !cheapest) return { ...card, description: shop.description };
   return {
     ...card,

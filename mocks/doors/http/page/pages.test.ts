@@ -146,6 +146,33 @@ describe('the page of a product', () => {
     expect(await ahead({ product: bread, config: { product_page_variant: 'offers' } })).toBeUndefined();
   });
 
+  test('has the picture that it begins with at the supplier that the browser names', async () => {
+    const variant = (id: number, unit: string) =>
+      anOffer({ id, sellable: { id, unit, unit_id: unit, image_url: `/${unit}.jpg` } });
+    const everywhere = [variant(1, '2kg'), variant(2, '1kg')];
+    const soldAt = (supplier: string | null) => {
+      const offers = { 4: everywhere.slice(0, 1), 5: everywhere, 6: [] }[supplier ?? 5];
+      return { ...bread, offers, sellables: offers?.map(({ sellable }) => sellable) };
+    };
+    const peek: Sandbox['peek'] = async ({ url }) => {
+      const supplier = new URL(url).searchParams.get('supplier_id');
+      if (url.endsWith('/shopfront_config')) return Response.json({ status: 'ok', config: { config: {} } });
+      if (supplier === 'none') return new Response(null, { status: 422 });
+      return Response.json({ status: 'ok', product: soldAt(supplier) });
+    };
+    const beginsWith = async (cookie: string, address = '/product/3') => {
+      const answer = await doorTo({ peek })(address, { accept: 'text/html', cookie });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('vary')).toContain('cookie');
+      return /<img id="goods" src="([^"]+)"/.exec(await answer.text())?.[1];
+    };
+    expect(await beginsWith('theme=dark; supplier=4')).toBe('/2kg.jpg');
+    expect(await beginsWith('supplier=5; theme=dark')).toBe('/1kg.jpg');
+    expect(await beginsWith('supplier=5', '/product/3?sellable=1')).toBe('/2kg.jpg');
+    for (const cookie of ['', 'supplier=6', 'supplier=none', 'supplier=4&x=1', 'other_supplier=4'])
+      expect(await beginsWith(cookie), cookie).toBeUndefined();
+  });
+
   test('of something that nobody sells any more has no price', async () => {
     const page = await pageOf({ product: { ...bread, offers: [] } });
     expect(metaIn(page, 'og:type')).toBeUndefined();
@@ -237,7 +264,7 @@ test('the page keeps its headers, is compressed, and is not sent again where it 
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    vary: 'accept-encoding',
+    vary: 'cookie, accept-encoding',
   });
   expect(brotliDecompressSync(await answer.bytes()).toString()).toContain('og:title');
   const again = await door('/product/3', { ...accept, 'if-none-match': headers.etag ?? '' });

@@ -22,6 +22,10 @@ const PATIENCE_MS = 200;
 /** A page is packed once, beside other work, and sent often: as well as the build packs it. */
 const BROTLI_QUALITY = 11;
 
+/** Where the shopper shops, as the storefront keeps it in the browser. */
+const supplierOf = ({ headers }: Request): string | undefined =>
+  /(?:^|; )supplier=([\w-]{1,64})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
+
 /** What work answers, unless it takes too long or fails. */
 async function soon<T>(work: Promise<T>): Promise<{ value: T } | undefined> {
   const late = Promise.withResolvers<undefined>();
@@ -54,7 +58,7 @@ export function createPages({ sandbox, storefront, headers, proxies }: PageOptio
 
   /** What is handed out at an address. */
   async function made(request: Request, address: URL): Promise<Parameters<typeof answer>> {
-    const [page, shown] = await Promise.all([readPage(), shownAt(sandbox, address)]);
+    const [page, shown] = await Promise.all([readPage(), shownAt(sandbox, address, supplierOf(request))]);
     // The storefront says that there is no such thing; search engines take a page for one unless its status does too.
     if (!shown) return [page, 404];
     const { pathname, search } = address;
@@ -68,6 +72,7 @@ export function createPages({ sandbox, storefront, headers, proxies }: PageOptio
     const common = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
+      vary: 'cookie',
       'x-content-type-options': 'nosniff',
     };
     return new Response(page, { status, headers: { ...common, etag, ...headers } });

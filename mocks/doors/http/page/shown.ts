@@ -22,6 +22,8 @@ export type Subject =
       sellableId: string | null;
       /** The screen begins with a picture of one variant. */
       showsPicture: boolean;
+      /** The product as the shopper's supplier sells it, where that is known and may look different. */
+      here?: Product | undefined;
     }
   | { kind: 'category'; category: Category }
   | { kind: 'shop' };
@@ -71,24 +73,34 @@ function faceOf({ meta }: ShopConfig): ShopFace {
 /**
  * What the page at an address of a shared screen shows; undefined where there is no such thing. The catalogue is asked
  * as the page is about to ask it, so that its answer is kept for that.
+ * @param supplierId where the shopper shops, if the browser has said so
  * @throws whatever keeps the shop from saying so
  */
-export async function shownAt(shop: Pick<Sandbox, 'peek'>, address: URL): Promise<Shown | undefined> {
+export async function shownAt(
+  shop: Pick<Sandbox, 'peek'>,
+  address: URL,
+  supplierId?: string,
+): Promise<Shown | undefined> {
   const { origin, pathname, searchParams } = address;
   const asking = configOf(shop, origin);
   const [, productId, isList] = PRODUCT.exec(pathname) ?? [];
   const [, categoryId] = CATEGORY.exec(pathname) ?? [];
   if (productId) {
-    const [config, found] = await Promise.all([
+    const product = `${origin}/catalog/v1/products/${productId}`;
+    const [config, found, here] = await Promise.all([
       asking,
-      read<{ product: Product }>(shop, `${origin}/catalog/v1/products/${productId}`),
+      read<{ product: Product }>(shop, product),
+      supplierId && !isList
+        ? // What a browser says may be of no shop here.
+          read<{ product: Product }>(shop, `${product}?supplier_id=${supplierId}`).catch(() => undefined)
+        : undefined,
     ]);
     if (!found?.product) return undefined;
     const showsPicture = !isList && config.product_page_variant !== 'offers';
     const sellableId = searchParams.get('sellable');
     return {
       shop: faceOf(config),
-      subject: { kind: 'product', product: found.product, sellableId, showsPicture },
+      subject: { kind: 'product', product: found.product, sellableId, showsPicture, here: here?.product },
     };
   }
   if (categoryId) {
