@@ -28,6 +28,7 @@ test('what no page uses is left out, and what they use stays', () => {
   expect(code.length - left.length).toBeGreaterThan(50_000);
   expect(left).not.toMatch(/exports\.hydrateRoot|ownerDocument\.startViewTransition/);
   expect(left).toContain('exports.createRoot = ');
+  expect(left).not.toContain('globalMostRecentFallbackTime + 300');
   expect(() => parseAst(left)).not.toThrow();
 });
 
@@ -40,6 +41,12 @@ test.for([
     'startViewTransition',
   ],
   ['another entrance', 'new FragmentInstance(current)', 'fragmentFor(current)', 'new FragmentInstance'],
+  [
+    'another wait',
+    'FallbackTime + 300 - now()',
+    'FallbackTime + 500 - now()',
+    'globalMostRecentFallbackTime',
+  ],
 ] as const)('%s of react-dom ends the build', ([, was, is, said]) => {
   expect(() => slim(code.replace(was, is))).toThrow(said);
 });

@@ -69,7 +69,14 @@ const REFUSED: [entrance: string, instead: string][] = [
   ['new FragmentInstance(current)', 'null; throw Error("slim-react-dom.ts left out refs on fragments")'],
 ];
 
-/** Leaves the parts of react-dom out of the bundle that no page of the storefront uses. */
+/**
+ * React holds what was waited for back until 300 ms have passed since something last stood in for it, lest much comes
+ * one after the other. Here that was a quarter of a second at every start, in which nothing happened: what stands in
+ * for a screen has its size, and the screen comes once.
+ */
+const WAIT: [entrance: string, instead: string] = ['globalMostRecentFallbackTime + 300 - now()', '0'];
+
+/** Leaves the parts of react-dom out of the bundle that no page of the storefront uses, and its waiting. */
 export function slimReactDom(): Plugin {
   return {
     name: 'slim-react-dom',
@@ -101,7 +108,7 @@ export function slimReactDom(): Plugin {
         let slim = code;
         for (const { start, end, text } of cuts.reverse())
           slim = slim.slice(0, start) + text + slim.slice(end);
-        for (const [entrance, instead] of REFUSED) {
+        for (const [entrance, instead] of [...REFUSED, WAIT]) {
           if (!slim.includes(entrance)) changed(entrance);
           slim = slim.replace(entrance, instead);
         }
