@@ -17,7 +17,7 @@ export function AddToCart({ offer }: { offer: Offer }) {
   const { language } = useShop();
   // It is there before anything is in the cart; where that fails, it is asked for when it is needed.
   useEffect(() => void fetchStepper(language).catch(() => undefined), [language]);
-  const { isInCart, place, hold, add, remove } = useCartButton(offer, offer.per_kg === true);
+  const { isInCart, place, add, remove } = useCartButton(offer, offer.per_kg === true);
 
   return (
     <div ref={place} className={styles.place} data-open={isInCart} tabIndex={-1}>
@@ -27,7 +27,6 @@ export function AddToCart({ offer }: { offer: Offer }) {
         <button
           type="button"
           className={styles.add}
-          onMouseDown={hold}
           onClick={add}
           aria-label={t`Add ${offerName(offer)} to basket`}
         >

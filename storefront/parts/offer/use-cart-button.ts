@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 
@@ -24,7 +24,7 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   /** The pressed button is about to go. Taken away with the focus in it, it would cost the page a layout of its own. */
   const press = () => {
     isPressed.current = true;
-    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
+    place.current?.focus({ preventScroll: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of form takes the button away
@@ -46,10 +46,6 @@ export function useCartButton(offer: Offer, asksFirst = false) {
     quantity,
     isInCart,
     place,
-    /** The button that is pressed goes at once: a focus that went into it first would only have to leave it again. */
-    hold(event: MouseEvent) {
-      if (!isPicking && !asksFirst) event.preventDefault();
-    },
     add() {
       if (isPicking || asksFirst) {
         isPressed.current = true;
