@@ -81,6 +81,31 @@ test.for([
   },
 );
 
+test('the stepper that opens has the focus, and a ring around it only for who works with keys', async () => {
+  const { page } = await browser.visit(shop.address, { hasTouch: true });
+  await chooseShop(page);
+  await page.goto('/category/1');
+  const adds = main(page)
+    .getByRole('article')
+    .filter({ hasNotText: '/kg' })
+    .getByRole('button', { name: /^Add/ });
+  const steppers = main(page).getByRole('article').getByRole('button', { name: 'More' });
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: on } = document;
+      return { on: on?.getAttribute('aria-label'), ring: on?.matches(':focus-visible') };
+    });
+  await adds.first().tap();
+  await steppers.nth(0).waitFor();
+  await expect.poll(focused).toEqual({ on: 'More', ring: false });
+  await adds.first().click();
+  await steppers.nth(1).waitFor();
+  await expect.poll(focused).toEqual({ on: 'More', ring: false });
+  await adds.first().press('Enter');
+  await steppers.nth(2).waitFor();
+  await expect.poll(focused).toEqual({ on: 'More', ring: true });
+});
+
 test('a shelf loads on while it is scrolled, and going back finds the place that was left', async () => {
   const visitor = await browser.visit(shop.address);
   const { page } = visitor;
