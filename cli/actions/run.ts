@@ -1,6 +1,7 @@
 import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
+import { loadScenarios } from '../scenario/read/load-scenarios.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 
 export interface RunFlags {
@@ -103,7 +104,6 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
       'spaza run <file or folder>, or spaza run --help',
     );
   }
-  const { loadScenarios } = await import('../scenario/read/load-scenarios.ts');
   const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
   const loaded = await loadScenarios(flags.files);
   const context = await getContext();
