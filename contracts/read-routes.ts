@@ -2,7 +2,7 @@
 export type RouteLines = { readonly [name: string]: RouteLines | string };
 
 /** Statuses that every call may answer; its line names the others. */
-export const STATUSES_OF_ALL: readonly string[] = ['200', '400', '429', '500', '501', '503'];
+export const STATUSES_OF_ALL: readonly string[] = ['200', '400', '413', '429', '500', '501', '503'];
 
 const named = <T>(names: readonly string[], value: T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, value]));

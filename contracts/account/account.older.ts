@@ -16,7 +16,7 @@ const own = c.router(
       description:
         'Hands data of an earlier system to the shop: any JSON object or list. It is passed on as it is; the newest counts.',
       body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
-      responses: { 200: Done, ...refusals(401, 413) },
+      responses: { 200: Done, ...refusals(401) },
       metadata: facts({ caller: 'shopper' }),
     },
     requestDebtorCard: {

@@ -26,7 +26,7 @@ ${importColumnsInWords}`,
           .meta({ description: 'What it holds: products, offers or stock.', examples: ['offers'] }),
         supplier_id: Id.optional().meta({ description: 'Supplier it is for; needed for offers and stock.' }),
       }),
-      responses: { 200: ImportAnswer, 201: ImportAnswer, ...refusals(401, 404, 413, 422) },
+      responses: { 200: ImportAnswer, 201: ImportAnswer, ...refusals(401, 404, 422) },
       metadata: facts({ caller: 'manager', idempotent: true }),
     },
     update: {

@@ -27,6 +27,7 @@ export const facts = <const F extends RouteFacts>(it: F): F => it;
 /** What any call may answer, whatever it is about. */
 export const commonResponses = {
   400: InvalidRequest,
+  413: Refusal,
   429: Refusal,
   500: Refusal,
   501: Refusal,
@@ -34,7 +35,7 @@ export const commonResponses = {
 } as const;
 
 /** Declares that a call may be refused with these statuses. */
-export const refusals = <const S extends 401 | 404 | 409 | 413 | 422>(
+export const refusals = <const S extends 401 | 404 | 409 | 422>(
   ...statuses: S[]
 ): Record<S, typeof Refusal> =>
   Object.fromEntries(statuses.map((status) => [status, Refusal])) as Record<S, typeof Refusal>;

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createGateway } from '@spaza/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
@@ -171,6 +172,17 @@ test.for<[what: string, begins: string, status: number]>([
   await expectOpen();
   await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
 });
+
+test.for(['older', 'newer'] as const)(
+  'what is larger than the shop takes is refused in words, as the contract of every call has it (%s)',
+  async (generation) => {
+    const gateway = createGateway({ generation, addresses: { provider: server.address } });
+    const answer = await gateway.account.signIn({ login: 'x'.repeat(1.1 * MB), password: 'secret1' });
+    expect(answer).toMatchObject({
+      problem: { status: 413, code: 'too_large', messages: ['The body is larger than 1 MB.'] },
+    });
+  },
+);
 
 test('an upload that breaks off leaves nothing', async () => {
   const manager = { 'http-x-auth': MANAGER };

@@ -57,7 +57,7 @@ export function noteAnswersOf(shop: Sandbox): void {
 }
 
 /** What any call may answer, whatever it is about, is tested once for all of them. */
-const OF_ANY_CALL = ['400', '429', '500', '501', '503'];
+const OF_ANY_CALL = ['400', '413', '429', '500', '501', '503'];
 
 /** What no test can bring about, and why. */
 const OUT_OF_REACH: Record<string, string> = {

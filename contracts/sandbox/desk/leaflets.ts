@@ -55,7 +55,7 @@ export const leafletRoutes = c.router({
         .optional()
         .meta({ description: 'Shoppers may see it; they may where left out.' }),
     }),
-    responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 413, 422) },
+    responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },
   },
   changeLeaflet: {
     ...byManager,
@@ -74,6 +74,6 @@ export const leafletRoutes = c.router({
       visible_at,
       published: z.boolean().optional().meta({ description: 'Shoppers may see it.' }),
     }),
-    responses: { 200: LeafletAnswer, ...refusals(401, 404, 413, 422) },
+    responses: { 200: LeafletAnswer, ...refusals(401, 404, 422) },
   },
 });
