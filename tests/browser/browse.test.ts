@@ -70,11 +70,12 @@ test.for([
       .poll(() => ahead.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThan(0);
     const place = await ahead.boundingBox();
-    const picture = await ahead.getAttribute('src');
+    expect(await ahead.getAttribute('src')).toMatch(/^data:/);
     letCome();
     const own = main(page).getByRole('article').getByRole('presentation').first();
     await own.waitFor();
     expect(await own.boundingBox()).toEqual(place);
+    const picture = await own.getAttribute('src');
     expect(await ahead.count()).toBe(0);
     expect(asked.toSorted()).toEqual([`/catalog/v1/products/${id}?supplier_id=${SUPPLIER}`, picture]);
     expect(troubles).toEqual([]);

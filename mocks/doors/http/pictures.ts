@@ -6,11 +6,16 @@ const HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max
 
 let icons: ReturnType<typeof loadIcons> | undefined;
 
-/** The picture that an address describes, or 404 where it describes none. */
-export async function pictureResponse(url: string): Promise<Response> {
+/** The picture that an address describes, as SVG; undefined where it describes none. */
+export async function pictureAt(address: string): Promise<string | undefined> {
   icons ??= loadIcons();
+  return drawPicture(address, await icons);
+}
+
+/** Answers with the picture that an address describes, or 404 where it describes none. */
+export async function pictureResponse(url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
-  const svg = drawPicture(pathname + search, await icons);
+  const svg = await pictureAt(pathname + search);
   return svg === undefined
     ? Response.json(
         { status: 'error', code: 'not_found', messages: ['There is no such picture.'] },

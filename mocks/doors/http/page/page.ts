@@ -1,6 +1,7 @@
 import type { Offer } from '@spaza/contracts';
 import { choicesOf, variantSteps } from '@spaza/contracts/vocabulary';
 import { escaped } from '../../../seed/pictures/text.ts';
+import { pictureAt } from '../pictures.ts';
 import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, priceText } from './offers.ts';
 import type { ShopFace, Shown, Subject } from './shown.ts';
 import { productData } from './structured-data.ts';
@@ -131,7 +132,7 @@ const dataBlock = (data: object): string =>
 function headOf(card: Card, shop: ShopFace, origin: string): string {
   const { title, description, canonical, url, picture, goods, data, first } = card;
   const elements = [
-    // As the screen asks for it, or it would be fetched twice.
+    // As the screen asks for it.
     first && element('link', { rel: 'preload', as: 'image', href: first, fetchpriority: 'high' }),
     `<title>${escaped(title, LONGEST)}</title>`,
     // For search engines and messengers at once.
@@ -158,9 +159,19 @@ const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 
-/** The picture that the screen begins with, where the storefront's style has it until the screen is there. */
-const goodsElement = (picture: string): string =>
-  element('img', { id: 'goods', src: picture, alt: '', width: PICTURE_SIZE, height: PICTURE_SIZE });
+/** An SVG as an address of its own; what an address would read otherwise is escaped, and nothing else, for its size. */
+const inlined = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/[%#\s]/g, (it) => (it === ' ' ? it : encodeURIComponent(it)))}`;
+
+/**
+ * The picture that the screen begins with, where the storefront's style has it until the screen is there. One that this
+ * server draws comes with the page: to ask for it would take as long again as to ask for the page did.
+ */
+async function goodsElement(picture: string): Promise<string> {
+  const drawn = await pictureAt(picture);
+  const src = drawn ? inlined(drawn) : picture;
+  return element('img', { id: 'goods', src, alt: '', width: PICTURE_SIZE, height: PICTURE_SIZE });
+}
 
 /**
  * The page of the storefront as it is handed out: with title, description and picture, as people's messengers and search
@@ -168,13 +179,13 @@ const goodsElement = (picture: string): string =>
  * @param page as it was built
  * @param address of the page, with the origin under which the shop is known
  */
-export function pageOf(page: string, shown: Shown, address: URL): string {
+export async function pageOf(page: string, shown: Shown, address: URL): Promise<string> {
   const { shop } = shown;
   const card = cardOf(shown, address);
-  const { first } = card;
+  const goods = card.first ? await goodsElement(card.first) : '';
   return page
     .replace(/<html lang="[^"]*"/, () => element('html', { lang: shop.locale }).slice(0, -1))
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => headOf(card, shop, address.origin))
-    .replace(ROOT, (root) => (first ? root + goodsElement(first) : root));
+    .replace(ROOT, (root) => root + goods);
 }

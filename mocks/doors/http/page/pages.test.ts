@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Offer, Product } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox.ts';
+import { pictureUrl } from '../../../seed/pictures/url.ts';
 import { createHttpAnswer } from '../app.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Spaza</title><meta name="description" content="A shop" /></head><body><div id="root"></div><!-- As long as a page that is worth packing: ${'-'.repeat(1200)} --></body></html>`;
@@ -144,6 +145,33 @@ describe('the page of a product', () => {
     expect(await ahead({ product: two }, '/product/3?sellable=8')).toBe('/bread.jpg');
     expect(await ahead({ product: bread }, '/product/3/offers')).toBeUndefined();
     expect(await ahead({ product: bread, config: { product_page_variant: 'offers' } })).toBeUndefined();
+  });
+
+  test('brings a picture that this server draws itself, and no other', async () => {
+    const picture = pictureUrl({
+      kind: 'product',
+      ...{
+        shape: 'loaf',
+        scale: 86,
+        several: false,
+        icon: 'bread',
+        colour: 'e8590c',
+        accent: 'f1f3f5',
+        hue: 36,
+      },
+      ...{ brand: `O'Kasi "50%" & Ünd`, label: '#1 <b>', tag: '600 g' },
+    });
+    const page = await pageOf({
+      product: { ...bread, offers: [anOffer({ sellable: { image_url: picture } })] },
+    });
+    const [, src = ''] = /<img id="goods" src="([^"]+)"/.exec(page) ?? [];
+    const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+    const address = src.replace(/&([^;]+);/g, (_, sign: keyof typeof signs) => signs[sign]);
+    const inPage = await fetch(address);
+    expect(inPage.headers.get('content-type')).toBe('image/svg+xml');
+    const asked = await doorTo({})(picture);
+    expect(await inPage.text()).toBe(await asked.text());
+    expect(page).toContain(`href="${picture.replaceAll('&', '&amp;')}"`);
   });
 
   test('has the picture that it begins with at the supplier that the browser names', async () => {
