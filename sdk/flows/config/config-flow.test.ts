@@ -26,7 +26,13 @@ test('what the shop sets replaces the defaults, what it leaves empty does not', 
 test('what is of another kind than it should be leaves the default in force', () => {
   const config = {
     features: { agency: 'yes', combos: false },
-    meta: { title: 7, default_position: { lat: 'south' }, locale: 'fr' },
+    meta: {
+      title: 7,
+      default_position: { lat: 'south' },
+      locale: 'fr',
+      website_url: [[]],
+      facebook_url: 'f',
+    },
     theme: 'red',
     offercard_image_dimensions: 5,
     measurement_case: { upper: true },
@@ -37,6 +43,8 @@ test('what is of another kind than it should be leaves the default in force', ()
     title: 'Spaza',
     default_position: { lat: -33.8999547, lon: 18.5701029 },
     locale: 'fr',
+    website_url: null,
+    facebook_url: 'f',
   });
   expect(theme.primary).toBe('#41afa5');
   expect(rest).toMatchObject({ offercard_image_dimensions: '300x300', measurement_case: '' });

@@ -14,11 +14,14 @@ export interface ShopSettings extends Filled<Omit<ShopConfig, Parts>> {
   product_page_variant: '' | 'offers';
 }
 
-/** The defaults, but for fields that say something else of the same kind. What is remembered may be anything. */
+/**
+ * The defaults, but for fields that say something else of the same kind; what there is none of by default is a text.
+ * What is remembered may be anything.
+ */
 const over = <T extends object>(defaults: T, fields: object | null | undefined): T => {
-  const usual = (name: string): unknown => (defaults as Record<string, unknown>)[name];
+  const kindOf = (name: string) => typeof ((defaults as Record<string, unknown>)[name] ?? '');
   const given = Object.entries(fields ?? {}).filter(
-    ([name, value]) => value != null && (usual(name) == null || typeof value === typeof usual(name)),
+    ([name, value]) => value != null && (!(name in defaults) || typeof value === kindOf(name)),
   );
   return { ...defaults, ...Object.fromEntries(given) };
 };

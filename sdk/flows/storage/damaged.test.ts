@@ -17,13 +17,14 @@ import { paymentOf } from '../payment/payment-of.ts';
 import { recentSearchesOf } from '../search/recent-searches-of.ts';
 import type { Session } from '../session.ts';
 import { begin } from '../testing/begin.ts';
-import { anyDamage, type Damage, damaged } from '../testing/damage.ts';
+import { anyDamage, type Damage, damaged, everyDamage } from '../testing/damage.ts';
 import * as full from '../testing/in-full.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
 import { entryOf, type StateName } from './old-entries.ts';
 
 /** How many times something happens to each entry; more on request. */
 const RUNS = Number(process.env.FUZZ_STORED ?? 20);
+const IS_LONG = process.env.FUZZ_STORED !== undefined;
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 interface Read {
@@ -205,6 +206,13 @@ describe.for(NAMES)('%s', (name) => {
       fc.asyncProperty(anyDamage, (damage) => look(name, damage)),
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS < 1000 },
     );
+  });
+
+  test.runIf(IS_LONG)('whatever any one place of it becomes, the same', { timeout }, async () => {
+    for (const damage of everyDamage(full.statesInFull[name]))
+      await look(name, damage).catch((error: Error) => {
+        throw new Error(JSON.stringify(damage), { cause: error });
+      });
   });
 
   test.for(['isFull', 'isBlocked'] as const)(

@@ -7,11 +7,11 @@ const isInstant = (it: unknown): boolean => isText(it) && !Number.isNaN(Date.par
 /** What fields hold, by their names; the entries of a list have its name with `[]`. Any other field is left alone. */
 const KINDS: readonly (readonly [names: RegExp, is: (it: unknown) => boolean])[] = [
   [/(^|_)id$/, isId],
-  [/_in_cents$|_balance$/, Number.isSafeInteger],
-  [/^(?!formatted).*qty|_(rate|streak)$|^(lat|lon)(itude|gitude)?$|^(distance|position)$/, Number.isFinite],
+  [/_in_cents$|_balance$|_streak$|^(bag_qty|position)$/, Number.isSafeInteger],
+  [/^(?!formatted).*qty|_rate$|^(lat|lon)(itude|gitude)?$|^distance$/, Number.isFinite],
   [/_at$|^timestamp$/, isInstant],
   [
-    /(name|status|provider|code|_text|_label|_string|_symbol|_url|_error|_number|_date|_endpoint|_key|_reference|_account|_type|_branch)$|^(login|reference|formatted.*|supplier_address|business_address_1|dispatch(_method)?|price|unit_price|total|unit(_or_floor)?|pack|brand|barcode|measurement|product|message|value|text)$|^(catalog_paths|messages|stokvel_errors)\[]$/,
+    /(name|status|provider|code|_text|_label|_string|_symbol|_url|_error|_number|_date|_endpoint|_key|_reference|_account|_type|_branch|_contact_id)$|^(login|reference|formatted.*|supplier_address|business_address_1|dispatch(_method)?|price|unit_price|total|unit(_or_floor)?|pack|brand|barcode|measurement|product|message|value|text)$|^(catalog_paths|messages|stokvel_errors)\[]$/,
     isText,
   ],
   [
@@ -23,6 +23,9 @@ const KINDS: readonly (readonly [names: RegExp, is: (it: unknown) => boolean])[]
     isFields,
   ],
 ];
+
+/** What is there or is not: anything else may be null instead. */
+const NEVER_NULL = /^(messages|formatted)$/;
 
 /** What something is nothing without. */
 const NEEDED = new Map(
@@ -60,7 +63,7 @@ function soundPart(it: unknown, name: string): unknown {
   if (!isFields(it)) return it;
   const kept = new Map<string, unknown>();
   for (const [field, value] of Object.entries(it)) {
-    const part = value === null ? null : soundPart(value, field);
+    const part = value === null && !NEVER_NULL.test(field) ? null : soundPart(value, field);
     if (part !== undefined) kept.set(field, part);
   }
   const lacks = (field: string) => kept.get(field) == null;

@@ -10,7 +10,7 @@ export type Damage =
   | { how: 'text'; to: string };
 
 const OTHER: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 0.5, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', 'NaN', '1', '<b>', '\u0000'],
+  ...[null, true, false, 0, -1, 0.5, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', 'NaN', '100', '<b>', '\u0000'],
   ...[[], {}, [null], [[]], [{}], { id: 1 }, { name: {} }, { toString: 1 }],
 ];
 const NAMES = ['__proto__', 'constructor', 'toString', 'toJSON', 'hasOwnProperty', 'length', 'then', ''];
@@ -59,6 +59,18 @@ function* placesIn(within: unknown, place: Place = []): Generator<Place> {
   if (place.length > 0) yield place;
   if (typeof within === 'object' && within !== null)
     for (const [name, inner] of Object.entries(within)) yield* placesIn(inner, [...place, name]);
+}
+
+/** Values of each kind, which anything might have become. */
+const KINDS: readonly unknown[] = [null, true, 0, 0.5, '100', [], {}];
+
+/** What can happen to each place of a value, one after the other. */
+export function* everyDamage(state: unknown): Generator<Damage> {
+  for (const at of [...placesIn({ state })].keys()) {
+    for (const to of KINDS) yield { how: 'set', at, to };
+    yield { how: 'drop', at };
+    yield { how: 'wrap', at };
+  }
 }
 
 /** Defined, and not set: a field called `__proto__` is a field like any other. */
