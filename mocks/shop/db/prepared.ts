@@ -4,10 +4,13 @@
  */
 const MOST_PREPARED = 500;
 
-/** Looks something up that is kept by the text or name of a statement, which counts as the one used last from now on. */
+/**
+ * Looks something up that is kept by the text or name of a statement, which counts as the one used last from now on:
+ * that is noted only once there is little room left, for most shops never need it.
+ */
 export function used<Value>(prepared: Map<string, Value>, key: string): Value | undefined {
   const value = prepared.get(key);
-  if (prepared.delete(key)) prepared.set(key, value as Value);
+  if (prepared.size > MOST_PREPARED / 2 && prepared.delete(key)) prepared.set(key, value as Value);
   return value;
 }
 
