@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishWeekday, localWeekday, validUntil } from './dates.ts';
+import { dayAndMonth, englishWeekday, localWeekday, validUntil } from './dates.ts';
 
 test('valid until is the day before the end, where the shops are', () => {
   expect(validUntil('2026-03-06T00:00:00+02:00', 'en')).toBe('5 Mar');
@@ -7,9 +7,25 @@ test('valid until is the day before the end, where the shops are', () => {
   expect(validUntil('2026-03-01T10:00:00+02:00', 'en')).toBe('28 Feb');
 });
 
-test('the date is written in the language of the shopper', () => {
-  expect(validUntil('2026-03-06T00:00:00+02:00', 'fr')).toBe('5 mars');
-});
+test.for([
+  ['en', 'en-GB'],
+  ['af', 'af'],
+  ['fr', 'fr'],
+  ['de', 'de'],
+] as const)(
+  'days are written in the language of the shopper, as the platform would (%s)',
+  ([locale, known]) => {
+    const format = new Intl.DateTimeFormat(known, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'Africa/Johannesburg',
+    });
+    for (let month = 0; month < 12; month++) {
+      const evening = Date.UTC(2026, month, 4, 22, 30);
+      expect(dayAndMonth(evening, locale)).toBe(format.format(evening));
+    }
+  },
+);
 
 test('a day that is already Saturday where the shops are is Saturday', () => {
   expect(englishWeekday(Date.parse('2026-11-20T22:30:00Z'))).toBe('Saturday');

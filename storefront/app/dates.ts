@@ -41,9 +41,21 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const shortWeekday = (instant: number, locale: string): string =>
   inShopZone(locale, { weekday: 'short' }).format(instant);
 
+/** Short months as a format writes them. Goods are dated, and a shelf need not wait for a format. */
+const MONTHS: Readonly<Record<string, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  af: 'Jan. Feb. Mrt. Apr. Mei Jun. Jul. Aug. Sep. Okt. Nov. Des.',
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+};
+
 /** A day and a month, such as `23 Nov`. */
-export const dayAndMonth = (instant: number, locale: string): string =>
-  inShopZone(locale, { day: 'numeric', month: 'short' }).format(instant);
+export function dayAndMonth(instant: number, locale: string): string {
+  const there = new Date(instant + TIME_ZONE_OFFSET_MS);
+  const month = MONTHS[locale]?.split(' ')[there.getUTCMonth()];
+  return month
+    ? `${there.getUTCDate()} ${month}`
+    : inShopZone(locale, { day: 'numeric', month: 'short' }).format(instant);
+}
 
 /** A time of day, such as `08:00`. */
 export const timeOfDay = (instant: number, locale: string): string =>

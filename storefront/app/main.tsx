@@ -2,13 +2,14 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './start/splash.css';
 import { effect } from '@preact/signals-react';
+import type { ShopConfig } from '@spaza/contracts';
 import { createGateway, pageStorage, type ShopSettings } from '@spaza/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShop, type Shop } from './shop/create-shop.ts';
-import { preferencesIn } from './shop/preferences.ts';
+import { type Preferences, preferencesIn } from './shop/preferences.ts';
 import { analyticsOf } from './start/analytics.ts';
 import { buildSettings } from './start/build-settings.ts';
 import { isDataFree } from './start/data-free.ts';
@@ -23,40 +24,51 @@ const CONFIG_PATIENCE_MS = 4000;
 /** How long what the catalogue said is taken as it is, in ms. */
 const CATALOGUE_FRESH_MS = 60_000;
 
-const preferences = preferencesIn(() => localStorage);
-const known = rememberedConfig(preferences);
+function openShop(preferences: Preferences, known: ShopConfig | undefined): Shop {
+  const shop: Shop = createShop({
+    gateway: (session) =>
+      createGateway({
+        generation: buildSettings.generation,
+        addresses: {
+          provider: '',
+          config: buildSettings.configUrl,
+          forSupplier: (id) => session().supplier.endpointOf(id),
+        },
+        credentials: { bearer: () => session().account.token.peek() },
+      }),
+    storage: pageStorage,
+    preferences,
+    analytics: analyticsOf(() => shop),
+    log: browserLog,
+    config: known,
+    isDataFree: isDataFree(location.search, preferences),
+    locator: navigator,
+  });
+  return shop;
+}
 
-const shop: Shop = createShop({
-  gateway: (session) =>
-    createGateway({
-      generation: buildSettings.generation,
-      addresses: {
-        provider: '',
-        config: buildSettings.configUrl,
-        forSupplier: (id) => session().supplier.endpointOf(id),
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: CATALOGUE_FRESH_MS,
+        refetchOnWindowFocus: false,
+        // Without a network the worker answers with what it kept.
+        networkMode: 'offlineFirst',
       },
-      credentials: { bearer: () => session().account.token.peek() },
-    }),
-  storage: pageStorage,
-  preferences,
-  analytics: analyticsOf(() => shop),
-  log: browserLog,
-  config: known,
-  isDataFree: isDataFree(location.search, preferences),
-  locator: navigator,
-});
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: CATALOGUE_FRESH_MS,
-      refetchOnWindowFocus: false,
-      // Without a network the worker answers with what it kept.
-      networkMode: 'offlineFirst',
     },
-  },
-});
+  });
+
+/** Lets the browser paint and answer: a slow phone would be deaf for a fifth of a second if a start were one piece. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  await nextTurn();
+  const preferences = preferencesIn(() => localStorage);
+  const known = rememberedConfig(preferences);
+  const shop = openShop(preferences, known);
+  await nextTurn();
+  tellSupplier(shop.session);
   if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
   const { config } = shop.session;
   const loaded = config
@@ -78,7 +90,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the shop');
   const page = (
     <StrictMode>
-      <App shop={shop} queryClient={queryClient} />
+      <App shop={shop} queryClient={createQueryClient()} />
     </StrictMode>
   );
   // As a transition it is made in slices, between which a slow phone answers the shopper.
@@ -86,7 +98,6 @@ async function start(): Promise<void> {
 }
 
 reportUncaught();
-tellSupplier(shop.session);
 start().catch((error) => {
   browserLog('The shop could not be opened', error);
   reloadOnce();

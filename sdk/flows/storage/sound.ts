@@ -24,6 +24,18 @@ const KINDS: readonly (readonly [names: RegExp, is: (it: unknown) => boolean])[]
   ],
 ];
 
+/** The same by name: a shop has many fields of few names, and all that is stored is read before anything is shown. */
+const kindsByName = new Map<string, ((it: unknown) => boolean)[]>();
+
+function isOfItsKind(it: unknown, name: string): boolean {
+  let kinds = kindsByName.get(name);
+  if (!kinds) {
+    kinds = KINDS.filter(([names]) => names.test(name)).map(([, is]) => is);
+    kindsByName.set(name, kinds);
+  }
+  return kinds.every((is) => is(it));
+}
+
 /** What is there or is not: anything else may be null instead. */
 const NEVER_NULL = /^(messages|formatted)$/;
 
@@ -57,7 +69,7 @@ const NEEDED = new Map(
  * @param name the field that it stands in, or the name of what it is
  */
 function soundPart(it: unknown, name: string): unknown {
-  if (KINDS.some(([names, is]) => names.test(name) && !is(it))) return undefined;
+  if (!isOfItsKind(it, name)) return undefined;
   if (Array.isArray(it))
     return it.map((one) => soundPart(one, `${name}[]`)).filter((one) => one !== undefined);
   if (!isFields(it)) return it;
