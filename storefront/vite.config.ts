@@ -10,6 +10,7 @@ import { iconSprite } from './build/icon-sprite.ts';
 import { keepMaps } from './build/keep-maps.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
+import { quickPlurals } from './build/quick-plurals.ts';
 import { securityPolicy } from './build/security-policy.ts';
 import { shortTextIds } from './build/short-text-ids.ts';
 import { slimQuery } from './build/slim-query.ts';
@@ -100,6 +101,7 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     shortTextIds(),
+    quickPlurals(),
     slimTsRest(),
     slimQuery(),
     slimReactDom(),

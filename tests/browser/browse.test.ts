@@ -82,6 +82,33 @@ test.for([
   },
 );
 
+test('home and a shelf are there before the platform has made a format: its first takes as long as ten cards', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(globalThis, { made });
+    for (const name of ['NumberFormat', 'DateTimeFormat'] as const)
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct(format, args, target) {
+            made.push(`${name} ${args[0]}`);
+            return Reflect.construct(format, args, target);
+          },
+        }),
+      });
+  });
+  for (const [path, shown] of [
+    ['/', /\d more choices?/],
+    ['/category/1', /valid until \d+ \w+/],
+  ] as const) {
+    await page.goto(path);
+    await main(page).getByRole('article').filter({ hasText: shown }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as unknown as { made: string[] }).made)).toEqual([]);
+  }
+});
+
 test('the stepper that opens has the focus, and a ring around it only for who works with keys', async () => {
   const { page } = await browser.visit(shop.address, { hasTouch: true });
   await chooseShop(page);
