@@ -43,23 +43,23 @@ afterEach(() => {
 test('a long list comes in parts of whole rows, each with a name', () => {
   const { list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(names()).toEqual(['Bread', 'Bread, from 25', 'Bread, from 49']);
+  expect(names()).toEqual(['Bread', 'Bread, from 13', 'Bread, from 25', 'Bread, from 49']);
 });
 
 test('the cards of a part are made when it comes near, once', async () => {
   const { card, list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(screen.getAllByRole('listitem')).toHaveLength(24);
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
   card.mockClear();
   comeNear('Bread, from 49');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(36));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24));
   comeNear('Bread, from 49');
   expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(48).map(({ id }) => id));
 });
 
 test('a short list is one list', () => {
   const { list } = countedList();
-  renderInShop(testShop(), list(offers.slice(0, 24)));
+  renderInShop(testShop(), list(offers.slice(0, 12)));
   expect(names()).toEqual(['Bread']);
 });
 
@@ -68,7 +68,7 @@ test('another page draws only the part that it belongs to', async () => {
   const { card, list } = countedList();
   const { rerender } = renderInShop(shop, list(offers.slice(0, 48)));
   comeNear('Bread, from 25');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(48));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(36));
   card.mockClear();
   rerender(inShop(shop, list(offers)));
   comeNear('Bread, from 49');
@@ -80,15 +80,15 @@ test('a list that is gone back to keeps the places of its parts before they are 
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 1234 } as DOMRect);
   const { list } = countedList();
   const { unmount } = renderInShop(testShop(), list(offers));
-  expect(heights()).toEqual(['', '', '']);
+  expect(heights()).toEqual(['', '', '', '']);
   unmount();
   renderInShop(testShop(), list(offers));
-  expect(heights()).toEqual(['auto 1234px', 'auto 1234px', 'auto 1234px']);
+  expect(heights()).toEqual(Array(4).fill('auto 1234px'));
 });
 
 test('heights that cannot be read are not taken', () => {
   sessionStorage.setItem('list-heights', '{"/": "high"');
   const { list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(heights()).toEqual(['', '', '']);
+  expect(heights()).toEqual(['', '', '', '']);
 });

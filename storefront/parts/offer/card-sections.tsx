@@ -8,6 +8,8 @@ import { OfferGrid } from './offer-grid.tsx';
 
 /** Cards in a section: whole rows of two, three, four and six. */
 const IN_SECTION = 24;
+/** Where the first one is parted, after two screens of a phone: a screen opens with these, and lays the others out later. */
+const OPENS_WITH = 12;
 /** Cards that are in sight when a screen opens on a phone. */
 const IN_SIGHT = 4;
 /** How far away, in px, a section is made: a flick of the thumb goes no further before the cards are there. */
@@ -59,7 +61,7 @@ const Section = memo(function Section({
     useCallback(() => startTransition(() => setMade(true)), []),
   );
   return (
-    <OfferGrid label={label} wide={wide} section={{ place, height }}>
+    <OfferGrid label={label} wide={wide} section={{ place, height, cards: entries.length }}>
       {isMade &&
         entries.map((entry, index) => <li key={entry.id}>{card(entry, isFirst && index < IN_SIGHT)}</li>)}
     </OfferGrid>
@@ -85,16 +87,19 @@ export function CardSections<T extends Entry>({ label, entries, card, wide = fal
     };
   }, []);
 
-  const starts = entries.flatMap((_, index) => (index % IN_SECTION === 0 ? [index] : []));
+  const starts = entries.flatMap((_, index) =>
+    index % IN_SECTION === 0 || index === OPENS_WITH ? [index] : [],
+  );
   return (
     <div ref={list}>
       {starts.map((start, place) => {
         const from = start + 1;
+        const end = starts[place + 1] ?? entries.length;
         return (
           <Section
             key={start}
             label={start === 0 ? label : t`${label}, from ${from}`}
-            entries={entries.slice(start, start + IN_SECTION)}
+            entries={entries.slice(start, end)}
             card={card}
             wide={wide}
             isFirst={start === 0}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './offer-grid.module.css';
 
@@ -8,9 +8,13 @@ interface OfferGridProps {
   /** For cards that hold more than one offer's worth. */
   wide?: boolean;
   /** One of many: it is drawn when it comes near. Until then it is as high as it was, or as such lists are. */
-  section?: { place: RefObject<HTMLUListElement | null>; height: number | undefined };
+  section?: { place: RefObject<HTMLUListElement | null>; height: number | undefined; cards: number };
   children: ReactNode;
 }
+
+/** How high a section is taken for until it is laid out. */
+const placeOf = ({ height, cards }: { height: number | undefined; cards: number }): CSSProperties =>
+  height ? { containIntrinsicBlockSize: `auto ${height}px` } : ({ '--cards': cards } as CSSProperties);
 
 /** Cards side by side, as many as fit. Its children are list items. */
 export function OfferGrid({ label, wide = false, section, children }: OfferGridProps) {
@@ -20,7 +24,7 @@ export function OfferGrid({ label, wide = false, section, children }: OfferGridP
       className={styles.grid}
       data-wide={wide}
       data-section={section !== undefined}
-      style={section?.height ? { containIntrinsicBlockSize: `auto ${section.height}px` } : undefined}
+      style={section && placeOf(section)}
       aria-label={label}
     >
       {children}
