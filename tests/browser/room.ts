@@ -12,6 +12,11 @@ export async function setLetters(page: Page, px: number): Promise<void> {
  */
 export const crowdedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // What is laid out only when it comes near stands in a place of a height that is guessed.
+    const near = new CSSStyleSheet();
+    near.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(near);
+
     const found: string[] = [];
     const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);

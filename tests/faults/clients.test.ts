@@ -169,6 +169,7 @@ test.for<[what: string, begins: string, status: number]>([
   pour(CHUNK);
   await closed;
   expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  if (status === 413) expect(answer()).toMatch(/^connection: close\r$/im);
   await expectOpen();
   await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
 });

@@ -135,6 +135,9 @@ export function createHttpAnswer(
       request.method === 'GET' || isSmallJson(request)
         ? await options.sandbox.handle(request, connectionOf(env, options.proxies))
         : undefined;
-    return response ? compress(request, response) : app.fetch(request, env);
+    const answer = response ? await compress(request, response) : await app.fetch(request, env);
+    // The rest of the body is not read: what a client sent next over the same connection would be lost.
+    if (answer.status === 413) answer.headers.set('connection', 'close');
+    return answer;
   };
 }
