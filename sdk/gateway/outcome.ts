@@ -45,7 +45,6 @@ const CODES: Readonly<Record<number, string>> = {
   401: 'not_signed_in',
   404: 'not_found',
   409: 'conflict',
-  413: 'too_large',
   422: 'refused',
   429: 'too_many_requests',
   500: 'failed',

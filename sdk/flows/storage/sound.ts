@@ -25,15 +25,12 @@ const KINDS: readonly (readonly [names: RegExp, is: (it: unknown) => boolean])[]
 ];
 
 /** The same by name: a shop has many fields of few names, and all that is stored is read before anything is shown. */
-const kindsByName = new Map<string, ((it: unknown) => boolean)[]>();
+const kindsByName = new Map<string, typeof KINDS>();
 
 function isOfItsKind(it: unknown, name: string): boolean {
-  let kinds = kindsByName.get(name);
-  if (!kinds) {
-    kinds = KINDS.filter(([names]) => names.test(name)).map(([, is]) => is);
-    kindsByName.set(name, kinds);
-  }
-  return kinds.every((is) => is(it));
+  const kinds = kindsByName.get(name) ?? KINDS.filter(([names]) => names.test(name));
+  kindsByName.set(name, kinds);
+  return kinds.every(([, is]) => is(it));
 }
 
 /** What is there or is not: anything else may be null instead. */
