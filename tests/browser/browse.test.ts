@@ -60,6 +60,12 @@ test.for([
       const [found] = /\/catalog\/v1\/products\/\d+\?.*|\/pictures\/product\/.*/.exec(request.url()) ?? [];
       if (found) asked.push(found);
     });
+    // A page that takes the server too long to make goes out as it was built: the first may.
+    const handedOut = () =>
+      page.request
+        .get(`/product/${id}`, { headers: { accept: 'text/html' } })
+        .then((answer) => answer.text());
+    await expect.poll(handedOut, { timeout: 20_000 }).toContain('src="data:');
     const { promise: coming, resolve: letCome } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => coming.then(() => route.continue()));
 

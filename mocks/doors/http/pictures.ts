@@ -1,21 +1,34 @@
 import { drawPicture } from '../../seed/pictures/draw.ts';
+import type { Icons } from '../../seed/pictures/icon-names.ts';
 import { loadIcons } from '../../seed/pictures/load-icons.ts';
 
 /** A picture is drawn from its address, so an address never shows anything else. */
 const HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' };
 
-let icons: ReturnType<typeof loadIcons> | undefined;
+let icons: Icons | undefined;
+let loading: Promise<Icons> | undefined;
 
-/** The picture that an address describes, as SVG; undefined where it describes none. */
-export async function pictureAt(address: string): Promise<string | undefined> {
-  icons ??= loadIcons();
-  return drawPicture(address, await icons);
+async function load(): Promise<Icons> {
+  loading ??= loadIcons();
+  icons = await loading;
+  return icons;
+}
+
+/**
+ * The picture that an address describes, as SVG, for whoever cannot wait: undefined where it describes none, and until
+ * the icons that pictures are made of have been read.
+ */
+export function pictureAtHand(address: string): string | undefined {
+  if (icons) return drawPicture(address, icons);
+  // Whoever asks for a picture hears why they cannot be read.
+  load().catch(() => {});
+  return undefined;
 }
 
 /** Answers with the picture that an address describes, or 404 where it describes none. */
 export async function pictureResponse(url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
-  const svg = await pictureAt(pathname + search);
+  const svg = drawPicture(pathname + search, await load());
   return svg === undefined
     ? Response.json(
         { status: 'error', code: 'not_found', messages: ['There is no such picture.'] },

@@ -1,7 +1,7 @@
 import type { Offer } from '@spaza/contracts';
 import { choicesOf, variantSteps } from '@spaza/contracts/vocabulary';
 import { escaped } from '../../../seed/pictures/text.ts';
-import { pictureAt } from '../pictures.ts';
+import { pictureAtHand } from '../pictures.ts';
 import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, priceText } from './offers.ts';
 import type { ShopFace, Shown, Subject } from './shown.ts';
 import { productData } from './structured-data.ts';
@@ -167,8 +167,8 @@ const inlined = (svg: string): string =>
  * The picture that the screen begins with, where the storefront's style has it until the screen is there. One that this
  * server draws comes with the page: to ask for it would take as long again as to ask for the page did.
  */
-async function goodsElement(picture: string): Promise<string> {
-  const drawn = await pictureAt(picture);
+function goodsElement(picture: string): string {
+  const drawn = pictureAtHand(picture);
   const src = drawn ? inlined(drawn) : picture;
   return element('img', { id: 'goods', src, alt: '', width: PICTURE_SIZE, height: PICTURE_SIZE });
 }
@@ -179,10 +179,10 @@ async function goodsElement(picture: string): Promise<string> {
  * @param page as it was built
  * @param address of the page, with the origin under which the shop is known
  */
-export async function pageOf(page: string, shown: Shown, address: URL): Promise<string> {
+export function pageOf(page: string, shown: Shown, address: URL): string {
   const { shop } = shown;
   const card = cardOf(shown, address);
-  const goods = card.first ? await goodsElement(card.first) : '';
+  const goods = card.first ? goodsElement(card.first) : '';
   return page
     .replace(/<html lang="[^"]*"/, () => element('html', { lang: shop.locale }).slice(0, -1))
     .replace(DESCRIPTION, '')

@@ -161,6 +161,7 @@ describe('the page of a product', () => {
       },
       ...{ brand: `O'Kasi "50%" & Ünd`, label: '#1 <b>', tag: '600 g' },
     });
+    const asked = await doorTo({})(picture);
     const page = await pageOf({
       product: { ...bread, offers: [anOffer({ sellable: { image_url: picture } })] },
     });
@@ -169,7 +170,6 @@ describe('the page of a product', () => {
     const address = src.replace(/&([^;]+);/g, (_, sign: keyof typeof signs) => signs[sign]);
     const inPage = await fetch(address);
     expect(inPage.headers.get('content-type')).toBe('image/svg+xml');
-    const asked = await doorTo({})(picture);
     expect(await inPage.text()).toBe(await asked.text());
     expect(page).toContain(`href="${picture.replaceAll('&', '&amp;')}"`);
   });

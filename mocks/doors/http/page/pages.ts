@@ -63,7 +63,7 @@ export function createPages({ sandbox, storefront, headers, proxies }: PageOptio
     if (!shown) return [page, 404];
     const { pathname, search } = address;
     const known = new URL(pathname + search, publicOrigin(request, proxies));
-    return [await pageOf(page, shown, known), 200];
+    return [pageOf(page, shown, known), 200];
   }
 
   async function answer(page: string, status: 200 | 404): Promise<Response> {
