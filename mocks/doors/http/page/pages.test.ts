@@ -5,7 +5,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Offer, Product } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox.ts';
-import { pictureUrl } from '../../../seed/pictures/url.ts';
 import { createHttpAnswer } from '../app.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Spaza</title><meta name="description" content="A shop" /></head><body><div id="root"></div><!-- As long as a page that is worth packing: ${'-'.repeat(1200)} --></body></html>`;
@@ -148,19 +147,8 @@ describe('the page of a product', () => {
   });
 
   test('brings a picture that this server draws itself, and no other', async () => {
-    const picture = pictureUrl({
-      kind: 'product',
-      ...{
-        shape: 'loaf',
-        scale: 86,
-        several: false,
-        icon: 'bread',
-        colour: 'e8590c',
-        accent: 'f1f3f5',
-        hue: 36,
-      },
-      ...{ brand: `O'Kasi "50%" & Ünd`, label: '#1 <b>', tag: '600 g' },
-    });
+    const texts = new URLSearchParams({ brand: `O'Kasi "50%" & Ünd`, label: '#1 <b>', tag: '600 g' });
+    const picture = `/pictures/product/loaf-86/bread/e8590c-f1f3f5-36.svg?${texts}`;
     const asked = await doorTo({})(picture);
     const page = await pageOf({
       product: { ...bread, offers: [anOffer({ sellable: { image_url: picture } })] },
