@@ -2,11 +2,11 @@ import type { Supplier } from '@spaza/contracts';
 import { createGateway, type Generation, pageStorage } from '@spaza/sdk';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createShop, type Shop } from '../app/shop/create-shop.ts';
 import { preferencesIn } from '../app/shop/preferences.ts';
 import { rememberConfig } from '../app/start/remembered-config.ts';
-import { fetchAhead, READS } from './fetch-ahead.ts';
+import { fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
 
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -37,15 +37,24 @@ function pageOf(generation: Generation, agency: boolean) {
   return { shop, asked };
 }
 
-/** Opens an address, and answers the links that the page is given there. */
-function linksAt(address: string, reads = READS): HTMLLinkElement[] {
+/** Opens an address, and answers what the page is given there. */
+function tagsAt(address: string, reads = READS): HTMLElement[] {
   history.replaceState(null, '', address);
   const append = vi.spyOn(document.head, 'append').mockReturnValue();
-  fetchAhead({ files: ['assets/a.js', 'assets/a.css'], screens: { 'product/': [0, 1] }, reads });
-  const links = append.mock.calls.flat() as HTMLLinkElement[];
+  fetchAhead({
+    entry: 'assets/entry.js',
+    always: ['assets/vendor.js'],
+    files: ['assets/a.js', 'assets/a.css'],
+    screens: { 'product/': [0, 1] },
+    reads,
+  });
+  const tags = append.mock.calls.flat() as HTMLElement[];
   append.mockRestore();
-  return links;
+  return tags;
 }
+
+const linksAt = (address: string, reads = READS) =>
+  tagsAt(address, reads).filter((tag) => tag instanceof HTMLLinkElement);
 
 /** What is asked of the shop ahead. */
 const askedAhead = (address: string) =>
@@ -77,13 +86,20 @@ test.for(shoppers)(
   },
 );
 
-test('code and sheets of a screen come ahead, whatever is known of the shop', () => {
-  const links = linksAt('/product/12', {});
-  expect(links.map(({ rel, as }) => [rel, as])).toEqual([
-    ['modulepreload', ''],
-    ['preload', 'style'],
-  ]);
-});
+test.for([
+  ['/product/12', ['vendor.js', 'a.js', 'a.css']],
+  ['/orders/12', ['vendor.js']],
+] as const)(
+  'at %s the shop starts, and all code for it is asked at once, whatever is known of the shop',
+  ([address, files]) => {
+    const [entry, ...links] = tagsAt(address, {});
+    expect(entry).toMatchObject({ tagName: 'SCRIPT', type: 'module', crossOrigin: '' });
+    expect(entry?.getAttribute('src')).toBe('/assets/entry.js');
+    expect(links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual(
+      files.map((file) => [file.endsWith('.css') ? 'preload' : 'modulepreload', `/assets/${file}`]),
+    );
+  },
+);
 
 test.for(['/', '/product/12/offers', '/product/%2e%2e', '/product/', '/orders/12', '/basket'])(
   'nothing is asked ahead at %s',
@@ -99,3 +115,45 @@ test.for(['{"state":{"selected":{"id":7}}}', 'null', '{broken'])(
     expect(askedAhead('/product/12')).toEqual([]);
   },
 );
+
+describe('the shop starts', () => {
+  /** Calls once the page is painted, as browsers tell it. */
+  let paint: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    class Observer {
+      constructor(told: () => void) {
+        paint = told;
+      }
+      observe() {}
+      disconnect() {
+        paint = () => undefined;
+      }
+    }
+    vi.stubGlobal('PerformanceObserver', Observer);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('once the page was painted, and not again', () => {
+    const start = vi.fn();
+    oncePainted(start);
+    expect(start).not.toHaveBeenCalled();
+    paint();
+    expect(start).toHaveBeenCalledOnce();
+    paint();
+    vi.advanceTimersByTime(10_000);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  test('after a second in a page that nobody looks at, and not again when somebody does', () => {
+    const start = vi.fn();
+    oncePainted(start);
+    vi.advanceTimersByTime(1000);
+    expect(start).toHaveBeenCalledOnce();
+    paint();
+    expect(start).toHaveBeenCalledOnce();
+  });
+});

@@ -1,8 +1,12 @@
-/** What screens need beside the entry, by how their address begins; the slash stands where more comes after it. */
+/** What a page fetches once it has shown something. */
 export interface Ahead {
-  /** Of the build. */
+  /** Starts the shop. */
+  entry: string;
+  /** Code that every screen needs. */
+  always: readonly string[];
+  /** Of the build, for some screens. */
   files: readonly string[];
-  /** Places in `files`. */
+  /** What screens need beside that, by how their address begins; the slash stands where more comes after it. */
   screens: Readonly<Record<string, readonly number[]>>;
   /** Reads of the catalogue; `:id` stands for the rest of the address, `:of` for the supplier and what parts it from the next. */
   reads: Readonly<Record<string, readonly string[]>>;
@@ -15,17 +19,21 @@ export const READS: Ahead['reads'] = {
 };
 
 /**
- * Has the browser fetch what the screen at its address needs, while it still reads the page: the code, and what the
- * screen is going to ask the shop, at the shopper's supplier. It runs in the page, as text, so it reads by itself what
- * the shop keeps on the device; where that tells too little, nothing is asked ahead.
+ * Starts the shop, and has the browser fetch at once what that will ask for one after the other: the code of the screen
+ * at its address, and what that screen asks the shop, at the shopper's supplier. It runs in the page, as text, so it
+ * reads by itself what the shop keeps on the device; where that tells too little, the shop is asked nothing ahead.
  */
-export function fetchAhead({ files, screens, reads }: Ahead): void {
+export function fetchAhead({ entry, always, files, screens, reads }: Ahead): void {
   const [, place = '', id = ''] = /^\/(\w+\/?)(.*)/.exec(location.pathname) ?? [];
-  const ahead = (attributes: object) => {
-    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, attributes));
-  };
-  for (const index of screens[place] ?? []) {
-    const href = `/${files[index]}`;
+  // To ask for a file takes a slow phone 8 ms: each has a turn of its own, or a finger would wait for all of them.
+  const add = (tag: string, attributes: object) =>
+    setTimeout(() =>
+      document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, attributes)),
+    );
+  const ahead = (attributes: object) => add('link', attributes);
+  add('script', { type: 'module', src: `/${entry}` });
+  for (const file of [...always, ...(screens[place] ?? []).map((index) => files[index])]) {
+    const href = `/${file}`;
     ahead(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
   }
   if (!/^[\w-]+$/.test(id)) return;
@@ -41,4 +49,20 @@ export function fetchAhead({ files, screens, reads }: Ahead): void {
   } catch {
     return;
   }
+}
+
+/**
+ * Waits until the page has shown something: what comes with it is a picture of the shop already, and reading the code of
+ * the shop before would keep it back. A page that nobody looks at is never painted, so it waits no longer than a second.
+ * It runs in the page, as text.
+ */
+export function oncePainted(then: () => void): void {
+  const go = () => {
+    painted.disconnect();
+    clearTimeout(patience);
+    then();
+  };
+  const painted = new PerformanceObserver(go);
+  const patience = setTimeout(go, 1000);
+  painted.observe({ type: 'paint', buffered: true });
 }

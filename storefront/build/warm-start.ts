@@ -1,5 +1,5 @@
 import { type HtmlTagDescriptor, type IndexHtmlTransformContext, minifySync, type Plugin } from 'vite';
-import { type Ahead, fetchAhead, READS } from './fetch-ahead.ts';
+import { type Ahead, fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
 
 /** Modules that the first screen needs and that the entry only asks for once it runs. */
 const NEEDED_FIRST = [/[\\/]screens[\\/]home[\\/]home\.tsx$/, /[\\/]locales[\\/]en[\\/]messages\.po$/];
@@ -15,10 +15,15 @@ const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
 /** Where the texts of all screens but the first are. */
 const TEXTS = /[\\/]shop[\\/]later-texts\.ts$/;
 
+const ENTRY = /<script type="module"[^>]*><\/script>/;
+const IMPORTED = /<link rel="modulepreload"[^>]*>/g;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
 
 /** Chunks with every chunk that they import, however far. */
 function withImports(chunks: readonly Chunk[], bundle: Bundle): Set<Chunk> {
@@ -40,11 +45,12 @@ const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
 
 /** A call of `fetchAhead`, as the page has it. */
 function fetchAheadScript(
-  chunks: readonly Chunk[],
+  entry: Chunk,
   loaded: ReadonlySet<Chunk>,
   bundle: Bundle,
   reads: Ahead['reads'],
 ): string {
+  const chunks = chunksOf(bundle);
   const files: string[] = [];
   const screens: Record<string, number[]> = {};
   for (const [place, module] of Object.entries(OPENED_DIRECTLY)) {
@@ -55,15 +61,17 @@ function fetchAheadScript(
       return files.indexOf(file);
     });
   }
-  const ahead: Ahead = { files, screens, reads };
-  return minifySync('fetch-ahead.js', `(${fetchAhead})(${JSON.stringify(ahead)})`).code.trim();
+  const always = [...loaded].filter((chunk) => chunk !== entry).map(({ fileName }) => fileName);
+  const ahead: Ahead = { entry: entry.fileName, always, files, screens, reads };
+  const code = `(${oncePainted})(() => (${fetchAhead})(${JSON.stringify(ahead)}))`;
+  return minifySync('fetch-ahead.js', code).code.trim();
 }
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
 /**
- * Has the browser fetch what the first screen needs while it still reads the page, also where that is not home, and puts the entry's styles into
- * the page itself: the first text then waits for one answer instead of three.
+ * Puts the styles of the entry into the page itself, so that it shows without waiting for another answer, and has it
+ * start the shop once it did: all at once what the first screen needs, also where that is not home.
  * @param hasServer the shop answers as soon as the page is read; one that is in the page opens first
  */
 export function warmStart(hasServer: boolean): Plugin {
@@ -73,23 +81,22 @@ export function warmStart(hasServer: boolean): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+      handler(html, { bundle = {} }) {
+        const chunks = chunksOf(bundle);
+        const [entry] = chunks.filter(({ isEntry }) => isEntry);
+        if (!entry || !ENTRY.test(html)) throw new Error('The page has no script to start with.');
+        const loaded = withImports([entry], bundle);
         const isNeeded = ({ facadeModuleId }: Chunk) =>
           NEEDED_FIRST.some((module) => module.test(facadeModuleId ?? ''));
-        const entries = chunks.filter(({ isEntry }) => isEntry);
-        const loaded = withImports(entries, bundle ?? {});
-        const first = [...withImports(chunks.filter(isNeeded), bundle ?? {})].filter(
-          (chunk) => !loaded.has(chunk),
-        );
-        const scripts = first.map(({ fileName }) => fileName);
-        const styles = sheetsOf(first);
+        const first = withImports(chunks.filter(isNeeded), bundle);
+        const styles = sheetsOf([...first].filter((chunk) => !loaded.has(chunk)));
         // Sheets that other chunks need too stay files, or they would be fetched twice; below the splash they do not
         // keep it from being painted.
-        const own = sheetsOf(entries);
+        const own = sheetsOf([entry]);
         const below: string[] = [];
-        const inlined = html.replace(SHEET, (tag, file: string) => {
-          const sheet = own.has(file) ? bundle?.[file] : undefined;
+        const waiting = html.replace(ENTRY, '').replace(IMPORTED, '');
+        const inlined = waiting.replace(SHEET, (tag, file: string) => {
+          const sheet = own.has(file) ? bundle[file] : undefined;
           // Screens that are loaded later look for the link of a sheet that they need too, and fetch it where there is none.
           if (sheet?.type === 'asset')
             return `<style>${sheet.source}</style>${tag.replace('>', ' type="text/inlined">')}`;
@@ -99,7 +106,6 @@ export function warmStart(hasServer: boolean): Plugin {
         return {
           html: inlined.replace('</body>', `${below.join('')}</body>`),
           tags: [
-            ...scripts.map((file) => link({ rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
             ...[...styles].map((file) =>
               link({ rel: 'preload', as: 'style', crossorigin: '', href: `/${file}` }),
             ),
@@ -107,9 +113,9 @@ export function warmStart(hasServer: boolean): Plugin {
             {
               tag: 'script',
               children: fetchAheadScript(
-                chunks,
+                entry,
                 new Set([...loaded, ...first]),
-                bundle ?? {},
+                bundle,
                 hasServer ? READS : {},
               ),
               injectTo: 'head',
