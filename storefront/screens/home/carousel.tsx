@@ -14,9 +14,9 @@ export function Carousel({ supplierId }: WithSupplier) {
   return (
     <div className={styles.carousel}>
       <Strip label={t`In the window`} size="banners">
-        {banners.map((banner) => (
+        {banners.map((banner, index) => (
           <li key={banner.image_url}>
-            <BannerCard banner={banner} eager />
+            <BannerCard banner={banner} eager={index === 0} />
           </li>
         ))}
       </Strip>
