@@ -3,7 +3,7 @@ import '../ui/base.css';
 import './start/splash.css';
 import { effect } from '@preact/signals-react';
 import type { ShopConfig } from '@spaza/contracts';
-import { createGateway, pageStorage, type ShopSettings } from '@spaza/sdk';
+import { createGateway, type Gateway, pageStorage, type ShopSettings } from '@spaza/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,18 +24,21 @@ const CONFIG_PATIENCE_MS = 4000;
 /** How long what the catalogue said is taken as it is, in ms. */
 const CATALOGUE_FRESH_MS = 60_000;
 
-function openShop(preferences: Preferences, known: ShopConfig | undefined): Shop {
+/** @param shop is asked once the first call is made */
+const openGateway = (shop: () => Shop) =>
+  createGateway({
+    generation: buildSettings.generation,
+    addresses: {
+      provider: '',
+      config: buildSettings.configUrl,
+      forSupplier: (id) => shop().session.supplier.endpointOf(id),
+    },
+    credentials: { bearer: () => shop().session.account.token.peek() },
+  });
+
+function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {
   const shop: Shop = createShop({
-    gateway: (session) =>
-      createGateway({
-        generation: buildSettings.generation,
-        addresses: {
-          provider: '',
-          config: buildSettings.configUrl,
-          forSupplier: (id) => session().supplier.endpointOf(id),
-        },
-        credentials: { bearer: () => session().account.token.peek() },
-      }),
+    gateway: () => gateway,
     storage: pageStorage,
     preferences,
     analytics: analyticsOf(() => shop),
@@ -66,7 +69,9 @@ async function start(): Promise<void> {
   await nextTurn();
   const preferences = preferencesIn(() => localStorage);
   const known = rememberedConfig(preferences);
-  const shop = openShop(preferences, known);
+  const gateway = openGateway(() => shop);
+  await nextTurn();
+  const shop = openShop(gateway, preferences, known);
   await nextTurn();
   tellSupplier(shop.session);
   if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
