@@ -41,13 +41,16 @@ function pageOf(generation: Generation, agency: boolean) {
 function tagsAt(address: string, reads = READS): HTMLElement[] {
   history.replaceState(null, '', address);
   const append = vi.spyOn(document.head, 'append').mockReturnValue();
+  vi.useFakeTimers();
   fetchAhead({
-    entry: 'assets/entry.js',
+    entries: ['assets/entry.js'],
     always: ['assets/vendor.js'],
     files: ['assets/a.js', 'assets/a.css'],
     screens: { 'product/': [0, 1] },
     reads,
   });
+  vi.runAllTimers();
+  vi.useRealTimers();
   const tags = append.mock.calls.flat() as HTMLElement[];
   append.mockRestore();
   return tags;

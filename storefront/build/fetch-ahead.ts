@@ -1,7 +1,7 @@
 /** What a page fetches once it has shown something. */
 export interface Ahead {
-  /** Starts the shop. */
-  entry: string;
+  /** Start the shop. */
+  entries: readonly string[];
   /** Code that every screen needs. */
   always: readonly string[];
   /** Of the build, for some screens. */
@@ -23,7 +23,7 @@ export const READS: Ahead['reads'] = {
  * at its address, and what that screen asks the shop, at the shopper's supplier. It runs in the page, as text, so it
  * reads by itself what the shop keeps on the device; where that tells too little, the shop is asked nothing ahead.
  */
-export function fetchAhead({ entry, always, files, screens, reads }: Ahead): void {
+export function fetchAhead({ entries, always, files, screens, reads }: Ahead): void {
   const [, place = '', id = ''] = /^\/(\w+\/?)(.*)/.exec(location.pathname) ?? [];
   // To ask for a file takes a slow phone 8 ms: each has a turn of its own, or a finger would wait for all of them.
   const add = (tag: string, attributes: object) =>
@@ -31,7 +31,7 @@ export function fetchAhead({ entry, always, files, screens, reads }: Ahead): voi
       document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, attributes)),
     );
   const ahead = (attributes: object) => add('link', attributes);
-  add('script', { type: 'module', src: `/${entry}` });
+  for (const entry of entries) add('script', { type: 'module', src: `/${entry}`, async: false });
   for (const file of [...always, ...(screens[place] ?? []).map((index) => files[index])]) {
     const href = `/${file}`;
     ahead(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });

@@ -15,7 +15,7 @@ const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
 /** Where the texts of all screens but the first are. */
 const TEXTS = /[\\/]shop[\\/]later-texts\.ts$/;
 
-const ENTRY = /<script type="module"[^>]*><\/script>/;
+const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const IMPORTED = /<link rel="modulepreload"[^>]*>/g;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
@@ -45,7 +45,7 @@ const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
 
 /** A call of `fetchAhead`, as the page has it. */
 function fetchAheadScript(
-  entry: Chunk,
+  entries: readonly string[],
   loaded: ReadonlySet<Chunk>,
   bundle: Bundle,
   reads: Ahead['reads'],
@@ -61,8 +61,8 @@ function fetchAheadScript(
       return files.indexOf(file);
     });
   }
-  const always = [...loaded].filter((chunk) => chunk !== entry).map(({ fileName }) => fileName);
-  const ahead: Ahead = { entry: entry.fileName, always, files, screens, reads };
+  const always = [...loaded].map(({ fileName }) => fileName).filter((file) => !entries.includes(file));
+  const ahead: Ahead = { entries, always, files, screens, reads };
   const code = `(${oncePainted})(() => (${fetchAhead})(${JSON.stringify(ahead)}))`;
   return minifySync('fetch-ahead.js', code).code.trim();
 }
@@ -83,16 +83,18 @@ export function warmStart(hasServer: boolean): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = chunksOf(bundle);
-        const [entry] = chunks.filter(({ isEntry }) => isEntry);
-        if (!entry || !ENTRY.test(html)) throw new Error('The page has no script to start with.');
-        const loaded = withImports([entry], bundle);
+        // An entry that does nothing but import is none any more: what it imports is in its place.
+        const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file);
+        const started = chunks.filter(({ fileName }) => entries.includes(fileName));
+        if (started.length === 0) throw new Error('The page has no script to start with.');
+        const loaded = withImports(started, bundle);
         const isNeeded = ({ facadeModuleId }: Chunk) =>
           NEEDED_FIRST.some((module) => module.test(facadeModuleId ?? ''));
         const first = withImports(chunks.filter(isNeeded), bundle);
         const styles = sheetsOf([...first].filter((chunk) => !loaded.has(chunk)));
         // Sheets that other chunks need too stay files, or they would be fetched twice; below the splash they do not
         // keep it from being painted.
-        const own = sheetsOf([entry]);
+        const own = sheetsOf(chunks.filter(({ isEntry }) => isEntry));
         const below: string[] = [];
         const waiting = html.replace(ENTRY, '').replace(IMPORTED, '');
         const inlined = waiting.replace(SHEET, (tag, file: string) => {
@@ -113,7 +115,7 @@ export function warmStart(hasServer: boolean): Plugin {
             {
               tag: 'script',
               children: fetchAheadScript(
-                entry,
+                entries,
                 new Set([...loaded, ...first]),
                 bundle,
                 hasServer ? READS : {},

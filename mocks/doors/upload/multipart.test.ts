@@ -24,7 +24,10 @@ async function read(bytes: Uint8Array, boundary: string, sizes = [7]) {
 const content = fc.array(fc.constantFrom('\r', '\n', '-', '--', '\r\n--', 'x', 'form', 'ë'), {
   maxLength: 40,
 });
-const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.isWellFormed());
+// The platform writes quotes and ends of lines of a name as %22, %0D and %0A, and leaves those that stand there alike.
+const name = fc
+  .string({ minLength: 1, maxLength: 12 })
+  .filter((text) => text.isWellFormed() && !/%(22|0d|0a)/i.test(text));
 
 test('however a form is cut, its parts are those that the platform wrote', async () => {
   const fields = fc.array(
