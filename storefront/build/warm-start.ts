@@ -17,6 +17,7 @@ const TEXTS = /[\\/]shop[\\/]later-texts\.ts$/;
 
 const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const IMPORTED = /<link rel="modulepreload"[^>]*>/g;
+const IMPORT_MAP = /<script type="importmap">.*?<\/script>\s*/s;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -65,6 +66,13 @@ function fetchAheadScript(
   const ahead: Ahead = { entries, always, files, screens, reads };
   const code = `(${oncePainted})(() => (${fetchAhead})(${JSON.stringify(ahead)}))`;
   return minifySync('fetch-ahead.js', code).code.trim();
+}
+
+/** Vite puts the map of modules before the first script of modules; where none is left, before all of the page. */
+export function withMapInHead(html: string): string {
+  const [map] = IMPORT_MAP.exec(html) ?? [];
+  // It has to be known before anything of the shop is asked for, so before the script that does.
+  return map ? html.replace(IMPORT_MAP, '').replace('<script>', () => `${map.trim()}\n    <script>`) : html;
 }
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
@@ -124,6 +132,15 @@ export function warmStart(hasServer: boolean): Plugin {
             },
           ],
         };
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        page.source = withMapInHead(String(page.source));
+        if (!page.source.startsWith('<!doctype html>')) throw new Error('The page does not begin as one.');
       },
     },
   };

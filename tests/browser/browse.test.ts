@@ -115,6 +115,30 @@ test('home and a shelf are there before the platform has made a format: its firs
   }
 });
 
+test('what is shown first stays in its place on home, a shelf and a product', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.push(shift.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/category/1', '/product/1']) {
+    await page.goto(path);
+    await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
+    expect(
+      moved.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.01);
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
+  }
+});
+
 test('the stepper that opens has the focus, and a ring around it only for who works with keys', async () => {
   const { page } = await browser.visit(shop.address, { hasTouch: true });
   await chooseShop(page);

@@ -31,7 +31,7 @@ export function PromotionStrip({ supplierId }: { supplierId: Id }) {
   return (
     <Section title={t`Promotions`} to={paths.promotions}>
       {isPending ? (
-        <Skeleton height="19rem" />
+        <Skeleton height="19.375rem" />
       ) : (
         <Strip label={t`Promotions`} size="cards">
           {offers.map((offer) => (
