@@ -38,7 +38,7 @@ const openGateway = (shop: () => Shop) =>
 
 function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {
   const shop: Shop = createShop({
-    gateway: () => gateway,
+    gateway,
     storage: pageStorage,
     preferences,
     analytics: analyticsOf(() => shop),

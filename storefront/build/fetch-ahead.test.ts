@@ -17,15 +17,14 @@ function pageOf(generation: Generation, agency: boolean) {
   const asked: string[] = [];
   const preferences = preferencesIn(() => localStorage);
   const shop: Shop = createShop({
-    gateway: (session) =>
-      createGateway({
-        generation,
-        addresses: { provider: '', forSupplier: (id) => session().supplier.endpointOf(id) },
-        fetch: async (url) => {
-          asked.push(url);
-          return Response.json({ status: 'error', code: 'not_found', messages: [] }, { status: 404 });
-        },
-      }),
+    gateway: createGateway({
+      generation,
+      addresses: { provider: '', forSupplier: (id) => shop.session.supplier.endpointOf(id) },
+      fetch: async (url) => {
+        asked.push(url);
+        return Response.json({ status: 'error', code: 'not_found', messages: [] }, { status: 404 });
+      },
+    }),
     storage: pageStorage,
     preferences,
     analytics: () => undefined,

@@ -23,7 +23,7 @@ export function testShop(answers: Answers = {}, config: ShopConfig = {}): Shop {
     });
   };
   return createShop({
-    gateway: () => createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch }),
+    gateway: createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch }),
     storage: localStorage,
     preferences: preferencesIn(() => localStorage),
     analytics: () => undefined,

@@ -17,8 +17,8 @@ export interface Locator {
 }
 
 export interface ShopOptions {
-  /** Makes the gateway; the session that it reads addresses and the token from comes later. */
-  gateway: (session: () => Session) => Gateway;
+  /** Asks the session for addresses and the token once the first call is made, not before. */
+  gateway: Gateway;
   storage: StoragePort;
   preferences: Preferences;
   analytics: Analytics;
@@ -54,7 +54,7 @@ export function createShop(options: ShopOptions): Shop {
   const { storage, preferences, analytics, log, locator = {}, isDataFree } = options;
   const alerts = createAlerts();
   const session: Session = createSession({
-    gateway: options.gateway(() => session),
+    gateway: options.gateway,
     storage,
     analytics,
     log,
