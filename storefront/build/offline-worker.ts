@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { cataloguePattern } from './catalogue-pattern.ts';
+import { type Bundle, chunksOf, firstScreenOf, withImports } from './chunks.ts';
 
 const WORKER = fileURLToPath(new URL('../worker/worker.ts', import.meta.url));
 
-/** The files that a page names and fetches at once: the entry and what it loads. */
-const named = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"(?! type="text\/inlined")/g)].map(
-      ([, path = '']) => path,
-    ),
-  ),
-];
+/** The files that a page names itself. */
+const named = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"(?! type="text\/inlined")/g)].map(
+    ([, path = '']) => path,
+  );
+
+/** The code that every visit begins with; the page fetches it by script. */
+const started = (bundle: Bundle): string[] => {
+  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+  return [...withImports(entries, bundle), ...firstScreenOf(bundle)].map(({ fileName }) => `/${fileName}`);
+};
 
 /** Writes the service worker as `/sw.js`, with what a release consists of. */
 export function offlineWorker(): Plugin {
@@ -24,7 +28,7 @@ export function offlineWorker(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = page.source.toString();
-      const files = ['/', ...named(html)];
+      const files = [...new Set(['/', ...named(html), ...started(bundle)])];
       const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
       const release = { version, files, catalogue: cataloguePattern() };
       const output = await build({

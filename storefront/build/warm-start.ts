@@ -1,8 +1,6 @@
-import { type HtmlTagDescriptor, type IndexHtmlTransformContext, minifySync, type Plugin } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
+import { type Bundle, type Chunk, chunksOf, firstScreenOf, withImports } from './chunks.ts';
 import { type Ahead, fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
-
-/** Modules that the first screen needs and that the entry only asks for once it runs. */
-const NEEDED_FIRST = [/[\\/]screens[\\/]home[\\/]home\.tsx$/, /[\\/]locales[\\/]en[\\/]messages\.po$/];
 
 /** Screens that shoppers open by their address, and how it begins; the slash stands where more comes after it. */
 const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
@@ -19,27 +17,6 @@ const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const IMPORTED = /<link rel="modulepreload"[^>]*>/g;
 const IMPORT_MAP = /<script type="importmap">.*?<\/script>\s*/s;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
-
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
-type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
-
-const chunksOf = (bundle: Bundle): Chunk[] =>
-  Object.values(bundle).filter((output) => output.type === 'chunk');
-
-/** Chunks with every chunk that they import, however far. */
-function withImports(chunks: readonly Chunk[], bundle: Bundle): Set<Chunk> {
-  const found = new Set<Chunk>();
-  const visit = (chunk: Chunk) => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const file of chunk.imports) {
-      const imported = bundle[file];
-      if (imported?.type === 'chunk') visit(imported);
-    }
-  };
-  chunks.forEach(visit);
-  return found;
-}
 
 const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
   new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
@@ -96,9 +73,7 @@ export function warmStart(hasServer: boolean): Plugin {
         const started = chunks.filter(({ fileName }) => entries.includes(fileName));
         if (started.length === 0) throw new Error('The page has no script to start with.');
         const loaded = withImports(started, bundle);
-        const isNeeded = ({ facadeModuleId }: Chunk) =>
-          NEEDED_FIRST.some((module) => module.test(facadeModuleId ?? ''));
-        const first = withImports(chunks.filter(isNeeded), bundle);
+        const first = firstScreenOf(bundle);
         const styles = sheetsOf([...first].filter((chunk) => !loaded.has(chunk)));
         // Sheets that other chunks need too stay files, or they would be fetched twice; below the splash they do not
         // keep it from being painted.

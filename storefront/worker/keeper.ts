@@ -32,6 +32,9 @@ export interface KeeperPorts {
   onCatalogue: (page: string, url: string, keptAt: number | null) => void;
 }
 
+/** Takes work that goes on after an answer was given. */
+type Later = (work: Promise<unknown>) => void;
+
 const SHELL = 'shell-';
 /** The most answers of a kind that are kept; the oldest go first. */
 const MOST = { files: 120, pictures: 300, catalogue: 300 } as const;
@@ -72,11 +75,11 @@ export function createKeeper(ports: KeeperPorts) {
     );
   }
 
-  async function unchanging(store: Store, request: Request): Promise<Response> {
+  async function unchanging(store: Store, request: Request, later: Later): Promise<Response> {
     const kept = await caches.match(request, { ignoreVary: true });
     if (kept) return kept;
     const answer = await fetch(request);
-    if (answer.ok) await keep(store, request, answer.clone());
+    if (answer.ok) later(keep(store, request, answer.clone()));
     return answer;
   }
 
@@ -90,22 +93,25 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  async function ask(request: Request, init?: RequestInit): Promise<Response> {
-    const answer = await fetch(request, init);
+  async function ask(request: Request, later: Later): Promise<Response> {
+    const answer = await fetch(request);
     if (answer.ok) {
       const headers = new Headers(answer.headers);
       headers.set(KEPT_AT, String(now()));
-      await keep('catalogue', request, new Response(answer.clone().body, { headers }));
+      later(keep('catalogue', request, new Response(answer.clone().body, { headers })));
     }
     return answer;
   }
 
-  async function catalogue(request: Request, from: string): Promise<Response> {
-    const asked = ask(request);
+  async function catalogue(request: Request, from: string, later: Later): Promise<Response> {
+    const asked = ask(request, later);
     const cache = await caches.open('catalogue');
     const kept = await cache.match(request, { ignoreVary: true });
     if (!kept) return asked;
-    const fresh = await Promise.race([asked.catch(() => undefined), patience()]);
+    const answered = asked.catch(() => undefined);
+    // It may come, and be kept, after the page has had the other.
+    later(answered);
+    const fresh = await Promise.race([answered, patience()]);
     onCatalogue(from, request.url, fresh ? null : Number(kept.headers.get(KEPT_AT)));
     return fresh ?? kept;
   }
@@ -129,17 +135,20 @@ export function createKeeper(ports: KeeperPorts) {
       const old = names.filter((name) => name !== shell && !STORES.includes(name));
       await Promise.all(old.map((name) => caches.delete(name)));
     },
-    /** @param from the page that asks */
-    answer(kind: Kind, request: Request, from: string): Promise<Response> {
+    /**
+     * @param from the page that asks
+     * @param later is given what keeps the answer: the page does not wait for it, and has the answer where it fails
+     */
+    answer(kind: Kind, request: Request, from: string, later: Later): Promise<Response> {
       switch (kind) {
         case 'page':
           return page(request);
         case 'file':
-          return unchanging('files', request);
+          return unchanging('files', request, later);
         case 'picture':
-          return unchanging('pictures', request);
+          return unchanging('pictures', request, later);
         case 'catalogue':
-          return catalogue(request, from);
+          return catalogue(request, from, later);
       }
     },
     /** Keeps what a page fetched before it had a worker; the browser still has most of it. */
@@ -148,8 +157,11 @@ export function createKeeper(ports: KeeperPorts) {
       for (const url of urls) {
         const request = new Request(url, cached);
         const kind = kindOf(request);
-        if (kind === 'catalogue') await ask(request);
-        else if (kind === 'file' || kind === 'picture') await unchanging(`${kind}s`, request);
+        const kept: Promise<unknown>[] = [];
+        const later: Later = (work) => kept.push(work);
+        if (kind === 'catalogue') await ask(request, later);
+        else if (kind === 'file' || kind === 'picture') await unchanging(`${kind}s`, request, later);
+        await Promise.all(kept);
       }
     },
   };

@@ -57,7 +57,8 @@ scope.addEventListener('activate', (event) =>
 scope.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const kind = keeper.kindOf(request);
-  if (kind) event.respondWith(keeper.answer(kind, request, clientId));
+  const later = (work: Promise<unknown>) => event.waitUntil(work);
+  if (kind) event.respondWith(keeper.answer(kind, request, clientId, later));
 });
 scope.addEventListener('message', (event) => {
   const { data, source } = event;

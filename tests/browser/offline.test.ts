@@ -80,6 +80,14 @@ test('a second visit costs little, and the shop can be installed', async () => {
     return { installable: answers.every(Boolean), manifest };
   });
   expect(installable).toBe(true);
+  const { missing, scripts } = await page.evaluate(async () => {
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+    const name = (await caches.keys()).find((name) => name.startsWith('shell-'))!;
+    const shell = (await (await caches.open(name)).keys()).map(({ url }) => url);
+    return { scripts, missing: scripts.filter((src) => !shell.includes(src)) };
+  });
+  expect(scripts).not.toEqual([]);
+  expect(missing, 'what starts the shop is kept with its page').toEqual([]);
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
 
   const again = await context.newPage();

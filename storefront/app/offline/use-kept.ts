@@ -6,24 +6,39 @@ import { useShop } from '../shop-context.tsx';
 /** A build that is served by a shop has a worker; a demo has another, and developers have none. */
 const HAS_WORKER = import.meta.env.PROD && !import.meta.env.VITE_DEMO;
 
-/** What the page fetched so far, for a worker that was not there yet. */
-const fetched = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+/** How long a page has fetched nothing when all that it shows is there, in ms. */
+const QUIET_MS = 3000;
 
-const loaded = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', () => resolve(), { once: true });
+/**
+ * Passes once the page has fetched nothing for a while, with all that it fetched: what keeps the shop takes time from
+ * what shows it.
+ */
+const quiet = () =>
+  new Promise<string[]>((resolve) => {
+    const fetched: string[] = [];
+    const done = () => {
+      fetches.disconnect();
+      resolve(fetched);
+    };
+    let waiting = setTimeout(done, QUIET_MS);
+    const fetches = new PerformanceObserver((list) => {
+      fetched.push(...list.getEntries().map(({ name }) => name));
+      clearTimeout(waiting);
+      waiting = setTimeout(done, QUIET_MS);
+    });
+    fetches.observe({ type: 'resource', buffered: true });
   });
 
 const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
 /** Has a worker keep the shop for when there is no network, once everything that the page shows is there. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
-  await loaded();
   const isFirst = workers.controller === null;
+  tell(workers.controller, { kind: 'ask' });
+  const fetched = await quiet();
   await workers.register('/sw.js');
   const { active } = await workers.ready;
-  tell(active, isFirst ? { kind: 'keep', urls: fetched() } : { kind: 'ask' });
+  if (isFirst) tell(active, { kind: 'keep', urls: fetched });
 }
 
 function follow(
