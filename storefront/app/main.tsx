@@ -14,6 +14,7 @@ import { analyticsOf } from './start/analytics.ts';
 import { buildSettings } from './start/build-settings.ts';
 import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
+import { MISSING } from './start/missing.ts';
 import { reloadOnce } from './start/reload-once.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
 import { tellSupplier } from './start/tell-supplier.ts';
@@ -105,5 +106,5 @@ async function start(): Promise<void> {
 reportUncaught();
 start().catch((error) => {
   browserLog('The shop could not be opened', error);
-  reloadOnce();
+  if (!reloadOnce()) dispatchEvent(new Event(MISSING));
 });

@@ -37,17 +37,20 @@ function pageOf(generation: Generation, agency: boolean) {
 }
 
 /** Opens an address, and answers what the page is given there. */
-function tagsAt(address: string, reads = READS): HTMLElement[] {
+function tagsAt(address: string, reads = READS, onMissing: () => void = () => undefined): HTMLElement[] {
   history.replaceState(null, '', address);
   const append = vi.spyOn(document.head, 'append').mockReturnValue();
   vi.useFakeTimers();
-  fetchAhead({
-    entries: ['assets/entry.js'],
-    always: ['assets/vendor.js'],
-    files: ['assets/a.js', 'assets/a.css'],
-    screens: { 'product/': [0, 1] },
-    reads,
-  });
+  fetchAhead(
+    {
+      entries: ['assets/entry.js'],
+      always: ['assets/vendor.js'],
+      files: ['assets/a.js', 'assets/a.css'],
+      screens: { 'product/': [0, 1] },
+      reads,
+    },
+    onMissing,
+  );
   vi.runAllTimers();
   vi.useRealTimers();
   const tags = append.mock.calls.flat() as HTMLElement[];
@@ -102,6 +105,15 @@ test.for([
     );
   },
 );
+
+test('the page is told when what starts the shop does not come', () => {
+  const onMissing = vi.fn();
+  const [entry, ...links] = tagsAt('/', {}, onMissing);
+  for (const link of links) link.dispatchEvent(new Event('error'));
+  expect(onMissing).not.toHaveBeenCalled();
+  entry?.dispatchEvent(new Event('error'));
+  expect(onMissing).toHaveBeenCalledOnce();
+});
 
 test.for(['/', '/product/12/offers', '/product/%2e%2e', '/product/', '/orders/12', '/basket'])(
   'nothing is asked ahead at %s',

@@ -22,8 +22,9 @@ export const READS: Ahead['reads'] = {
  * Starts the shop, and has the browser fetch at once what that will ask for one after the other: the code of the screen
  * at its address, and what that screen asks the shop, at the shopper's supplier. It runs in the page, as text, so it
  * reads by itself what the shop keeps on the device; where that tells too little, the shop is asked nothing ahead.
+ * @param onMissing is called when what starts the shop, or what that needs, does not come
  */
-export function fetchAhead({ entries, always, files, screens, reads }: Ahead): void {
+export function fetchAhead({ entries, always, files, screens, reads }: Ahead, onMissing: () => void): void {
   const [, place = '', id = ''] = /^\/(\w+\/?)(.*)/.exec(location.pathname) ?? [];
   // To ask for a file takes a slow phone 8 ms: each has a turn of its own, or a finger would wait for all of them.
   const add = (tag: string, attributes: object) =>
@@ -31,7 +32,8 @@ export function fetchAhead({ entries, always, files, screens, reads }: Ahead): v
       document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, attributes)),
     );
   const ahead = (attributes: object) => add('link', attributes);
-  for (const entry of entries) add('script', { type: 'module', src: `/${entry}`, async: false });
+  for (const entry of entries)
+    add('script', { type: 'module', src: `/${entry}`, async: false, onerror: onMissing });
   for (const file of [...always, ...(screens[place] ?? []).map((index) => files[index])]) {
     const href = `/${file}`;
     ahead(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });

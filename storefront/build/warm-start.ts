@@ -1,6 +1,10 @@
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
+import { MISSING } from '../app/start/missing.ts';
+import { reloadOnce } from '../app/start/reload-once.ts';
 import { type Bundle, type Chunk, chunksOf, firstScreenOf, withImports } from './chunks.ts';
 import { type Ahead, fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
+import { inEveryLanguage } from './in-every-language.ts';
+import { sayMissing } from './say-missing.ts';
 
 /** Screens that shoppers open by their address, and how it begins; the slash stands where more comes after it. */
 const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
@@ -21,13 +25,16 @@ const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
   new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
 
-/** A call of `fetchAhead`, as the page has it. */
-function fetchAheadScript(
+/** What the page says, in each language, where the shop cannot start. */
+const WENT_WRONG = 'Something went wrong, try again';
+
+/** What starts the shop, as the page has it. */
+async function startScript(
   entries: readonly string[],
   loaded: ReadonlySet<Chunk>,
   bundle: Bundle,
   reads: Ahead['reads'],
-): string {
+): Promise<string> {
   const chunks = chunksOf(bundle);
   const files: string[] = [];
   const screens: Record<string, number[]> = {};
@@ -41,8 +48,13 @@ function fetchAheadScript(
   }
   const always = [...loaded].map(({ fileName }) => fileName).filter((file) => !entries.includes(file));
   const ahead: Ahead = { entries, always, files, screens, reads };
-  const code = `(${oncePainted})(() => (${fetchAhead})(${JSON.stringify(ahead)}))`;
-  return minifySync('fetch-ahead.js', code).code.trim();
+  const said = await inEveryLanguage(WENT_WRONG);
+  const code = `(() => {
+    const missing = () => (${sayMissing})(${JSON.stringify(said)});
+    addEventListener(${JSON.stringify(MISSING)}, missing);
+    (${oncePainted})(() => (${fetchAhead})(${JSON.stringify(ahead)}, () => (${reloadOnce})() || missing()));
+  })()`;
+  return minifySync('start.js', code).code.trim();
 }
 
 /** Vite puts the map of modules before the first script of modules; where none is left, before all of the page. */
@@ -66,7 +78,7 @@ export function warmStart(hasServer: boolean): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const chunks = chunksOf(bundle);
         // An entry that does nothing but import is none any more: what it imports is in its place.
         const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file);
@@ -97,7 +109,7 @@ export function warmStart(hasServer: boolean): Plugin {
             link({ rel: 'preload', as: 'fetch', crossorigin: '', href: '/shopfront_config' }),
             {
               tag: 'script',
-              children: fetchAheadScript(
+              children: await startScript(
                 entries,
                 new Set([...loaded, ...first]),
                 bundle,

@@ -180,6 +180,29 @@ test('code of a flow that does not arrive comes with the page when that is loade
   expect(await basketLink(page).textContent()).toContain('1 item');
 });
 
+test('a shop whose first code does not come says so in its language, and opens when it does', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await page.evaluate(() => localStorage.setItem('language', 'af'));
+  const tries: string[] = [];
+  await page.route(/\/assets\/vendor-[^/]*\.js$/, (route) => {
+    tries.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/category/1');
+  const again = page.getByRole('alert').getByRole('link', { name: 'Iets het verkeerd geloop, probeer weer' });
+  await again.waitFor();
+  expect(new Set(tries).size).toBe(1);
+  const loads = tries.length;
+  await again.click();
+  await expect.poll(() => tries.length).toBeGreaterThan(loads);
+  await again.waitFor();
+  await page.unrouteAll();
+  await again.click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(await again.count()).toBe(0);
+});
+
 test('a wrong password is said to be wrong, and the right one still works', async () => {
   const visitor = await browser.visit(shop.address);
   const { page } = visitor;

@@ -1,20 +1,20 @@
-const KEY = 'chunk-reloaded-at';
-/** A page that was just loaded again for this is not loaded again, in ms. */
-const CALM_MS = 60_000;
-
 /**
  * Loads the page again after its code could not be fetched: a release may have replaced the files. False when that was
- * just done, or when there is no network to do it with.
+ * just done, or when there is no network to do it with. The page has it as text too, so it stands alone.
  */
 export function reloadOnce(): boolean {
+  const key = 'chunk-reloaded-at';
+  /** A page that was just loaded again for this is not loaded again, in ms. */
+  const calm = 60_000;
   if (!navigator.onLine) return false;
   try {
-    if (Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) < CALM_MS) return false;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    if (Math.abs(Date.now() - Number(sessionStorage.getItem(key))) < calm) return false;
+    sessionStorage.setItem(key, String(Date.now()));
   } catch {
     return false;
   }
-  return reload();
+  location.reload();
+  return true;
 }
 
 /**

@@ -1,0 +1,2 @@
+/** Told to the page itself where the shop cannot start: it says so in its place. */
+export const MISSING = 'shop-missing';
