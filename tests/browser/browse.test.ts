@@ -213,6 +213,44 @@ test('a shelf loads on while it is scrolled, and going back finds the place that
   expect(visitor.troubles).toEqual([]);
 });
 
+test('a jump far down a long list makes the cards that are there, and going back finds them', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await page.route('**/catalog/v1/offers/search**', async (route) => {
+    const answer = await route.fetch();
+    const { offers: some, ...rest } = await answer.json();
+    const offers = Array.from({ length: 3000 }, (_, place) => ({
+      ...some[place % some.length],
+      id: place + 1,
+    }));
+    await route.fulfill({ response: answer, json: { ...rest, offers, pagination: undefined } });
+  });
+  /** The part of the list in the middle of the screen, and where it begins there. */
+  const inSight = () =>
+    page.evaluate(() => {
+      const part = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('ul');
+      const cards = part?.querySelectorAll('article').length;
+      return { name: part?.ariaLabel, cards, top: part?.getBoundingClientRect().top };
+    });
+  await page.goto('/search?query=bread');
+  await main(page).getByRole('article').first().waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(inSight).toMatchObject({ name: expect.stringMatching(/from 1[45]\d\d$/), cards: 12 });
+  expect(await main(page).getByRole('article').count()).toBeLessThan(200);
+  const left = await inSight();
+
+  await page.evaluate(() =>
+    document
+      .elementFromPoint(innerWidth / 3, innerHeight / 2)
+      ?.closest('li')
+      ?.querySelector('a')
+      ?.click(),
+  );
+  await page.waitForURL('**/product/**');
+  await page.goBack();
+  await expect.poll(inSight).toEqual(left);
+});
+
 test('leaflets open over the page: pictures, and the PDF that a manager published', async () => {
   const desk = createDesk({ addresses: { provider: shop.address } });
   const content = new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' });

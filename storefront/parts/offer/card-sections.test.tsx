@@ -7,8 +7,7 @@ import { CardSections } from './card-sections.tsx';
 
 const offers = Array.from({ length: 60 }, (_, index) => anOffer({ id: index + 1 }));
 const names = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
-const heights = () =>
-  screen.getAllByRole('list').map(({ style }) => style.getPropertyValue('contain-intrinsic-block-size'));
+const heights = () => screen.getAllByRole('list').map(({ style }) => style.getPropertyValue('--place'));
 
 /** A list whose cards are counted as they are drawn. */
 function countedList() {
@@ -27,11 +26,16 @@ class Observer {
   unobserve = (element: Element) => watched.delete(element);
 }
 
-/** Scrolls to a part of a list, as far as those that watch it can tell. */
-function comeNear(name: string): void {
-  const target = screen.getByRole('list', { name });
+/** Scrolls to a place on the page, as far as those that watch it can tell. */
+function scrollTo(target: Element): void {
   act(() => watched.get(target)?.call([{ target, isIntersecting: true }] as never, undefined as never));
 }
+
+/** Scrolls to a part of a list. */
+const comeNear = (name: string) => scrollTo(screen.getByRole('list', { name }));
+
+/** Places of many parts that are far away. */
+const farAway = () => [...watched.keys()].filter((place) => place.matches('div'));
 
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer));
 
@@ -43,7 +47,7 @@ afterEach(() => {
 test('a long list comes in parts of whole rows, each with a name', () => {
   const { list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(names()).toEqual(['Bread', 'Bread, from 13', 'Bread, from 25', 'Bread, from 49']);
+  expect(names()).toEqual(['Bread', 'Bread, from 13', 'Bread, from 25', 'Bread, from 37', 'Bread, from 49']);
 });
 
 test('the cards of a part are made when it comes near, once', async () => {
@@ -57,6 +61,33 @@ test('the cards of a part are made when it comes near, once', async () => {
   expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(48).map(({ id }) => id));
 });
 
+test('parts that are far away are one place, as high as their cards, until that comes near', () => {
+  const many = Array.from({ length: 550 }, (_, index) => anOffer({ id: index + 1 }));
+  const { list } = countedList();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 1234 } as DOMRect);
+  const { unmount } = renderInShop(testShop(), list(many));
+  expect(names()).toHaveLength(20);
+  expect(farAway().map((place) => (place as HTMLElement).style.getPropertyValue('--cards'))).toEqual([
+    '240',
+    '70',
+  ]);
+  scrollTo(farAway()[1]!);
+  expect(names()).toHaveLength(26);
+  expect(names().slice(20, 22)).toEqual(['Bread, from 481', 'Bread, from 493']);
+  expect(farAway()).toHaveLength(1);
+  unmount();
+
+  renderInShop(testShop(), list(many));
+  // Six that were seen; of the others nothing is known.
+  expect(farAway().map((place) => (place as HTMLElement).style.getPropertyValue('--place'))).toEqual([
+    '',
+    '7404px',
+  ]);
+  for (const place of farAway()) scrollTo(place);
+  const seen = '1234px';
+  expect(heights()).toEqual([...Array(20).fill(seen), ...Array(20).fill(''), ...Array(6).fill(seen)]);
+});
+
 test('a short list is one list', () => {
   const { list } = countedList();
   renderInShop(testShop(), list(offers.slice(0, 12)));
@@ -68,7 +99,7 @@ test('another page draws only the part that it belongs to', async () => {
   const { card, list } = countedList();
   const { rerender } = renderInShop(shop, list(offers.slice(0, 48)));
   comeNear('Bread, from 25');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(36));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24));
   card.mockClear();
   rerender(inShop(shop, list(offers)));
   comeNear('Bread, from 49');
@@ -80,15 +111,15 @@ test('a list that is gone back to keeps the places of its parts before they are 
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 1234 } as DOMRect);
   const { list } = countedList();
   const { unmount } = renderInShop(testShop(), list(offers));
-  expect(heights()).toEqual(['', '', '', '']);
+  expect(heights()).toEqual(['', '', '', '', '']);
   unmount();
   renderInShop(testShop(), list(offers));
-  expect(heights()).toEqual(Array(4).fill('auto 1234px'));
+  expect(heights()).toEqual(Array(5).fill('1234px'));
 });
 
 test('heights that cannot be read are not taken', () => {
   sessionStorage.setItem('list-heights', '{"/": "high"');
   const { list } = countedList();
   renderInShop(testShop(), list(offers));
-  expect(heights()).toEqual(['', '', '', '']);
+  expect(heights()).toEqual(['', '', '', '', '']);
 });

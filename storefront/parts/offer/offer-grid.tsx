@@ -3,18 +3,36 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './offer-grid.module.css';
 
+interface Section {
+  place: RefObject<HTMLUListElement | null>;
+  isFirst: boolean;
+  /** When it was last seen, in px. */
+  height: number | undefined;
+  cards: number;
+}
+
 interface OfferGridProps {
   label: string;
   /** For cards that hold more than one offer's worth. */
   wide?: boolean;
-  /** One of many: it is drawn when it comes near. Until then it is as high as it was, or as such lists are. */
-  section?: { place: RefObject<HTMLUListElement | null>; height: number | undefined; cards: number };
+  /** One of many: but for the first it is drawn when it comes near. Until then it is as high as it was, or as such lists are. */
+  section?: Section;
   children: ReactNode;
 }
 
-/** How high a section is taken for until it is laid out. */
-const placeOf = ({ height, cards }: { height: number | undefined; cards: number }): CSSProperties =>
-  height ? { containIntrinsicBlockSize: `auto ${height}px` } : ({ '--cards': cards } as CSSProperties);
+/** What follows from how high a place is known to be, in px, or how many cards it is for. */
+const placeOf = (height: number | undefined, cards: number) =>
+  ({ ...(height ? { '--place': `${height}px` } : { '--cards': cards }) }) as CSSProperties;
+
+/**
+ * What stands in the place of many sections that are far away.
+ * @param height of all of them, when it is known, in px
+ */
+export const hallPlace = (sections: number, cards: number, height: number | undefined) => ({
+  className: styles.hall,
+  'data-sections': sections,
+  style: { ...placeOf(height, cards), '--gaps': sections } as CSSProperties,
+});
 
 /** Cards side by side, as many as fit. Its children are list items. */
 export function OfferGrid({ label, wide = false, section, children }: OfferGridProps) {
@@ -23,8 +41,8 @@ export function OfferGrid({ label, wide = false, section, children }: OfferGridP
       ref={section?.place}
       className={styles.grid}
       data-wide={wide}
-      data-section={section !== undefined}
-      style={section && placeOf(section)}
+      data-section={section && (section.isFirst ? 'first' : 'later')}
+      style={section && placeOf(section.height, section.cards)}
       aria-label={label}
     >
       {children}
