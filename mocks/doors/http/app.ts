@@ -1,6 +1,6 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
@@ -61,13 +61,24 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
   hangUp: hangUpOf(env),
 });
 
-/** Built files carry a hash in their name, so they never change. The page itself says what it may do. */
+/** Built files carry a hash in their name, so they never change. */
+const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
+
+/** The page itself says what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
-  const isHashed = path.includes('/assets/');
-  c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('x-content-type-options', 'nosniff');
   if (!/index\.html(\.\w+)?$/.test(path)) return;
   for (const [name, value] of Object.entries(page)) c.header(name, value);
+};
+
+const tag = etag();
+
+/** Lets whoever has a file ask whether it changed. What would tell that of one that never does costs a first visit 2 kB. */
+const tellChanges: MiddlewareHandler<Env> = async (c, next) => {
+  if (!isHashed(c)) return tag(c, next);
+  await next();
+  c.res.headers.delete('last-modified');
 };
 
 function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: Compress): Hono<Env> {
@@ -75,7 +86,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
 
   const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
   // The code of the storefront is for its own pages. Headers for others would cost a first visit 1.5 kB.
-  app.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : share(c, next)));
+  app.use((c, next) => (isHashed(c) ? next() : share(c, next)));
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
@@ -104,7 +115,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     const headers = pageHeaders(storefront);
     const onFound = fileHeaders(headers);
     const pages = createPages({ sandbox, storefront, headers, proxies: proxies ?? 0 });
-    app.get('*', etag());
+    app.get('*', tellChanges);
     app.get('*', async (c, next) => (await pages(c.req.raw)) ?? next());
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
     // Screens are found by the storefront itself, whatever stands in an address; who asks for code wants no page.
