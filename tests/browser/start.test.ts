@@ -1,0 +1,154 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SUPPLIER } from '../world/shop.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { chooseShop } from './shopper.ts';
+import { openStorefront, type Storefront } from './storefront.ts';
+
+let browser: Browser;
+let shop: Storefront;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([openBrowser(), openStorefront()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+test.for([
+  [360, 'the same everywhere', 1],
+  [1280, 'the same everywhere', 1],
+  [360, 'others at each supplier', 92],
+] as const)(
+  'on a screen of %i px goods whose pictures are %s hang there before the code comes, and are fetched once',
+  async ([width, , id]) => {
+    const { page, troubles } = await browser.visit(shop.address, { viewport: { width, height: 740 } });
+    await chooseShop(page);
+    // Home goes on asking for pictures as they come into sight; those are not counted here.
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [found] = /\/catalog\/v1\/products\/\d+\?.*|\/pictures\/product\/.*/.exec(request.url()) ?? [];
+      if (found) asked.push(found);
+    });
+    // A page that takes the server too long to make goes out as it was built: the first may.
+    const handedOut = () =>
+      page.request
+        .get(`/product/${id}`, { headers: { accept: 'text/html' } })
+        .then((answer) => answer.text());
+    await expect.poll(handedOut, { timeout: 20_000 }).toContain('src="data:');
+    const { promise: coming, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => coming.then(() => route.continue()));
+
+    await page.goto(`/product/${id}`, { waitUntil: 'commit' });
+    const ahead = page.locator('#goods');
+    await ahead.and(page.locator('[src]')).waitFor();
+    await expect
+      .poll(() => ahead.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+    const place = await ahead.boundingBox();
+    expect(await ahead.getAttribute('src')).toMatch(/^data:/);
+    letCome();
+    const own = main(page).getByRole('article').getByRole('presentation').first();
+    await own.waitFor();
+    expect(await own.boundingBox()).toEqual(place);
+    const picture = await own.getAttribute('src');
+    expect(await ahead.count()).toBe(0);
+    expect(asked.toSorted()).toEqual([`/catalog/v1/products/${id}?supplier_id=${SUPPLIER}`, picture]);
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('home and a shelf are there before the platform has made a format: its first takes as long as ten cards', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(globalThis, { made });
+    for (const name of ['NumberFormat', 'DateTimeFormat'] as const)
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct(format, args, target) {
+            made.push(`${name} ${args[0]}`);
+            return Reflect.construct(format, args, target);
+          },
+        }),
+      });
+  });
+  for (const [path, shown] of [
+    ['/', /\d more choices?/],
+    ['/category/1', /valid until \d+ \w+/],
+  ] as const) {
+    await page.goto(path);
+    await main(page).getByRole('article').filter({ hasText: shown }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as unknown as { made: string[] }).made)).toEqual([]);
+  }
+});
+
+test('what is shown first stays in its place on home, a shelf and a product', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.push(shift.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/category/1', '/product/1']) {
+    await page.goto(path);
+    await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
+    expect(
+      moved.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.01);
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
+  }
+});
+
+test('the page asks for code once it has been painted, or after a second', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  // Observed, as the clock that the test sets answers for the list of what was measured.
+  await page.addInitScript(() => {
+    const begun: Record<string, number[]> = { paint: [], resource: [] };
+    Object.assign(globalThis, { begun });
+    new PerformanceObserver((list) => {
+      for (const { entryType, name, startTime } of list.getEntries())
+        if (entryType === 'paint' || name.endsWith('.js')) begun[entryType]?.push(startTime);
+    }).observe({ entryTypes: ['paint', 'resource'] });
+  });
+  await page.goto('/category/1');
+  await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
+  const { paint, resource } = await page.evaluate(
+    () => (globalThis as unknown as { begun: Record<'paint' | 'resource', number[]> }).begun,
+  );
+  expect(resource).not.toEqual([]);
+  expect(Math.min(...resource)).toBeGreaterThanOrEqual(Math.min(...paint, 1000));
+});
+
+test.for([
+  ['/product/1', 'product'],
+  ['/category/1', 'shelves'],
+  ['/search?query=bread', 'shelves'],
+  ['/basket', 'basket'],
+] as const)(
+  'the code of the screen at %s is fetched before any of the page has run',
+  async ([path, name]) => {
+    const { page } = await browser.visit(shop.address);
+    // The page alone asks for it.
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+    const asked = page.waitForRequest((request) =>
+      new URL(request.url()).pathname.startsWith(`/assets/${name}-`),
+    );
+    await page.goto(path);
+    await asked;
+  },
+);
