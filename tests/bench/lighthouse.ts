@@ -57,19 +57,15 @@ async function report(open: Open, url: string, port: number, slowed: Slowed): Pr
     const { stdout } = await run(
       'npx',
       [
-        ...[
-          '--yes',
-          LIGHTHOUSE,
-          url,
-          `--port=${port}`,
-          '--disable-storage-reset',
-          '--quiet',
-          '--output=json',
-        ],
-        ...[
-          `--throttling-method=${slowed}`,
-          '--only-categories=performance,accessibility,best-practices,seo',
-        ],
+        '--yes',
+        LIGHTHOUSE,
+        url,
+        `--port=${port}`,
+        `--throttling-method=${slowed}`,
+        '--only-categories=performance,accessibility,best-practices,seo',
+        '--disable-storage-reset',
+        '--quiet',
+        '--output=json',
       ],
       { maxBuffer: 100_000_000, cwd: tmpdir() },
     );

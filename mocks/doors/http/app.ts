@@ -64,7 +64,7 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
 /** Built files carry a hash in their name, so they never change. */
 const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
 
-/** The page itself says what it may do. */
+/** How long a file may be kept; the page also says what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('x-content-type-options', 'nosniff');
