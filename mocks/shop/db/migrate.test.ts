@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSeed } from '../../seed/load.ts';
+import { readImport } from '../import/import.store.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 import { openPglite } from './pglite.ts';
@@ -29,6 +30,18 @@ test('a shop whose imports keep their rows as JSON opens, and keeps them as text
   expect(await db.query('select rows, first_line from import_batch')).toEqual([
     { rows: '[{"line": 7}]', first_line: 7 },
   ]);
+});
+
+test('a shop that listed some of what was wrong with a file opens with that, and with the count of all', async () => {
+  const { db, steps } = await shopOf('0013_first_answers.sql');
+  const problems = [3, 2].map((line) => ({ line, column: 'price', value: 'x', code: 'a', reason: 'b' }));
+  await db.query(
+    `insert into import_file (id, import_type, status, content_type, created_at, problems, further_problems)
+     values ('before', 'offers', 'rejected', 'text/csv', now(), $1, 7)`,
+    [JSON.stringify(problems)],
+  );
+  await migrate(db, steps);
+  expect(await readImport(db, 'before')).toMatchObject({ bad_count: 9, problems: problems.toReversed() });
 });
 
 test('a shop that has two prices of a kind for an article opens with the one that was set last', async () => {
