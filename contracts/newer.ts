@@ -7,6 +7,7 @@ import { configRoutes } from './config/config.routes.ts';
 import { leafletNewer } from './leaflet/leaflet.newer.ts';
 import { orderNewer } from './order/order.newer.ts';
 import { supplierNewer } from './supplier/supplier.newer.ts';
+import { c } from './wire/route.ts';
 
 /** The shape of the newer generation; spelled out so that declarations stay small. */
 export type Newer = {
@@ -21,8 +22,7 @@ export type Newer = {
   order: typeof orderNewer;
 };
 
-/** Every call of the newer generation. What it lacks is called in the older one. */
-export const newer: Newer = {
+const groups: Newer = {
   config: configRoutes,
   account: accountNewer,
   address: addressNewer,
@@ -33,3 +33,6 @@ export const newer: Newer = {
   checkout: checkoutNewer,
   order: orderNewer,
 };
+
+/** Every call of the newer generation. What it lacks is called in the older one. */
+export const newer = c.router(groups, { metadata: { newer: true } }) as unknown as Newer;

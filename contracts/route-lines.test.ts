@@ -26,6 +26,13 @@ test.each<[string, AppRouter, AppRouter]>([
   expect(Object.fromEntries(factsOf(without))).toEqual(Object.fromEntries(factsOf(contract)));
 });
 
+test('a call says that it is of the newer generation, also where both generations have it', () => {
+  for (const { config } of [newer, routes.newer])
+    expect(config.shopfront.metadata).toMatchObject({ newer: true });
+  for (const { config } of [older, routes.older])
+    expect(config.shopfront.metadata).not.toHaveProperty('newer');
+});
+
 test('a route names the headers that must be given, and no other', () => {
   expect(routes.older.import.create.headers).toEqual({ 'http-x-auth': null });
   // Its idempotency key may be left out.

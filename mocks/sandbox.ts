@@ -11,6 +11,8 @@ import { analyze } from './shop/db/analyze.ts';
 import type { Db } from './shop/db/db.ts';
 import { type Migration, migrate } from './shop/db/migrate.ts';
 import { sha256 } from './shop/hash.ts';
+import { takeBlock } from './shop/id-block.store.ts';
+import { createIds } from './shop/ids.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
@@ -133,9 +135,12 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       await db.close();
       throw error;
     }
+    const ids = createIds((await readOrigin(db))?.seed ?? seedOptions(instantOf(clock)).seed);
+    ids.begin(await takeBlock(db));
     const shop: Shop = {
       db,
       clock,
+      ids,
       passwordIterations,
       nobodysPassword: await hashPassword(crypto.randomUUID(), passwordIterations),
       limits: limitsFrom(options.limits),

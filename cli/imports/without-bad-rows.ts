@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ImportType } from '@spaza/contracts';
+import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import { type CheckedFile, type ColumnNames, openImport } from './import-file.ts';
@@ -9,8 +9,19 @@ import { setAside } from './set-aside.ts';
 
 /** A file that is wrong in more places than this is wrong as a whole. */
 const MOST_PLACES = 1_000;
-/** A shop names 100 of them at a time, and the file is handed in again for the next ones. */
+/** A shop that lists no more than 100 of them is handed the rest of the file again for the next ones. */
 const MOST_ROUNDS = 12;
+
+/** What a file was refused for; where it was not sent, there is no import. */
+type Rejected = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
+
+/** What the shop is asked. */
+interface Hands {
+  /** Hands a file in. */
+  send: (part: CheckedFile) => Promise<ImportReport>;
+  /** Everything that is wrong with a file that was handed in. */
+  listProblems: (id: Id) => AsyncIterable<readonly ImportProblem[]>;
+}
 
 interface Parted {
   file: string;
@@ -28,11 +39,27 @@ const allBad = (file: string, count: number) =>
     next: 'Mend the file and upload it again; without --bad-rows the first reasons are listed',
   });
 
+/** All that is wrong, where the shop lists it; what came with the answer where it does not. */
+async function problemsOf(
+  { import: of, problems = [], further_problems: further = 0 }: Rejected,
+  listProblems: Hands['listProblems'],
+): Promise<readonly ImportProblem[]> {
+  if (!of || further === 0) return problems;
+  try {
+    const all: ImportProblem[] = [];
+    for await (const page of listProblems(of.id)) all.push(...page);
+    return all;
+  } catch (error) {
+    if (error instanceof Failure) return problems;
+    throw error;
+  }
+}
+
 /** Sets the rows aside that a shop refused, and hands the others in, until it refuses none. */
 export async function withoutBadRows(
-  rejected: Pick<ImportReport, 'problems' | 'further_problems'>,
+  rejected: Rejected,
   { file, badRows, map, type }: Parted,
-  send: (part: CheckedFile) => Promise<ImportReport>,
+  { send, listProblems }: Hands,
 ): Promise<{ report: ImportReport; setAside: number }> {
   const { problems = [], further_problems: further = 0 } = rejected;
   if (problems.length + further > MOST_PLACES) throw allBad(file, problems.length + further);
@@ -40,9 +67,9 @@ export async function withoutBadRows(
   const good = path.join(folder, 'good.csv');
   const bad = new Set<number>();
   try {
-    let report: typeof rejected = rejected;
+    let report = rejected;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      for (const { line } of report.problems ?? []) bad.add(line);
+      for (const { line } of await problemsOf(report, listProblems)) bad.add(line);
       const counts = await setAside(file, bad, { bad: badRows, good });
       if (counts.good === 0) throw allBad(file, counts.bad);
       const answered = await send(await openImport(good, { type, map }));

@@ -22,9 +22,8 @@ const server = createServer(async (request, response) => {
   }
 });
 let shop = '';
-let interruption = new AbortController();
 const open = (more: Partial<KeepAliveOptions> = {}) =>
-  keepAlive({ most: 2, timeoutMs: 20_000, signal: interruption.signal, otherwise: fetch, ...more });
+  keepAlive({ most: 2, timeoutMs: 20_000, signal: new AbortController().signal, otherwise: fetch, ...more });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -123,8 +122,8 @@ test('a header cannot become two, and what is no HTTP is no answer', async () =>
 });
 
 test('an answer that breaks off, nobody there and whoever wants to stop end a call', async () => {
-  interruption = new AbortController();
-  const { fetch: send } = open();
+  const interruption = new AbortController();
+  const { fetch: send } = open({ signal: interruption.signal });
   await expect(send(`${shop}/broken`, {})).rejects.toThrow();
   await expect(send('http://127.0.0.1:1', {})).rejects.toThrow('ECONNREFUSED');
   const own = new AbortController();

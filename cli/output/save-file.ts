@@ -4,6 +4,8 @@ import { Failure, wrongUsage } from '../failure.ts';
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
+const isOfDisk = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+
 const isThere = (file: string) =>
   wrongUsage('file_exists', `${file} is there already.`, 'Choose another file, or move that one away');
 
@@ -23,7 +25,7 @@ export async function requireFree(file: string): Promise<void> {
  */
 export async function saveFile(
   file: string,
-  content: Uint8Array | string,
+  content: Uint8Array | string | AsyncIterable<string>,
   isOverwritten: boolean,
 ): Promise<void> {
   const fresh = `${file}.${process.pid}.part`;
@@ -36,9 +38,11 @@ export async function saveFile(
     if (hasCode(cause, 'EEXIST'))
       throw wrongUsage('file_exists', `${file} is there already.`, 'Choose another file, or add --force');
     if (!isOverwritten) await rm(file, { force: true }).catch(() => undefined);
+    // What was to be written did not come; nothing is wrong with the file.
+    if (!isOfDisk(cause)) throw cause;
     throw new Failure('broken', {
       code: 'file_not_written',
-      messages: [`${file} cannot be written.`, ...(cause instanceof Error ? [cause.message] : [])],
+      messages: [`${file} cannot be written.`, cause.message],
       cause,
     });
   }

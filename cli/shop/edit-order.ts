@@ -1,5 +1,5 @@
 import type { CartLine, Order, OrderItem } from '@spaza/contracts';
-import { formatMoney } from '@spaza/contracts/vocabulary';
+import { formatMoney, type PayableAmountCode } from '@spaza/contracts/vocabulary';
 import { type CheckedChanges, type OrderEditFlow, orderEditOf, type Session } from '@spaza/sdk';
 import type { LineChange } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
@@ -33,15 +33,22 @@ export function lineIn({ order_items: lines = [], reference }: Order, id: string
   });
 }
 
-function refuse({ outOfStock, updated, payableAmountError }: CheckedChanges, { reference }: Order): void {
+/** Reasons that are about the amount alone; others have a name of their own. */
+const OF_AMOUNT: readonly string[] = ['nothing_left', 'payable_amount'] satisfies PayableAmountCode[];
+
+function refuse(
+  { outOfStock, updated, payableAmountError, payableAmountCode: reason }: CheckedChanges,
+  { reference }: Order,
+): void {
   const gone = outOfStock.map(({ offer }) => `${nameOf(offer)} cannot be had.`);
   const dearer = updated.map(
     ({ offer }) => `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents)} now.`,
   );
   const messages = [...gone, ...dearer, ...(payableAmountError ? [payableAmountError] : [])];
   if (messages.length === 0) return;
+  const ofOrder = reason == null || OF_AMOUNT.includes(reason) ? 'amount_refused' : reason;
   throw new Failure('refused', {
-    code: payableAmountError ? 'amount_refused' : gone.length > 0 ? 'out_of_stock' : 'prices_changed',
+    code: payableAmountError ? ofOrder : gone.length > 0 ? 'out_of_stock' : 'prices_changed',
     messages,
     next: `spaza orders show ${reference}`,
   });

@@ -28,7 +28,7 @@ export const configRoutes = c.router(
       summary: 'Read the version',
       description: 'A text that changes with every release; fetched without cache on every navigation.',
       responses: { 200: c.otherResponse({ contentType: 'text/plain', body: z.string() }) },
-      metadata: facts({ caller: 'anyone' }),
+      metadata: facts({ caller: 'anyone', text: true }),
     },
   },
   closed,

@@ -45,10 +45,10 @@ export const ImportAnswer = z
     import: Import,
     messages: Messages.optional().meta({ description: 'What is wrong with the file, row by row.' }),
     rows: z.int().optional().meta({ description: 'Rows of the file, without its heading and empty ones.' }),
-    problems: z
-      .array(ImportProblem)
-      .optional()
-      .meta({ description: 'What is wrong with the file, the first 100 places by line.' }),
+    problems: z.array(ImportProblem).optional().meta({
+      description:
+        'What is wrong with the file, the first 100 places by line; `/sandbox/imports/:id/problems` lists all.',
+    }),
     further_problems: z
       .int()
       .optional()

@@ -54,7 +54,10 @@ export const ModificationValidation = z
   .object({
     out_of_stock: z.array(CartLine).nullish().meta({ description: 'Newly added items that cannot be had.' }),
     updated: z.array(CartLine).nullish().meta({ description: 'Items whose price changed.' }),
-    payable_amount_error: z.string().nullish().meta({ description: 'Why the new amount is refused.' }),
+    payable_amount_error: z.string().nullish().meta({
+      description:
+        'Why the order would not be taken as it would be: its amount, its packs, its combos or its code.',
+    }),
     payable_amount_code: openText(
       'Stable name of that reason, for programs.',
       PAYABLE_AMOUNT_CODES,

@@ -5,6 +5,7 @@ import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Cents, Id, Instant, openText } from '../wire/fields.ts';
 import { LARGEST_CENTS } from './largest.ts';
+import { ClientConfigChange } from './settings.ts';
 
 /** What the texts are about that a shop sends. */
 const NOTICE_KINDS = [
@@ -47,7 +48,9 @@ export const Clock = z
 
 export const ClockChange = z
   .object({
-    now: Instant.nullish().meta({ description: 'Time to go to; null returns to real time.' }),
+    now: Instant.nullish().meta({
+      description: 'Time to go to, in the years 1970 to 9998; null returns to real time.',
+    }),
     advance_ms: z
       .number()
       .int()
@@ -104,7 +107,7 @@ export const DebtorCardChange = z
 
 export const SupplierChange = z
   .object({
-    client_config: ClientConfig.optional().meta({
+    client_config: ClientConfigChange.optional().meta({
       description: 'Laid over the checkout settings that are there; null removes a setting.',
     }),
     slot_capacity: z

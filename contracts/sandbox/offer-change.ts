@@ -14,6 +14,6 @@ export const OfferChange = z
       .max(LARGEST_STOCK)
       .optional()
       .meta({ description: 'What is left; 0 is out of stock.' }),
-    end_at: Instant.nullish().meta({ description: 'When it ends.' }),
+    end_at: Instant.nullish().meta({ description: 'When it ends; later than it starts. Null for no end.' }),
   })
   .meta({ id: 'OfferChange', description: 'What happens to an offer.' });

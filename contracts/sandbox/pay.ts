@@ -28,7 +28,7 @@ export const pay = c.router(
       path: '/:provider/:id',
       summary: 'Pay, or do not',
       description:
-        'What the form of the page sends. Sends the shopper back to the shop; a repeat changes nothing.',
+        'What the form of the page sends. Sends the shopper back to the shop; a repeat changes nothing. The form of a shop, which decides nothing, opens the page.',
       pathParams: OfPayment,
       contentType: 'application/x-www-form-urlencoded',
       body: z.object({
@@ -42,8 +42,13 @@ export const pay = c.router(
           .max(40)
           .optional()
           .meta({ description: 'What is to happen, where the page has buttons for it.' }),
+        PAY_REQUEST_ID: z
+          .string()
+          .max(100)
+          .optional()
+          .meta({ description: 'Sent by a shop whose form leads to the page: nothing is decided yet.' }),
       }),
-      responses: { 303: c.noBody(), 404: Page, 422: Page },
+      responses: { 200: Page, 303: c.noBody(), 404: Page, 422: Page },
       metadata,
     },
     cardToken: {

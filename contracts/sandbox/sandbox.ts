@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DebtorCardAnswer } from '../account/account.ts';
 import { OffersAnswer } from '../catalog/offer.ts';
-import { ShopConfig, ShopConfigAnswer } from '../config/shop-config.ts';
+import { ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer } from '../order/order.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Id } from '../wire/fields.ts';
@@ -21,6 +21,7 @@ import { faultRoutes } from './fault.routes.ts';
 import { journalRoutes } from './journal.ts';
 import { OfferChange } from './offer-change.ts';
 import { common } from './operator.ts';
+import { ShopConfigChange } from './settings.ts';
 import { snapshotRoutes } from './snapshot.ts';
 import { trafficRoutes } from './traffic.ts';
 
@@ -47,7 +48,7 @@ export const sandbox = c.router(
       path: '/clock',
       summary: 'Set, advance, freeze or release the clock',
       body: ClockChange,
-      responses: { 200: Clock, ...refusals(401) },
+      responses: { 200: Clock, ...refusals(401, 422) },
     },
     changeConfig: {
       ...common,
@@ -55,7 +56,7 @@ export const sandbox = c.router(
       path: '/config',
       summary: 'Change the shop configuration',
       description: 'What is sent is laid over what is there; null removes a setting.',
-      body: ShopConfig,
+      body: ShopConfigChange,
       responses: { 200: ShopConfigAnswer, ...refusals(401) },
     },
     changeOffer: {
@@ -65,7 +66,7 @@ export const sandbox = c.router(
       summary: 'Change price, stock or end of an offer',
       pathParams: z.object({ id: Id.meta({ description: 'Key of the offer.' }) }),
       body: OfferChange,
-      responses: { 200: OffersAnswer, ...refusals(401, 404) },
+      responses: { 200: OffersAnswer, ...refusals(401, 404, 422) },
     },
     ...snapshotRoutes,
     ...faultRoutes,

@@ -35,7 +35,8 @@ export const snapshotRoutes = c.router({
     summary: 'Go back to the seed',
     description:
       'The shop becomes what a new one is that is made from the same seed now, by the clock as it stands. Everybody is ' +
-      'signed out. Faults, snapshots and the journal stay.',
+      'signed out. Faults, snapshots and the journal stay. What is made from then on gets the same ids and references ' +
+      'as it would in that shop, in the same order; passwords, tokens, codes and signatures are drawn anew.',
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 409) },
   },
@@ -64,7 +65,7 @@ export const snapshotRoutes = c.router({
     description:
       'All at once: calls under way are finished first, and later ones see the restored shop only. A clock that stood ' +
       'still stands where it stood; one that ran is as far ahead of real time as it was. A snapshot of an older ' +
-      'schema is refused.',
+      'schema is refused. Each time it is restored, what is made next gets the same ids and references in the same order.',
     pathParams: SnapshotName,
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404, 409) },

@@ -26,8 +26,9 @@ export const trafficRoutes = c.router({
     summary: 'Have shoppers place orders',
     description:
       'Shoppers of the seed order as anybody would, and staff takes the orders on, so that there are some in every ' +
-      'status. The same seed, clock and shop give the same goods. Answers the orders in the order in which they were ' +
-      'placed; a cart that the shop refuses is left out.',
+      'status that orders at these suppliers come into: collected and delivered, paid in cash and online. Each ' +
+      'status has its turn before one comes up again. The same seed, clock and shop give the same goods. Answers the ' +
+      'orders in the order in which they were placed; a cart that the shop refuses is left out.',
     body: Traffic,
     responses: { 200: OrdersAnswer, ...refusals(401, 404) },
   },

@@ -18,6 +18,8 @@ export const OFFERS_PER_PAGE = 24;
 export const ORDERS_PER_PAGE = 20;
 /** Largest page that can be asked for. */
 export const MAXIMUM_PER_PAGE = 100;
+/** Problems of an import on the largest page, and on one of which nobody says how large it is to be. */
+export const IMPORT_PROBLEMS_PER_PAGE = 1_000;
 /** Price of a plastic bag in cents where neither the supplier nor the shop sets one. */
 export const DEFAULT_BAG_PRICE_IN_CENTS = 60;
 /** Radius within which data-free shoppers see suppliers, in km. */

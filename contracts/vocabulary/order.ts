@@ -55,8 +55,14 @@ export type ModificationAction = (typeof MODIFICATION_ACTIONS)[number];
 export const CHANGE_NOTICES = ['wallet_refund', 'card_refund', 'card_charge', 'left_to_pay'] as const;
 export type ChangeNoticeCode = (typeof CHANGE_NOTICES)[number];
 
-/** Why an order cannot come to the amount that changes would make of it. */
-export const PAYABLE_AMOUNT_CODES = ['nothing_left', 'payable_amount'] as const;
+/** Why an order cannot become what changes would make of it: its amount, or what would be in it. */
+export const PAYABLE_AMOUNT_CODES = [
+  'nothing_left',
+  'payable_amount',
+  'combos_not_sold',
+  'discount_minimum',
+  'stokvel_refused',
+] as const;
 export type PayableAmountCode = (typeof PAYABLE_AMOUNT_CODES)[number];
 
 /** The steps of an order's timeline, in the order in which they happen. */

@@ -19,6 +19,10 @@ export interface RouteFacts {
   readonly reads?: true;
   /** A read of the catalogue: the same for everybody until the catalogue changes. */
   readonly catalogue?: true;
+  /** What it answers is a text, and no JSON. */
+  readonly text?: true;
+  /** A call of the newer generation, whose clients wait for an answer for a limited time only. */
+  readonly newer?: true;
 }
 
 /** The facts of a route, typed and kept as literals. */

@@ -62,6 +62,19 @@ function declaredAnswer(route: Route, status: number): Declared {
   return { schema: declared as ZodType, contentType: undefined, empty: declared === ContractNoBody };
 }
 
+function checkBody(route: Route, { status, body }: AnyAnswer, schema: ZodType): void {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new AnswerOutsideContract(route, status, JSON.stringify(result.error.issues));
+}
+
+/** @throws AnswerOutsideContract when the contract does not list the status of a refusal in JSON, or its shape */
+export function checkRefusal(route: Route, answer: AnyAnswer): void {
+  const { schema, contentType } = declaredAnswer(route, answer.status);
+  if (!schema || contentType)
+    throw new AnswerOutsideContract(route, answer.status, 'it is listed without JSON');
+  checkBody(route, answer, schema);
+}
+
 /**
  * Turns what a resolver answered into a response.
  * @throws AnswerOutsideContract when `check` is on and the contract does not list the status or the shape
@@ -69,11 +82,7 @@ function declaredAnswer(route: Route, status: number): Declared {
 export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Response {
   const { schema, contentType, empty } = declaredAnswer(route, answer.status);
   if (empty) return new Response(null, { status: answer.status, headers: answer.headers ?? {} });
-  if (check && schema) {
-    const result = schema.safeParse(answer.body);
-    if (!result.success)
-      throw new AnswerOutsideContract(route, answer.status, JSON.stringify(result.error.issues));
-  }
+  if (check && schema) checkBody(route, answer, schema);
   if (!contentType) return jsonResponse(answer.status, answer.body, answer.headers);
   return new Response(answer.body as BodyInit, {
     status: answer.status,

@@ -1,12 +1,15 @@
 import type { Kept } from './catalog/kept.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { Db, Queryable } from './db/db.ts';
+import type { Ids } from './ids.ts';
 import type { Limits } from './limits/limits.ts';
 
 /** What every verb of the shop works with. */
 export interface Shop {
   readonly db: Db;
   readonly clock: AdjustableClock;
+  /** Names for what is made in the shop. */
+  readonly ids: Ids;
   /** Rounds of password hashing; more is slower and safer. */
   readonly passwordIterations: number;
   /** Hash of a password that nobody knows: compared when a login is unknown, so that the answer takes as long. */

@@ -1,8 +1,10 @@
 import type { sandbox } from '@spaza/contracts';
+import { IMPORT_PROBLEMS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import { allImports } from '../shop/import/imports.ts';
 import { previewImport } from '../shop/import/preview.ts';
 import { problemsInWords } from '../shop/import/problems.ts';
+import { readProblems } from '../shop/import/read-problems.ts';
 import { overtakenInWords } from '../shop/import/settle.ts';
 import { changeLeaflet } from '../shop/leaflet/change.ts';
 import { allLeaflets } from '../shop/leaflet/leaflets.ts';
@@ -30,7 +32,7 @@ export const deskAnswers: Implementation<(typeof sandbox)['desk'], Visit> = {
       ...presentImport(row),
       created_at: row.created_at,
       rows: row.row_count,
-      bad: row.problems.length + row.further_problems,
+      bad: row.bad_count,
     }));
     return ok({ imports, ...paginated(nextPage) });
   },
@@ -44,8 +46,19 @@ export const deskAnswers: Implementation<(typeof sandbox)['desk'], Visit> = {
       changes,
       next_after: nextAfter,
       problems: row.problems,
-      messages: [...overtakenInWords(row), ...problemsInWords(row.problems, row.further_problems)],
+      messages: [
+        ...overtakenInWords(row),
+        ...problemsInWords(row.problems, row.bad_count - row.problems.length),
+      ],
     });
+  },
+  importProblems: async ({
+    params,
+    query: { after = 0, per_page: perPage = IMPORT_PROBLEMS_PER_PAGE },
+    context: { shop },
+  }) => {
+    const { problems, nextAfter } = await readProblems(shop, params.id, { after, perPage });
+    return ok({ problems, next_after: nextAfter });
   },
   leaflets: async ({ query, context: { shop, origin } }) => {
     const { page = 1, per_page: perPage = ENTRIES_AT_ONCE, supplier_id: supplierId } = query;

@@ -1,7 +1,6 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { offerRow } from '../shop/catalog/change-offer.ts';
-import { instantOf } from '../shop/clock.ts';
+import { checkOfferChange } from '../shop/catalog/change-offer.ts';
 import { ok } from './answers.ts';
 import type { Faults } from './faults.ts';
 import type { Visit } from './visit.ts';
@@ -15,8 +14,8 @@ export const createFaultAnswers = (
   faults: () => ok({ faults: faults.list() }),
   addFault: async ({ body, context: { shop } }) => {
     await faults.names.check(shop, body.route);
-    if (body.kind === 'change_offer' && body.offer_id !== undefined)
-      await offerRow(shop.db, body.offer_id, instantOf(shop.clock));
+    if (body.kind === 'change_offer' && body.offer_id !== undefined && body.change)
+      await checkOfferChange(shop, body.offer_id, body.change);
     return ok({ faults: [faults.add(body)] });
   },
   removeFault: ({ params }) => {

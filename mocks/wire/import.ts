@@ -1,6 +1,6 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import type { ImportRow } from '../shop/import/import.store.ts';
+import type { ImportRow, ReadImport } from '../shop/import/import.store.ts';
 import { problemsInWords } from '../shop/import/problems.ts';
 import { settleImport } from '../shop/import/settle.ts';
 import { stageImport } from '../shop/import/stage.ts';
@@ -13,14 +13,15 @@ export function presentImport(row: ImportRow) {
   return { id, import_type, imported_at, status, content_type, supplier_id, supplier_name };
 }
 
-function presented(row: ImportRow) {
-  const { row_count, problems, further_problems } = row;
+function presented(row: ReadImport) {
+  const { row_count, problems, bad_count } = row;
+  const further = bad_count - problems.length;
   return {
     import: presentImport(row),
-    messages: problemsInWords(problems, further_problems),
+    messages: problemsInWords(problems, further),
     rows: row_count,
     problems,
-    further_problems,
+    further_problems: further,
   };
 }
 

@@ -2,6 +2,7 @@ import { instantOf } from '../shop/clock.ts';
 import { askingFirst } from '../shop/db/asking-first.ts';
 import type { Queryable } from '../shop/db/db.ts';
 import { sha256 } from '../shop/hash.ts';
+import { takeBlock } from '../shop/id-block.store.ts';
 import type { Shop } from '../shop/shop.ts';
 import { turnBack } from '../shop/snapshot/turn-back.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
@@ -35,7 +36,7 @@ export function createOthers(shop: Shop, ears: Ears) {
   /** Accounts of sessions, by the hash of their token, as this process saw them last. */
   const accounts = new Map<string, string>();
 
-  function hear(version: ShopVersion): void {
+  async function hear(version: ShopVersion): Promise<void> {
     const before = known;
     // An answer may come after a later one.
     if (before && version.catalogue <= before.catalogue && version.restored <= before.restored) return;
@@ -45,12 +46,14 @@ export function createOthers(shop: Shop, ears: Ears) {
     accounts.clear();
     ears.putBack();
     if (version.clock) turnBack(shop.clock, version.clock);
+    // The names that this process had in hand may have been taken since.
+    shop.ids.begin(await takeBlock(shop.db));
   }
 
   /** Asks how the shop stands by now. */
   async function look(): Promise<ShopVersion> {
     const version = await readVersion(shop.db);
-    hear(version);
+    await hear(version);
     return version;
   }
 
@@ -58,7 +61,7 @@ export function createOthers(shop: Shop, ears: Ears) {
   async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
     const tokenHash = await sha256(token);
     const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
-    hear(found.version);
+    await hear(found.version);
     if (found.accountId === undefined) accounts.delete(tokenHash);
     else accounts.set(tokenHash, found.accountId);
     if (accounts.size > MOST_SESSIONS) accounts.delete(accounts.keys().next().value!);

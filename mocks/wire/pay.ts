@@ -42,6 +42,10 @@ export const payAnswers: Implementation<typeof pay, Visit> = {
     const payment = await paymentAt(shop, params.provider, params.id);
     if (!provider || !payment) return shown(404, unknownPaymentPage());
     const byCard = body.card_number !== undefined;
+    if (body.PAY_REQUEST_ID !== undefined && !byCard && body.outcome === undefined) {
+      const back = await returnAddress(shop, payment);
+      return shown(200, paymentPage(provider, payment, back), back);
+    }
     const outcome = byCard ? outcomeOfCard(body.card_number ?? '') : outcomeNamed(body.outcome ?? '');
     if (payment.state === 'open') {
       const wrong = { problem: byCard ? NO_CARD : NO_OUTCOME, typed: body.card_number ?? '' };

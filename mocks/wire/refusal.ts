@@ -1,4 +1,5 @@
-import { jsonResponse } from '../routing/answer.ts';
+import { checkRefusal, jsonResponse } from '../routing/answer.ts';
+import type { AnyAnswer, Route } from '../routing/implementation.ts';
 import { DatabaseAway } from '../shop/db/db.ts';
 import { Refused } from '../shop/refused.ts';
 import { isShort } from '../shop/short.ts';
@@ -15,30 +16,53 @@ const OUT_OF_RANGE = '22003';
 /** After so many seconds whoever found the database away may ask again. */
 const AWAY_FOR_SECONDS = 2;
 
-/** An answer that refuses a call, with a stable code for programs and reasons for people. */
-export const refusal = (
+type Answer = AnyAnswer & { headers: Record<string, string> };
+
+const answerOf = (
   status: number,
   code: string,
   messages: readonly string[],
   details = {},
   headers = {},
-) => jsonResponse(status, { status: 'error', code, messages, ...details }, headers);
+): Answer => ({ status, body: { status: 'error', code, messages, ...details }, headers });
+
+const respond = ({ status, body, headers }: Answer) => jsonResponse(status, body, headers);
+
+/** An answer that refuses a call, with a stable code for programs and reasons for people. */
+export const refusal = (...parts: Parameters<typeof answerOf>): Response => respond(answerOf(...parts));
 
 export const notFoundResponse = (what: string) => refusal(404, 'not_found', [`${what} was not found.`]);
 
-/** The answer to a call that was refused, or that failed. */
-export function failureResponse(error: unknown, request: Request, onError: OnError): Response {
+/** What a call is refused with for what it asks; undefined where the shop itself has failed. */
+function refusedAnswer(error: unknown): Answer | undefined {
   if (error instanceof Refused)
-    return refusal(error.status, error.code, error.messages, error.details, error.headers);
+    return answerOf(error.status, error.code, error.messages, error.details, error.headers);
   const { code } = (error ?? {}) as { code?: unknown };
   if (UNSTORABLE_TEXT.has(code)) {
-    return refusal(400, 'unstorable_text', [
+    return answerOf(400, 'unstorable_text', [
       'A text holds a NUL character, which cannot be kept. Take it out.',
     ]);
   }
   if (code === OUT_OF_RANGE) {
-    return refusal(422, 'too_much', ['A number or a sum is larger than can be kept. Make it smaller.']);
+    return answerOf(422, 'too_much', ['A number or a sum is larger than can be kept. Make it smaller.']);
   }
+  return undefined;
+}
+
+/**
+ * Holds what a call is refused with against its contract: a client knows no other answers.
+ * @throws AnswerOutsideContract when the contract does not list the refusal
+ */
+export function checkRefused(error: unknown, route: Route): void {
+  const answer = refusedAnswer(error);
+  if (answer) checkRefusal(route, answer);
+}
+
+/** The answer to a call that was refused, or that failed. */
+export function failureResponse(error: unknown, request: Request, onError: OnError): Response {
+  const refused = refusedAnswer(error);
+  if (refused) return respond(refused);
+  const { code } = (error ?? {}) as { code?: unknown };
   const requestId = crypto.randomUUID();
   onError(error, request, requestId);
   if (code === UNIQUE_VIOLATION) {

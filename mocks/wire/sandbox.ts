@@ -6,6 +6,7 @@ import { changeOffer } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
+import { moveClock } from '../shop/move-clock.ts';
 import { steerOrder } from '../shop/order/steer.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
@@ -67,13 +68,8 @@ const plainAnswers: Omit<
     });
   },
   clock: ({ context }) => clockOf(context),
-  setClock: async ({ body: { now, advance_ms, frozen }, context }) => {
-    const { clock } = context.shop;
-    if (now === null) clock.release();
-    // A clock that is to stand at a point in time must stand before it is put there.
-    if (frozen !== undefined) clock.freeze(frozen);
-    if (typeof now === 'string') clock.set(Date.parse(now));
-    if (advance_ms !== undefined) clock.advance(advance_ms);
+  setClock: async ({ body, context }) => {
+    moveClock(context.shop.clock, body);
     // What runs and what has ended is another question at another time.
     await context.shop.catalogueChanged();
     await catchUpUnpaid(context.shop, 0);
@@ -83,10 +79,15 @@ const plainAnswers: Omit<
     ok({ config: { config: await changeShopConfig(context.shop, body) } }),
   changeOffer: async ({ params, body, context }) =>
     ok({ offers: [presentOffer(await changeOffer(context.shop, params.id, body))] }),
-  traffic: async ({ body: { orders, seed, supplier_id }, context: { shop } }) => {
+  traffic: async ({ body: { orders, seed, supplier_id }, context: { shop, origin } }) => {
     const shopSeed = async () => (await readOrigin(shop.db))?.seed ?? 1;
     return ok({
-      orders: await haveTraffic(shop, { orders, seed: seed ?? (await shopSeed()), supplierId: supplier_id }),
+      orders: await haveTraffic(shop, {
+        orders,
+        seed: seed ?? (await shopSeed()),
+        supplierId: supplier_id,
+        origin,
+      }),
     });
   },
   outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),

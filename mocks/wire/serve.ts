@@ -13,7 +13,7 @@ import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 import { createOthers, type Enter } from './others.ts';
-import { failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
 import type { ServedRoute } from './served-route.ts';
 import { suffer } from './suffer.ts';
 import { admit, bearerOf, type KeyHashes, tokenOf, type Visit } from './visit.ts';
@@ -91,8 +91,18 @@ export function createServe({
   const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
     admit(keys, factsOf(served).caller, request, accountOf);
 
-  /** Answers a call; where other processes may put the shop back, as it is after the last time that one did. */
+  /** Answers a call; what it is refused with must be in its contract, as what it is answered. */
   async function answer(call: Call, onText?: OnText): Promise<Response> {
+    try {
+      return await answerInTurn(call, onText);
+    } catch (error) {
+      if (checkAnswers) checkRefused(error, call.served.route);
+      throw error;
+    }
+  }
+
+  /** Answers a call; where other processes may put the shop back, as it is after the last time that one did. */
+  async function answerInTurn(call: Call, onText?: OnText): Promise<Response> {
     if (!shop.db.shared) {
       return answerNow(call, await admitTo(call, (token) => accountOfToken(shop, token)), onText);
     }

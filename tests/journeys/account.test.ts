@@ -141,7 +141,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect((await shop.call('/api/v1/users/1/orders', { token })).status).toBe(401);
     got(await elsewhere.orders.list());
     got(await session.account.signIn({ login, password: PASSWORD }));
-    await session.account.signOut({ query: { everywhere: true } });
+    got(await session.account.signOutEverywhere());
     expect(await elsewhere.orders.list()).toMatchObject({ ok: false, problem: { status: 401 } });
   });
 

@@ -134,6 +134,14 @@ describe('an order', () => {
     expect((await json(`orders remove ${reference} ${line.id} --yes`)).order.order_items).toHaveLength(1);
   });
 
+  test('that would be none that the shop takes is not changed, and the reason has its name', async () => {
+    const { reference } = await ordered('--collect --pay cash', 2);
+    const { offers } = (await shop.call('/catalog/v1/suppliers/1/stokvel_active')).body;
+    await json(`sandbox offer ${offers[0].id} --stock 10`);
+    const refused = await spaza(`orders modify ${reference} --add ${offers[0].id}=1 --yes --json`);
+    expect([refused.exitCode, refused.json()]).toMatchObject([1, { error: { code: 'stokvel_refused' } }]);
+  });
+
   test('whose change was sent and not answered is changed once', async () => {
     const { reference } = await ordered('--collect --pay cash', 2);
     await json('sandbox faults add *.order.modify cut --after-bytes 0');

@@ -44,8 +44,8 @@ const NEVER: Readonly<Record<string, string>> = {
       select count(*) from orders o
       where o.discount_code = c.code and o.status not in ('cancelled', 'abandoned'))`,
   'a key whose answer names no order': `
-    select key from idempotency where answer ->> 'reference' is not null
-      and not exists (select from orders o where o.id = answer ->> 'id')`,
+    select key from idempotency where answer::json ->> 'reference' is not null
+      and not exists (select from orders o where o.id = answer::json ->> 'id')`,
   'less than nothing on a shelf': `select sellable_id::text as key from stock where qty < 0`,
 };
 

@@ -1,10 +1,8 @@
 import type { CartItem, Order } from '@spaza/contracts';
-import { DEMO, type openShop, SUPPLIER } from './shop.ts';
-
-type Shop = ReturnType<typeof openShop>;
+import { type CalledShop, DEMO, SUPPLIER } from './shop.ts';
 
 /** What tests of orders ask of a shop: goods of a known price and stock, orders of them, and what becomes of these. */
-export function orderDesk(shop: Shop) {
+export function orderDesk(shop: CalledShop) {
   const operator = { 'x-operator-key': shop.keys.operator };
   const staff = shop.keys.staff;
 

@@ -6,6 +6,26 @@ import { inShop } from '../../shop/in-shop.ts';
 import { cardDocument } from '../../shop/show-card.ts';
 import { currentSupplier } from '../../shop/supplier.ts';
 
+const noCard = () =>
+  new Failure('not_found', {
+    code: 'no_card',
+    messages: ['You have no debtor card there.'],
+    next: 'spaza debtor-cards request <supplier-id>',
+  });
+
+const notToppedUp = ({ status }: HeldCard) =>
+  status === 'accepted'
+    ? new Failure('refused', {
+        code: 'no_bank_account',
+        messages: ['The supplier does not say where money is paid onto the card. Ask there.'],
+        next: 'spaza debtor-cards list',
+      })
+    : new Failure('refused', {
+        code: 'card_not_accepted',
+        messages: [`The card is ${status}: money can be paid onto it once it is accepted.`],
+        next: 'spaza debtor-cards list',
+      });
+
 async function cardOf(session: Session, typed: string | undefined): Promise<HeldCard> {
   const held = accepted(await debtorCardsOf(session).load());
   const [only, another] = held;
@@ -13,15 +33,7 @@ async function cardOf(session: Session, typed: string | undefined): Promise<Held
   const found = held.find(({ supplier_id }) => String(supplier_id) === String(id));
   const card = found ?? (typed === undefined && !another ? only : undefined);
   if (card?.topUp) return card;
-  throw new Failure(card ? 'refused' : 'not_found', {
-    code: card ? 'card_not_accepted' : 'no_card',
-    messages: [
-      card
-        ? `The card is ${card.status}: money can be paid onto it once it is accepted.`
-        : 'You have no debtor card there.',
-    ],
-    next: card ? 'spaza debtor-cards list' : 'spaza debtor-cards request <supplier-id>',
-  });
+  throw card ? notToppedUp(card) : noCard();
 }
 
 export async function runTopUp(typed: string | undefined, context: Context): Promise<void> {

@@ -110,7 +110,8 @@ async function send(
   }
 }
 
-type Problems = Pick<ImportReport, 'problems' | 'further_problems'>;
+/** What is wrong with a file; one that was not sent is no import. */
+type Problems = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
 
 /** Problems that are the same on one line after another, as one. */
 function alike(problems: readonly ImportProblem[]) {
@@ -126,7 +127,7 @@ function alike(problems: readonly ImportProblem[]) {
 }
 
 function refuse(report: Problems, { file }: UploadOptions): never {
-  const { problems = [], further_problems: further = 0 } = report;
+  const { problems = [], further_problems: further = 0, import: rejected } = report;
   const rows = alike(problems).map(({ first, last }) => {
     const { line, cell, column: name, value, reason } = first;
     const place = last.line === line ? (cell ?? `line ${line}`) : `lines ${line} to ${last.line}`;
@@ -137,7 +138,9 @@ function refuse(report: Problems, { file }: UploadOptions): never {
     messages: [
       `${file} has rows that cannot be taken. Nothing was changed.`,
       ...rows,
-      ...(further > 0 ? [`and ${further} more`] : []),
+      ...(further > 0
+        ? [`and ${further} more: spaza imports problems ${rejected?.id ?? ''} --output problems.csv`]
+        : []),
     ],
     next: 'Mend the rows and upload the file again, or set them aside: --bad-rows <file>',
     answer: report,
@@ -167,8 +170,13 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
     // Its rows may stand on other lines now.
     if (await checked.hasChanged()) throw fileChanged(file);
     const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
+    const { allProblems } = await import('../../imports/problem-rows.ts');
     const parted = { file: checked.file, badRows, map, type: checked.type };
-    return await withoutBadRows(report ?? unfit, parted, (part) => send(at, part, options, context));
+    const hands = {
+      send: (part: CheckedFile) => send(at, part, options, context),
+      listProblems: (id: Id) => allProblems(at, id),
+    };
+    return await withoutBadRows(report ?? unfit, parted, hands);
   } finally {
     await text?.remove();
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { openWorld } from '../../testing/world.ts';
+import { langa } from '../../testing/goods.ts';
+import { openShop } from '../../testing/shop.ts';
+import { openWorld, readyToOrder } from '../../testing/world.ts';
 
 test('a pipe gets the suppliers, nearest first', async () => {
   const { spaza } = openWorld();
@@ -26,4 +28,18 @@ test('--json says which supplier is chosen', async () => {
 test.each(['-33.9', 'north,south', '-133,18', '-33,18,0'])('%s is no place', async (near) => {
   const { spaza } = openWorld();
   expect((await spaza(['suppliers', '--near', near])).exitCode).toBe(2);
+});
+
+test('what the cart loses to a supplier that is chosen by itself is said', async () => {
+  const { disk } = await readyToOrder();
+  disk.kept.delete('suppliers-v1');
+  const shop = openShop();
+  const fetch: typeof shop.fetch = async (url, init) =>
+    String(url).includes('distance_from')
+      ? Response.json({ status: 'ok', suppliers: [langa] })
+      : shop.fetch(url, init);
+  const { spaza } = openWorld({ shop: { fetch }, isTerminal: true, disk });
+  expect((await spaza('suppliers')).stdout).toContain(
+    'The cart was of another supplier and has been emptied:\n  2 ',
+  );
 });

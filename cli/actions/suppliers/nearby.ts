@@ -1,8 +1,10 @@
 import type { Position, Supplier } from '@spaza/contracts';
+import type { Chosen } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
+import { sayDropped } from '../../shop/say-dropped.ts';
 
 export interface NearbyFlags {
   /** The shop's own place where left out. */
@@ -23,17 +25,25 @@ const columnsFor = (chosen: Supplier['id'] | undefined): Column<Supplier>[] => [
 ];
 
 export async function runNearby({ near, distance }: NearbyFlags, context: Context): Promise<void> {
+  // The only supplier that there is is chosen by itself.
+  let effect: Chosen = { cart: 'kept', dropped: [] };
   const { suppliers, chosen, around } = await inShop(
     context,
     { isOnline: true },
     async ({ supplier, config }) => {
       const at = near ?? config.settings.peek().meta.default_position;
-      const found = accepted(await supplier.nearby({ ...at, ...(distance !== undefined && { distance }) }));
+      const onChosen = (_: Supplier, whatBecame: Chosen) => {
+        effect = whatBecame;
+      };
+      const found = accepted(
+        await supplier.nearby({ ...at, ...(distance !== undefined && { distance }) }, { onChosen }),
+      );
       return { suppliers: found, chosen: supplier.current.peek()?.id, around: at };
     },
   );
-  context.output.answer({ suppliers, chosen: chosen ?? null }, (page) => {
+  context.output.answer({ suppliers, chosen: chosen ?? null, ...effect }, (page) => {
     page.table(columnsFor(chosen), suppliers);
+    sayDropped(page, effect);
     page.say();
     if (suppliers.length === 0)
       page.say('No supplier is that near. Try a larger --distance, or another --near.');

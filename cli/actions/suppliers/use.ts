@@ -1,21 +1,14 @@
-import type { Chosen } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { askSupplier } from '../../shop/ask-supplier.ts';
-import { nameOf, quantityText } from '../../shop/describe-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
+import { sayDropped } from '../../shop/say-dropped.ts';
 
 function chosen(context: Context): Promise<string> {
   if (context.prompt.isPossible) return askSupplier(context);
   throw wrongUsage('missing_value', 'Say which supplier: spaza suppliers use <id>.', 'spaza suppliers');
 }
-
-const CART: Readonly<Record<Chosen['cart'], string>> = {
-  kept: '',
-  emptied: 'The cart was of another supplier and has been emptied:',
-  rematched: 'The cart now holds what this supplier has of it. It does not have:',
-};
 
 export async function runUse({ id: typed }: { id: string | undefined }, context: Context): Promise<void> {
   const id = typed ?? (await chosen(context));
@@ -32,8 +25,7 @@ export async function runUse({ id: typed }: { id: string | undefined }, context:
       ['Address', supplier.formatted_address],
       ['Closed', supplier.closed_text],
     ]);
-    if (dropped.length > 0) page.say(`\n${CART[cart]}`);
-    for (const line of dropped) page.say(`  ${quantityText(line)} ${nameOf(line.offer)}`);
+    sayDropped(page, { cart, dropped });
     page.say('\nNext: spaza search <words>');
   });
 }

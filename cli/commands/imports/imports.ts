@@ -15,6 +15,10 @@ export const newImports = groupOf({
     summary: 'Show a file that waits, and what it would change',
     load: async () => (await import('./show.ts')).newShow,
   },
+  problems: {
+    summary: 'List what is wrong with a file',
+    load: async () => (await import('./problems.ts')).newProblems,
+  },
   apply: {
     summary: 'Put a file that waits into the catalogue',
     load: async () => (await import('./settle.ts')).newSettle('apply'),

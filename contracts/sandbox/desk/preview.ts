@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Import, ImportProblem } from '../../import/import.ts';
-import { MAXIMUM_PER_PAGE } from '../../vocabulary/index.ts';
+import { IMPORT_PROBLEMS_PER_PAGE, MAXIMUM_PER_PAGE } from '../../vocabulary/index.ts';
 import { Messages, Pagination, Status } from '../../wire/answers.ts';
 import { Id, Instant } from '../../wire/fields.ts';
 import { c, facts, managerHeaders, pageQuery, refusals } from '../../wire/route.ts';
@@ -57,6 +57,17 @@ const ImportPreviewAnswer = z
   })
   .meta({ id: 'ImportPreviewAnswer', description: 'What an import would do.' });
 
+const ImportProblemsAnswer = z
+  .object({
+    status: Status,
+    problems: z.array(ImportProblem).meta({ description: 'By line.' }),
+    next_after: z
+      .int()
+      .nullable()
+      .meta({ description: 'What to send as `after` for the next ones; null where there are no more.' }),
+  })
+  .meta({ id: 'ImportProblemsAnswer', description: 'What is wrong with an import, a part of it.' });
+
 const ListedImport = Import.extend({
   created_at: Instant.meta({ description: 'When the file was handed in.' }),
   rows: count('Rows of the file, without its heading and empty ones.'),
@@ -103,6 +114,27 @@ export const previewRoutes = c.router({
     }),
     headers: managerHeaders,
     responses: { 200: ImportPreviewAnswer, ...refusals(401, 404, 409) },
+    metadata: facts({ caller: 'manager' }),
+  },
+  importProblems: {
+    method: 'GET',
+    path: '/imports/:id/problems',
+    summary: 'List all that is wrong with an import',
+    description:
+      'Every place of the file that cannot be taken, by line. A line is not parted: there may be a few more than were ' +
+      'asked for, and none on the last page. They are kept for 7 days after the file was handed in; later they are refused with `problems_dropped`.',
+    pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
+    query: z.object({
+      after: z.int().min(0).max(0x7fffffff).optional().meta({ description: 'Only those after this line.' }),
+      per_page: z
+        .int()
+        .min(1)
+        .max(IMPORT_PROBLEMS_PER_PAGE)
+        .optional()
+        .meta({ description: `How many at most; ${IMPORT_PROBLEMS_PER_PAGE} where left out.` }),
+    }),
+    headers: managerHeaders,
+    responses: { 200: ImportProblemsAnswer, ...refusals(401, 404, 409) },
     metadata: facts({ caller: 'manager' }),
   },
 });

@@ -11,8 +11,8 @@ const encodingsOf = (brotliQuality: number) => ({
 });
 type Encoding = keyof ReturnType<typeof encodingsOf>;
 
-/** Below this many bytes an answer fits into one packet anyway. */
-const WORTH_IT = 1200;
+/** Below this many bytes next to nothing of an answer is saved; above it, shoppers with metered data pay for less. */
+const WORTH_IT = 600;
 /** Compressed answers that are kept, by their tag. */
 const MOST_KEPT = 1000;
 

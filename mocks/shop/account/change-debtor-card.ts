@@ -16,8 +16,7 @@ export type DebtorCardChange = { login: string; supplier_id: number | string } &
   [Name in keyof DebtorCardColumns]?: DebtorCardColumns[Name] | undefined;
 };
 
-const digits = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000).padStart(4, '0');
-const newCardNumber = () => `6201 ${digits()} ${digits()}`;
+const newCardNumber = ({ ids }: Shop) => `6201 ${ids.newDigits(4)} ${ids.newDigits(4)}`;
 
 const DECISIONS = {
   pending: (supplier: string) => `${supplier} is looking at your request for a debtor card again.`,
@@ -42,7 +41,7 @@ export async function changeDebtorCard(
     const number = change.debtor_card_number ?? before.debtor_card_number;
     await updateDebtorCard(tx, before.account_id, supplierId, {
       status,
-      debtor_card_number: number ?? (status === 'accepted' ? newCardNumber() : null),
+      debtor_card_number: number ?? (status === 'accepted' ? newCardNumber(shop) : null),
       balance_in_cents: change.balance_in_cents ?? before.balance_in_cents,
       limit_in_cents: change.limit_in_cents === undefined ? before.limit_in_cents : change.limit_in_cents,
     });

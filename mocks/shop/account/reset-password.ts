@@ -1,9 +1,9 @@
 import { instantOf } from '../clock.ts';
 import { sha256 } from '../hash.ts';
-import { newToken } from '../ids.ts';
 import { countAttempt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { Refused } from '../refused.ts';
+import { newCode, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
@@ -18,8 +18,6 @@ const CODE_MINUTES = 15;
 const CODE_TRIES = 5;
 
 const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000).toISOString();
-
-const newCode = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0');
 
 /**
  * Sends a reset code to a login. An older one is void. An unknown login takes the same work and gets the same answer.

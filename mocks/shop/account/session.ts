@@ -1,7 +1,7 @@
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { sha256 } from '../hash.ts';
-import { newToken } from '../ids.ts';
+import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { clearAway } from './clear-away.ts';
 import { deleteSession, deleteSessions, insertSession, readSessionAccount } from './session.store.ts';

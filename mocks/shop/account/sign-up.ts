@@ -1,6 +1,5 @@
 import type { SignUp } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
-import { newId } from '../ids.ts';
 import { countAttempt } from '../limits/attempts.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -22,7 +21,7 @@ export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<
   const lastName = nameFrom(form.last_name);
   if (!form.profile.terms) throw new Refused(422, 'terms_required', 'The terms must be accepted.');
   await countAttempt(shop, ['sign_up_login', login], ['sign_up_caller', caller]);
-  const id = newId();
+  const id = shop.ids.newId();
   const password = await hashPassword(form.password, shop.passwordIterations);
   const added = await insertAccount(shop.db, {
     id,

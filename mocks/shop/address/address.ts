@@ -1,6 +1,5 @@
 import type { Address, NewAddress } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
-import { newId } from '../ids.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -56,7 +55,7 @@ export async function addAddress(
         `The address book holds ${LARGEST_BOOK} addresses. Delete one that you no longer need.`,
       );
     }
-    const address = { ...place, id: newId(), created_at: instantOf(shop.clock) };
+    const address = { ...place, id: shop.ids.newId(), created_at: instantOf(shop.clock) };
     await insertAddress(tx, accountId, address);
     return { address, isNew: true };
   });

@@ -1,3 +1,4 @@
+import { running } from '../catalog/offer-lists.store.ts';
 import type { Queryable } from '../db/db.ts';
 
 /** Where an advertisement is shown. */
@@ -19,8 +20,7 @@ export function readAdverts(db: Queryable, now: string, supplierId: number | nul
   const isOffered =
     supplierId === null
       ? 'true'
-      : `exists (select 1 from offer o where o.product_id = a.target_id and o.supplier_id = $2
-           and (o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1))`;
+      : `exists (select 1 from offer o where o.product_id = a.target_id and o.supplier_id = $2 and ${running})`;
   return db.query<AdvertRow>(
     `select a.place, a.image_url, a.target_id, p.name as target_name, a.end_at
      from advert a join product p on p.id = a.target_id

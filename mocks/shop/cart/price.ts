@@ -1,6 +1,7 @@
 import type { CartItem, CartLine } from '@spaza/contracts';
 import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Kept } from '../catalog/kept.ts';
+import { type Measure, measured } from '../catalog/measure.ts';
 import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
 import { presentOffer } from '../catalog/present.ts';
 import type { Queryable } from '../db/db.ts';
@@ -34,7 +35,7 @@ export const presentLine = ({ row, qty, changed }: PricedLine): CartLine => ({
   qty,
 });
 
-type Sold = Pick<OfferRow, 'name' | 'per_kg' | 'per_kg_qty_min' | 'per_kg_conversion_rate'>;
+type Sold = Measure & Pick<OfferRow, 'name' | 'per_kg' | 'per_kg_qty_min'>;
 
 const smallest = (row: Sold): number =>
   roundQuantity(
@@ -58,7 +59,7 @@ export function checkQuantity(row: Sold, qty: number): void {
     throw new Refused(
       422,
       'invalid_quantity',
-      `The smallest quantity of ${row.name} is ${smallest(row)} kg.`,
+      `The smallest quantity of ${row.name} is ${measured(row, smallest(row))}.`,
     );
   }
 }

@@ -1,5 +1,4 @@
 import type { Features } from '@spaza/contracts';
-import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { isSold } from '../config/features.ts';
 import type { PricedCart } from './price.ts';
 
@@ -8,6 +7,24 @@ const LEAST_PACKS = 2;
 
 /** Whether a cart holds packs for a buying group. */
 export const isStokvel = ({ lines }: PricedCart): boolean => lines.some(({ row }) => row.kind === 'stokvel');
+
+/** How goods are had and paid that packs may be among. */
+interface Terms {
+  method: string | null;
+  hasCode: boolean;
+}
+
+/** Why so many packs are refused, in words; nothing for none. */
+export function packErrors(count: number, { method, hasCode }: Terms): string[] {
+  if (count === 0) return [];
+  return [
+    ...(method === 'PICUP'
+      ? ['A courier does not carry stokvel packs. Collect them, or let the shop arrange the delivery.']
+      : []),
+    ...(hasCode ? ['No discount code goes with stokvel packs. Remove the code or the packs.'] : []),
+    ...(count < LEAST_PACKS ? [`A stokvel order has at least ${LEAST_PACKS} packs. Add some more.`] : []),
+  ];
+}
 
 /**
  * Why the stokvel packs of a cart are refused, in words; nothing for a cart without any. Other goods may be bought
@@ -22,19 +39,15 @@ export const isStokvel = ({ lines }: PricedCart): boolean => lines.some(({ row }
  */
 export function stokvelErrors(
   cart: PricedCart,
-  { method, hasCode, features }: { method: ShippingMethod | null; hasCode: boolean; features: Features },
+  { features, ...terms }: Terms & { features: Features },
 ): string[] {
   const packs = cart.lines.filter(({ row }) => row.kind === 'stokvel');
   if (packs.length === 0) return [];
   if (!isSold(features, 'stokvel')) {
     return ['Stokvel packs are not sold at the moment. Remove them from the basket.'];
   }
-  const count = packs.reduce((sum, { qty }) => sum + qty, 0);
-  return [
-    ...(method === 'PICUP'
-      ? ['A courier does not carry stokvel packs. Collect them, or let the shop arrange the delivery.']
-      : []),
-    ...(hasCode ? ['No discount code goes with stokvel packs. Remove the code or the packs.'] : []),
-    ...(count < LEAST_PACKS ? [`A stokvel order has at least ${LEAST_PACKS} packs. Add some more.`] : []),
-  ];
+  return packErrors(
+    packs.reduce((sum, { qty }) => sum + qty, 0),
+    terms,
+  );
 }

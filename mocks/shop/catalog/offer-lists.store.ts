@@ -1,8 +1,14 @@
+import { SHOP_CONFIG_KEY } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
 import { type OfferRow, readPickedOffers } from './offer.store.ts';
 
-/** True for an offer that runs at `$1`. */
-export const running = '(o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1)';
+/** The shop has switched something off. It is asked once a statement. */
+const isOff = (feature: 'combos' | 'stokvel'): string =>
+  `exists (select 1 from setting where key = '${SHOP_CONFIG_KEY}' and value->'features'->>'${feature}' = 'false')`;
+
+/** True for an offer that runs at `$1`, of a kind that the shop sells. */
+export const running = `(o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1)
+  and not (o.kind = 'combo' and ${isOff('combos')}) and not (o.kind = 'stokvel' and ${isOff('stokvel')})`;
 
 /** Limits offers to one supplier, where one is given: two statements, so that each has the plan that suits it. */
 export const atSupplier = (params: unknown[], supplierId: number | null): string =>

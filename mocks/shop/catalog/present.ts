@@ -1,8 +1,9 @@
 import type { Offer, Sellable } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
+import { measured } from './measure.ts';
 import type { OfferRow } from './offer.store.ts';
 
-/** Below this many pieces, or this many kg, stock is called low. */
+/** Below this many pieces, or this many kg or litres, stock is called low. */
 const LOW_STOCK = 5;
 
 /** Whether shoppers are told how much of it is left. */
@@ -17,7 +18,7 @@ function stockFields(
     out_of_stock_at: left > 0 ? null : (row.out_of_stock_at ?? row.price_updated_at),
     out_of_stock_streak: row.out_of_stock_streak,
     low_stock_label: isLow ? 'Low stock' : null,
-    low_stock_string: isLow ? `Only ${row.per_kg ? `${left} kg` : left} left` : null,
+    low_stock_string: isLow ? `Only ${row.per_kg ? measured(row, left) : left} left` : null,
   };
 }
 

@@ -34,6 +34,8 @@ export async function takePlace(
   db: Queryable,
   place: { supplierId: number; method: ShippingMethod; startsAt: string; capacity: number },
 ): Promise<boolean> {
+  // Where nobody has booked yet there is no row whose places could be counted.
+  if (place.capacity < 1) return false;
   const taken = await db.query(
     `insert into slot_booking as b (supplier_id, method, starts_at, taken) values ($1, $2, $3, 1)
      on conflict (supplier_id, method, starts_at) do update set taken = b.taken + 1 where b.taken < $4

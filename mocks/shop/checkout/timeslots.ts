@@ -53,6 +53,10 @@ export function slotText({ start, end }: Slot): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}, ${clockTime(start)} - ${clockTime(end)}`;
 }
 
+/** Whether a slot that starts then has not closed. */
+export const isInTime = (start: number, now: number, { method, stokvel }: SlotsFor): boolean =>
+  start - Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0) > now;
+
 /** A day of the coming ones: its beginning, whether the shop has any hours for slots, and those that have not closed. */
 interface OpenDay {
   start: number;
@@ -61,8 +65,7 @@ interface OpenDay {
 }
 
 /** The coming days with every slot that has not closed, whether it is full or not. */
-function openDays(hours: Hours, now: number, { method, stokvel }: SlotsFor): OpenDay[] {
-  const cutOff = Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0);
+function openDays(hours: Hours, now: number, wanted: SlotsFor): OpenDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const start = midnight(now, ahead);
     const { opens, closes } = hoursOn(hours, start) ?? { opens: start, closes: start };
@@ -72,7 +75,7 @@ function openDays(hours: Hours, now: number, { method, stokvel }: SlotsFor): Ope
     return {
       start,
       isClosed: slots.length === 0,
-      slots: slots.filter((slot) => slot.start - cutOff > now),
+      slots: slots.filter((slot) => isInTime(slot.start, now, wanted)),
     };
   });
 }

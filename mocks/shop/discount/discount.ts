@@ -39,6 +39,16 @@ interface Use {
 
 const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
 
+/** Why a code does not go with goods of so many cents; null where it does. */
+export function minimumProblem(
+  { minimum_in_cents }: Pick<DiscountCodeRow, 'minimum_in_cents'>,
+  subtotalInCents: number,
+): DiscountProblem | null {
+  if (subtotalInCents >= minimum_in_cents) return null;
+  const minimum = formatMoney(minimum_in_cents);
+  return { code: 'discount_minimum', message: `This discount code needs goods for at least ${minimum}.` };
+}
+
 function problemWith(row: DiscountCodeRow | undefined, use: Use): DiscountProblem | null {
   if (!row || (row.supplier_id !== null && row.supplier_id !== use.supplierId)) return INVALID;
   if ((row.start_at !== null && row.start_at > use.now) || (row.end_at !== null && row.end_at <= use.now)) {
@@ -47,11 +57,7 @@ function problemWith(row: DiscountCodeRow | undefined, use: Use): DiscountProble
   if (isReached(row.used, row.total_limit) || isReached(row.used_by_account, row.account_limit)) {
     return LIMIT_REACHED;
   }
-  if (use.subtotalInCents < row.minimum_in_cents) {
-    const minimum = formatMoney(row.minimum_in_cents);
-    return { code: 'discount_minimum', message: `This discount code needs goods for at least ${minimum}.` };
-  }
-  return null;
+  return minimumProblem(row, use.subtotalInCents);
 }
 
 /** What a code takes off goods, in cents; never more than they cost. Half a cent counts as one. */

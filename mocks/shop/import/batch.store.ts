@@ -4,13 +4,6 @@ import type { StagedRow } from './read-row.ts';
 /** Rows that are kept together. */
 export const BATCH = 1000;
 
-/** A row whose key stands in an earlier line as well. */
-export interface Duplicate {
-  line: number;
-  first_line: number;
-  barcode: string;
-}
-
 /** The staged rows of one batch, as a table of these columns; `$1` is the import, `$2` the batch. */
 export const stagedRows = (columns: string): string =>
   `(select r.* from import_batch b cross join json_to_recordset(b.rows::json) as r(${columns})
@@ -59,32 +52,4 @@ export async function barcodesOfSingles(db: Queryable, barcodes: readonly string
     [barcodes],
   );
   return new Set(rows.map(({ barcode }) => barcode));
-}
-
-/**
- * Rows that say again what an earlier line says, in order of lines.
- * @param limit how many are listed; the total is answered in any case
- */
-export async function readDuplicates(
-  db: Queryable,
-  importId: string,
-  limit: number,
-): Promise<{ listed: Duplicate[]; total: number }> {
-  const rows = await db.query<Duplicate & { total: number }>(
-    `with keyed as (
-       select r.line, r.barcode, coalesce(r.kind, 'regular') as kind
-       from import_batch b cross join json_to_recordset(b.rows::json) as r(line int, barcode text, kind text)
-       where b.import_id = $1
-     ), twice as (
-       select barcode, kind, min(line) as first_line from keyed group by barcode, kind having count(*) > 1
-     )
-     select k.line, k.barcode, t.first_line, count(*) over () as total
-     from keyed k join twice t on t.barcode = k.barcode and t.kind = k.kind
-     where k.line > t.first_line order by k.line limit $2`,
-    [importId, limit],
-  );
-  return {
-    listed: rows.map(({ line, barcode, first_line }) => ({ line, barcode, first_line })),
-    total: rows[0]?.total ?? 0,
-  };
 }

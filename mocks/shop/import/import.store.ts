@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
+import { FIRST_PROBLEMS } from './problem.store.ts';
 
 /** An import as it is kept. */
 export interface ImportRow {
@@ -12,26 +13,34 @@ export interface ImportRow {
   imported_at: string | null;
   created_at: string;
   row_count: number;
-  problems: ImportProblem[];
-  further_problems: number;
+  /** Places that cannot be taken. */
+  bad_count: number;
   /** When another import set rows of the same keys while this one waited; null where none did. */
   overtaken_at: string | null;
   overtaken_rows: number;
 }
 
+/** An import, and the first of what is wrong with it. */
+export interface ReadImport extends ImportRow {
+  problems: ImportProblem[];
+}
+
 /** What was found in a file. */
 export interface Findings {
   rowCount: number;
-  problems: readonly ImportProblem[];
-  furtherProblems: number;
+  /** Places that cannot be taken. */
+  badCount: number;
 }
 
-const READ = `select i.id, i.import_type, i.status, i.content_type, i.supplier_id, i.imported_at, i.row_count, i.problems,
-  i.further_problems, i.overtaken_at, i.overtaken_rows, i.created_at, su.name as supplier_name
-  from import_file i left join supplier su on su.id = i.supplier_id`;
+const COLUMNS = `i.id, i.import_type, i.status, i.content_type, i.supplier_id, i.imported_at, i.row_count, i.bad_count,
+  i.overtaken_at, i.overtaken_rows, i.created_at, su.name as supplier_name`;
+const FROM = 'from import_file i left join supplier su on su.id = i.supplier_id';
 
-export async function readImport(db: Queryable, id: string): Promise<ImportRow | undefined> {
-  const [row] = await db.query<ImportRow>(`${READ} where i.id = $1`, [id]);
+export async function readImport(db: Queryable, id: string): Promise<ReadImport | undefined> {
+  const [row] = await db.query<ReadImport>(
+    `select ${COLUMNS}, ${FIRST_PROBLEMS} as problems ${FROM} where i.id = $1`,
+    [id],
+  );
   return row;
 }
 
@@ -42,14 +51,14 @@ export function readImports(
   { perPage, offset }: { perPage: number; offset: number },
 ): Promise<ImportRow[]> {
   return db.query<ImportRow>(
-    `${READ} where i.status <> 'receiving' and ($1::text is null or i.status = $1)
+    `select ${COLUMNS} ${FROM} where i.status <> 'receiving' and ($1::text is null or i.status = $1)
      order by i.created_at desc, i.id limit ${perPage + 1} offset $2`,
     [status, offset],
   );
 }
 
 /** Reads an import that can be spoken of, and keeps others from changing it until the transaction ends. */
-export async function lockImport(tx: Queryable, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(tx: Queryable, id: string): Promise<ReadImport | undefined> {
   const [locked] = await tx.query(
     "select id from import_file where id = $1 and status <> 'receiving' for update",
     [id],
@@ -68,7 +77,7 @@ export interface SentAs {
 export async function lockWaiting(
   tx: Queryable,
   key: string,
-): Promise<(ImportRow & Pick<SentAs, 'request'>) | undefined> {
+): Promise<(ReadImport & Pick<SentAs, 'request'>) | undefined> {
   const [found] = await tx.query<{ id: string; request: string }>(
     `select id, request from import_file
      where request_key = $1 and status in ('receiving', 'staged') for update`,
@@ -104,11 +113,11 @@ export async function insertImport(
 
 /** Ends the reading of a file. Answers whether it was still being waited for. */
 export async function settleReading(db: Queryable, id: string, findings: Findings): Promise<boolean> {
-  const { rowCount, problems, furtherProblems } = findings;
+  const { rowCount, badCount } = findings;
   const settled = await db.query(
-    `update import_file set status = $2, row_count = $3, problems = $4, further_problems = $5
+    `update import_file set status = $2, row_count = $3, bad_count = $4
      where id = $1 and status = 'receiving' returning id`,
-    [id, problems.length > 0 ? 'rejected' : 'staged', rowCount, JSON.stringify(problems), furtherProblems],
+    [id, badCount > 0 ? 'rejected' : 'staged', rowCount, badCount],
   );
   return settled.length > 0;
 }

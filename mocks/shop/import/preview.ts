@@ -2,7 +2,7 @@ import type { ImportChange, ImportSummary } from '@spaza/contracts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { countBatches } from './batch.store.ts';
-import { type ImportRow, readImport } from './import.store.ts';
+import { type ImportRow, type ReadImport, readImport } from './import.store.ts';
 import { isImportKey } from './import-key.ts';
 import { letOthersRun } from './let-others-run.ts';
 import {
@@ -20,7 +20,7 @@ const MOST_BATCHES = 50;
 
 /** What an import would do. */
 export interface Preview {
-  row: ImportRow;
+  row: ReadImport;
   /** Only with the first changes. */
   summary?: ImportSummary;
   changes: ImportChange[];
@@ -94,8 +94,7 @@ export async function previewImport(
     throw new Refused(409, 'import_settled', `The import was ${row.status} already.`);
   const isFirst = page.after === 0;
   if (row.status === 'rejected') {
-    const bad = row.problems.length + row.further_problems;
-    const summary = { new: 0, changed: 0, unchanged: 0, not_in_file: 0, bad };
+    const summary = { new: 0, changed: 0, unchanged: 0, not_in_file: 0, bad: row.bad_count };
     return { row, ...(isFirst && { summary }), changes: [], nextAfter: null };
   }
   const summary = isFirst && (await summaryOf(shop, row, await countBatches(shop.db, row.id)));

@@ -1,26 +1,28 @@
 import type { ImportProblem } from '@spaza/contracts';
+import type { Queryable } from '../db/db.ts';
+import { insertDuplicates, insertProblems } from './problem.store.ts';
 
-/** Problems of a file that are listed; more are counted. */
-export const MOST_LISTED = 100;
-
-/** Collects what is wrong with a file. */
-export function createProblems() {
-  const listed: ImportProblem[] = [];
+/** Collects what is wrong with a file, a part of it at a time: the worst of files is as long as its problems. */
+export function createProblems(db: Queryable, importId: string) {
+  let told: ImportProblem[] = [];
   let count = 0;
   return {
     tell(problem: ImportProblem): void {
-      count += 1;
-      if (listed.length < MOST_LISTED) listed.push(problem);
+      told.push(problem);
     },
-    /** Counts problems that are not listed. */
-    count(more: number): void {
-      count += more;
+    /** Keeps what was told since the last time. */
+    async keep(): Promise<void> {
+      if (told.length === 0) return;
+      await insertProblems(db, importId, count, told);
+      count += told.length;
+      told = [];
     },
-    /** What was found, in order of lines. */
-    found: () => ({
-      problems: listed.toSorted((a, b) => a.line - b.line),
-      furtherProblems: count - listed.length,
-    }),
+    /** Keeps that rows say again what earlier ones say. */
+    async keepDuplicates(): Promise<void> {
+      count += await insertDuplicates(db, importId, count);
+    },
+    /** How many were kept. */
+    count: () => count,
   };
 }
 

@@ -1,19 +1,12 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
 import { searchTexts } from '../../seed/search-words.ts';
 import type { Queryable } from '../db/db.ts';
-import {
-  BATCH,
-  barcodesOfSingles,
-  deleteBatches,
-  insertBatch,
-  readDuplicates,
-  unknownBarcodes,
-} from './batch.store.ts';
+import { BATCH, barcodesOfSingles, deleteBatches, insertBatch, unknownBarcodes } from './batch.store.ts';
 import { readCategoryNames } from './category.store.ts';
 import type { CategoryNames } from './cells.ts';
 import { readHeading } from './heading.ts';
 import type { Findings } from './import.store.ts';
-import { createProblems, MOST_LISTED, type Problems } from './problems.ts';
+import { createProblems, type Problems } from './problems.ts';
 import { createRowReader, type StagedRow } from './read-row.ts';
 import { fileRefused, type Row, type Table } from './table.ts';
 
@@ -53,7 +46,11 @@ const keyProblem = (
 });
 
 /** Tells of rows about goods that the shop does not know. */
-async function checkGoods(db: Queryable, rows: readonly StagedRow[], { tell }: Problems): Promise<void> {
+async function checkGoods(
+  db: Queryable,
+  rows: readonly StagedRow[],
+  { tell }: Pick<Problems, 'tell'>,
+): Promise<void> {
   const unknown = await unknownBarcodes(
     db,
     rows.map(({ barcode }) => barcode),
@@ -101,7 +98,7 @@ export async function readFile(
   { id, type, table }: { id: string; type: ImportType; table: Table },
 ): Promise<Findings> {
   const categories = namesOf(type === 'products' ? await readCategoryNames(db) : []);
-  const problems = createProblems();
+  const problems = createProblems(db, id);
   let read: ReturnType<typeof createRowReader> | undefined;
   let rowCount = 0;
   let position = 0;
@@ -115,23 +112,14 @@ export async function readFile(
     if (type === 'products') good = good.map((row) => withSearchTexts(row, categories));
     else await checkGoods(db, good, problems);
     await insertBatch(db, id, position, good);
+    await problems.keep();
     position += 1;
   }
   if (rowCount === 0) throw fileRefused('no_rows', 'The file has a heading and no rows.');
 
-  const { listed, total } = await readDuplicates(db, id, MOST_LISTED);
-  for (const { line, barcode, first_line } of listed) {
-    problems.tell({
-      line,
-      column: 'barcode',
-      value: barcode,
-      code: 'duplicate_key',
-      reason: `stands in line ${first_line} already`,
-    });
-  }
-  problems.count(total - listed.length);
-  const found = problems.found();
+  await problems.keepDuplicates();
+  const badCount = problems.count();
   // What cannot be applied need not be kept.
-  if (found.problems.length > 0) await deleteBatches(db, id);
-  return { rowCount, ...found };
+  if (badCount > 0) await deleteBatches(db, id);
+  return { rowCount, badCount };
 }

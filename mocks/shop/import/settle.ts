@@ -7,7 +7,14 @@ import { applyOffers } from './apply-offers.store.ts';
 import { applyProducts } from './apply-products.store.ts';
 import { applyStock } from './apply-stock.store.ts';
 import { BATCH, countBatches, deleteBatches } from './batch.store.ts';
-import { type ImportRow, lockImport, markApplied, markDiscarded, readImport } from './import.store.ts';
+import {
+  type ImportRow,
+  lockImport,
+  markApplied,
+  markDiscarded,
+  type ReadImport,
+  readImport,
+} from './import.store.ts';
 import { isImportKey } from './import-key.ts';
 import { letOthersRun } from './let-others-run.ts';
 import { problemsInWords } from './problems.ts';
@@ -52,11 +59,11 @@ export const overtakenInWords = ({ overtaken_at, overtaken_rows }: ImportRow): s
         'Hand the file in again to put it on top of that, or discard it.',
       ];
 
-function refuseMove({ status, problems, further_problems }: ImportRow, wanted: string): Refused {
+function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string): Refused {
   if (status === 'rejected') {
     return new Refused(409, 'import_rejected', [
       'The file has bad rows. Mend them and hand it in again.',
-      ...problemsInWords(problems, further_problems),
+      ...problemsInWords(problems, bad_count - problems.length),
     ]);
   }
   return new Refused(
@@ -70,7 +77,7 @@ function refuseMove({ status, problems, further_problems }: ImportRow, wanted: s
  * Applies an import in one transaction, or discards it. What was done already answers the same and changes nothing.
  * @throws Refused when there is no such import, it is rejected, or the other was done to it
  */
-export async function settleImport(shop: Shop, id: number | string, wanted: string): Promise<ImportRow> {
+export async function settleImport(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
   if (wanted !== 'applied' && wanted !== 'discarded') {
     throw new Refused(422, 'unknown_status', 'status must be applied or discarded.');
   }

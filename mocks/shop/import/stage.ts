@@ -2,7 +2,7 @@ import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { fingerprintOf } from '../hash.ts';
-import { intId, newId } from '../ids.ts';
+import { intId } from '../ids.ts';
 import { keyReused, notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier } from '../supplier/supplier.store.ts';
@@ -10,19 +10,20 @@ import { deleteBatches } from './batch.store.ts';
 import {
   deleteImport,
   dropAbandoned,
-  type ImportRow,
   insertImport,
   lockWaiting,
   markDiscarded,
+  type ReadImport,
   readImport,
   type SentAs,
   settleReading,
 } from './import.store.ts';
 import { openTable } from './open-table.ts';
+import { dropProblemsOf } from './problem.store.ts';
 import { readFile } from './read-file.ts';
 
-/** How long a staged file waits to be applied, in ms. */
-const STAGED_FOR_MS = 7 * 86_400_000;
+/** How long a staged file waits to be applied, and what is wrong with a bad one is kept, in ms. */
+const KEPT_FOR_MS = 7 * 86_400_000;
 /** Longer than this no file is read, in ms. */
 const RECEIVING_FOR_MS = 3_600_000;
 
@@ -37,7 +38,7 @@ export interface HandedIn {
 
 /** What a file came to, and whether it was handed in before. */
 export interface Staged {
-  row: ImportRow;
+  row: ReadImport;
   isRepeated: boolean;
 }
 
@@ -62,7 +63,7 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 const abandoned = (why: string) => new Refused(409, 'import_abandoned', why);
 
 /** The file that waits under a key; one that cannot be applied any more, or that is still being read, makes room. */
-async function foundAgain(tx: Tx, { key, request }: SentAs): Promise<ImportRow | undefined> {
+async function foundAgain(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
   const earlier = await lockWaiting(tx, key);
   if (!earlier) return undefined;
   if (earlier.request !== request) throw keyReused();
@@ -80,9 +81,10 @@ async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
   const work = () =>
     shop.db.tx(async (tx) => {
       await dropAbandoned(tx, {
-        stagedBefore: before(shop, STAGED_FOR_MS),
+        stagedBefore: before(shop, KEPT_FOR_MS),
         receivingSince: before(shop, RECEIVING_FOR_MS),
       });
+      await dropProblemsOf(tx, before(shop, KEPT_FOR_MS));
       const waiting = file.sentAs && (await foundAgain(tx, file.sentAs));
       if (!waiting) await insertImport(tx, instantOf(shop.clock), file);
       return waiting;
@@ -109,7 +111,7 @@ export async function stageImport(shop: Shop, { file, type, supplierId, key }: H
   const table = await openTable(file);
   const sentAs =
     key === undefined ? undefined : { key, request: await fingerprintOf(file, [known, supplier]) };
-  const id = newId();
+  const id = shop.ids.newId();
   const { contentType } = table;
   const waiting = await begin(shop, { id, type: known, contentType, supplierId: supplier, sentAs });
   if (waiting) return { row: waiting, isRepeated: true };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { isSameSignature, signatureOf } from '../hash.ts';
-import { newToken } from '../ids.ts';
+import { newToken } from '../secrets.ts';
 import { readInvoiceKey } from './key.store.ts';
 
 /** Makes links to invoices, as paths of the shop: whoever has one can read that invoice, and no other. */

@@ -1,7 +1,7 @@
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
-import { newId } from '../ids.ts';
 import { notFound } from '../refused.ts';
+import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { insertLeafletFile, type LeafletFileRow, readSeenFile } from './file.store.ts';
 import type { LeafletFile } from './file-kind.ts';
@@ -10,7 +10,7 @@ import type { LeafletFile } from './file-kind.ts';
 const FOLDER = '/files/leaflets/';
 
 /** A path that nobody can guess, and that is never given to another file. */
-export const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${newId()}.${extension}`;
+export const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${newSecretName()}.${extension}`;
 
 export const keepFile = (tx: Queryable, path: string, { contentType, name, content }: LeafletFile) =>
   insertLeafletFile(tx, path, { content_type: contentType, name, content });

@@ -1,7 +1,7 @@
 import type { NewLeaflet } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
 import { fingerprintOf } from '../hash.ts';
-import { intId, newId } from '../ids.ts';
+import { intId } from '../ids.ts';
 import { keyReused, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
@@ -82,7 +82,7 @@ export async function publishLeaflet(
       if (earlier) return { rows: earlier, isRepeated: true };
       const suppliers = await suppliersOf(tx, supplier_ids);
       const made = suppliers.map(({ id, lat, lon }) => ({
-        row: { id: newId(), supplier_id: id, ...terms },
+        row: { id: shop.ids.newId(), supplier_id: id, ...terms },
         place: { lat, long: lon },
       }));
       if (file) await keepFile(tx, path, file);

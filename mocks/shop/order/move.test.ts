@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../clock.ts';
+import { createIds } from '../ids.ts';
 import { type Move, moveOf } from './move.ts';
 
 /** The life cycle as it was agreed; whatever is not here is refused. */
@@ -25,7 +26,7 @@ const ALLOWED: [OrderStatus, OrderStatus][] = [
 
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-const shop = { clock: createClock() };
+const shop = { clock: createClock(), ids: createIds(1) };
 const orderIn = (status: OrderStatus, over: object = {}) => ({
   id: 'order',
   reference: 'SPZ-TEST',

@@ -94,7 +94,7 @@ export interface Move {
  * @throws Refused when the life cycle of orders has no such way
  */
 export function moveOf(
-  shop: Pick<Shop, 'clock'>,
+  shop: Pick<Shop, 'clock' | 'ids'>,
   order: Moving,
   path: readonly OrderStatus[],
   agentName?: string,
@@ -114,7 +114,7 @@ export function moveOf(
     }
     const step = STEPS[next];
     events.push({ timestamp, name: step.name, message: inWords(step, agentName) });
-    notices.push(...moveNotices(timestamp, order, next));
+    notices.push(...moveNotices(shop, order, next));
   }
   const waitsForTheDoor = status === 'pending_payment' && isPayableAtTheDoor(order);
   const change = { status, shipping_status: waitsForTheDoor ? null : status, paid_in_cents: paid };
@@ -127,7 +127,7 @@ export function moveOf(
  * @throws Refused when the life cycle of orders has no such way
  */
 export function moveOrderBy(
-  shop: Pick<Shop, 'clock'>,
+  shop: Pick<Shop, 'clock' | 'ids'>,
   tx: Tx,
   order: Moving,
   agentName: string | undefined,
@@ -141,5 +141,9 @@ export function moveOrderBy(
  * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
  * @throws Refused when the life cycle of orders has no such way
  */
-export const moveOrder = (shop: Pick<Shop, 'clock'>, tx: Tx, order: Moving, ...path: OrderStatus[]): void =>
-  moveOrderBy(shop, tx, order, undefined, ...path);
+export const moveOrder = (
+  shop: Pick<Shop, 'clock' | 'ids'>,
+  tx: Tx,
+  order: Moving,
+  ...path: OrderStatus[]
+): void => moveOrderBy(shop, tx, order, undefined, ...path);

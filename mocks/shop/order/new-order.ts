@@ -1,7 +1,7 @@
 import type { OrderCart } from '@spaza/contracts';
 import { type Dispatch, dispatchOf, isOnlineProvider } from '@spaza/contracts/vocabulary';
 import type { PricedCart } from '../cart/price.ts';
-import { newId, newReference } from '../ids.ts';
+import type { Ids } from '../ids.ts';
 import { isPayableAtTheDoor } from './at-the-door.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { NewItem } from './item.store.ts';
@@ -22,6 +22,7 @@ function firstStatus(
 
 /** The order that a checked cart becomes. */
 export function newOrder(
+  { newId, newReference }: Ids,
   accountId: string,
   now: string,
   wanted: OrderCart,
@@ -57,7 +58,7 @@ export function newOrder(
 }
 
 /** The lines that a checked cart becomes. */
-export const newItems = (orderId: string, { lines }: PricedCart): NewItem[] =>
+export const newItems = ({ newId }: Ids, orderId: string, { lines }: PricedCart): NewItem[] =>
   lines.map(({ row, qty, totalInCents }, position) => ({
     id: newId(),
     order_id: orderId,

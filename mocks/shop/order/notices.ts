@@ -1,15 +1,19 @@
 import { formatMoney, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { slotValue } from '../checkout/timeslots.ts';
-import { newId } from '../ids.ts';
+import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
+import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order.store.ts';
 
 /** What a text names an order by. */
 type Named = Pick<OrderRow, 'reference'>;
 
-const notice = (created_at: string, kind: string, texts: InLanguages): NewOrderNotice => ({
-  id: newId(),
-  created_at,
+/** Where a text comes from. */
+type From = Pick<Shop, 'clock' | 'ids'>;
+
+const notice = ({ clock, ids }: From, kind: string, texts: InLanguages): NewOrderNotice => ({
+  id: ids.newId(),
+  created_at: instantOf(clock),
   kind,
   texts,
 });
@@ -26,35 +30,35 @@ type Placed = Named &
   Pick<OrderRow, 'status' | 'dispatch' | 'slot_starts_at' | 'slot_ends_at' | 'total_in_cents'>;
 
 /** A text that an order was placed at a supplier: when its goods come, or that it waits to be paid. */
-export function placedNotice(now: string, order: Placed, supplier: { name: string }): NewOrderNotice {
+export function placedNotice(shop: From, order: Placed, { name }: { name: string }): NewOrderNotice {
   const { reference, status, dispatch, total_in_cents } = order;
-  const [total, slot, shop] = [formatMoney(total_in_cents), slotIn(order), supplier.name];
+  const [total, slot, at] = [formatMoney(total_in_cents), slotIn(order), name];
   if (status === 'pending_payment') {
-    return notice(now, 'order_placed', {
-      en: `${shop} keeps your order ${reference} of ${total} until it is paid. Pay it soon.`,
-      af: `${shop} hou jou bestelling ${reference} van ${total} tot dit betaal is. Betaal dit gou.`,
-      fr: `${shop} garde votre commande ${reference} de ${total} jusqu’au paiement. Payez-la bientôt.`,
+    return notice(shop, 'order_placed', {
+      en: `${at} keeps your order ${reference} of ${total} until it is paid. Pay it soon.`,
+      af: `${at} hou jou bestelling ${reference} van ${total} tot dit betaal is. Betaal dit gou.`,
+      fr: `${at} garde votre commande ${reference} de ${total} jusqu’au paiement. Payez-la bientôt.`,
     });
   }
   const brought = dispatch === 'delivery';
-  return notice(now, 'order_placed', {
-    en: `${shop} has your order ${reference} of ${total}. ${brought ? 'It comes' : 'Collect it'} on ${slot}.`,
-    af: `${shop} het jou bestelling ${reference} van ${total}. ${brought ? 'Dit kom' : 'Haal dit af'} op ${slot}.`,
-    fr: `${shop} a votre commande ${reference} de ${total}. ${brought ? 'Livraison' : 'Retrait'} : ${slot}.`,
+  return notice(shop, 'order_placed', {
+    en: `${at} has your order ${reference} of ${total}. ${brought ? 'It comes' : 'Collect it'} on ${slot}.`,
+    af: `${at} het jou bestelling ${reference} van ${total}. ${brought ? 'Dit kom' : 'Haal dit af'} op ${slot}.`,
+    fr: `${at} a votre commande ${reference} de ${total}. ${brought ? 'Livraison' : 'Retrait'} : ${slot}.`,
   });
 }
 
 /** A text that money has come in for an order. */
-export const paidNotice = (now: string, { reference }: Named, cents: number): NewOrderNotice =>
-  notice(now, 'order_paid', {
+export const paidNotice = (shop: From, { reference }: Named, cents: number): NewOrderNotice =>
+  notice(shop, 'order_paid', {
     en: `${formatMoney(cents)} was paid for your order ${reference}. Thank you.`,
     af: `${formatMoney(cents)} is vir jou bestelling ${reference} betaal. Dankie.`,
     fr: `${formatMoney(cents)} payés pour votre commande ${reference}. Merci.`,
   });
 
 /** A text that an order was changed by its shopper. */
-export const changedNotice = (now: string, { reference, total_in_cents }: OrderRow): NewOrderNotice =>
-  notice(now, 'order_changed', {
+export const changedNotice = (shop: From, { reference, total_in_cents }: OrderRow): NewOrderNotice =>
+  notice(shop, 'order_changed', {
     en: `Your order ${reference} was changed. It comes to ${formatMoney(total_in_cents)} now.`,
     af: `Jou bestelling ${reference} is verander. Dit kom nou op ${formatMoney(total_in_cents)} te staan.`,
     fr: `Votre commande ${reference} a été modifiée. Elle s’élève maintenant à ${formatMoney(total_in_cents)}.`,
@@ -67,13 +71,13 @@ const PLACES = {
 
 /** A text that money of an order went back. */
 export function refundedNotice(
-  now: string,
+  shop: From,
   { reference }: Named,
   cents: number,
   to: keyof typeof PLACES,
 ): NewOrderNotice {
   const [money, { en, af, fr }] = [formatMoney(cents), PLACES[to]];
-  return notice(now, 'order_refunded', {
+  return notice(shop, 'order_refunded', {
     en: `${money} of your order ${reference} went back to ${en}.`,
     af: `${money} van jou bestelling ${reference} is terug na ${af}.`,
     fr: `${money} de votre commande ${reference} ont été remis sur ${fr}.`,
@@ -149,7 +153,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
 };
 
 /** The text that an order has come into a status; none where the shopper need not hear of it. */
-export function moveNotices(now: string, { reference }: Named, status: OrderStatus): NewOrderNotice[] {
+export function moveNotices(shop: From, { reference }: Named, status: OrderStatus): NewOrderNotice[] {
   const move = MOVES[status];
-  return move ? [notice(now, move[0], move[1](reference))] : [];
+  return move ? [notice(shop, move[0], move[1](reference))] : [];
 }

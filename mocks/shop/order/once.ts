@@ -18,26 +18,17 @@ export interface Once<T> {
   repeated: boolean;
 }
 
-interface Kept<T> {
+interface Kept {
   request: string;
-  answer: T;
-}
-
-/** It was done before; what was done again is undone. */
-class Repeated<T> extends Error {
-  readonly done: Once<T>;
-
-  constructor(done: Once<T>) {
-    super();
-    this.done = done;
-  }
+  /** As JSON. */
+  answer: string;
 }
 
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws Refused when the key was used for something else */
 async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T> | undefined> {
-  const [kept] = await db.query<Kept<T>>(
+  const [kept] = await db.query<Kept>(
     'select request, answer from idempotency where account_id = $1 and key = $2',
     [write.accountId, write.key],
   );
@@ -45,13 +36,15 @@ async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T
   if (kept.request !== write.request) {
     throw keyReused();
   }
-  return { answer: kept.answer, repeated: true };
+  return { answer: JSON.parse(kept.answer) as T, repeated: true };
 }
 
 /**
  * Does a write once, in a transaction of its own. A repeat under the same key gets the answer of the first one; of two
  * at the same time one waits, does not count, and gets that answer too. A first one that was refused leaves nothing
  * behind, so that it can be mended and sent again.
+ *
+ * Hardly any write is a repeat, so none is asked whether it is: it is done, and undone where its key is taken.
  * @param work answers something that can be kept as JSON
  * @throws Refused when the key was used for something else
  */
@@ -63,11 +56,7 @@ export async function once<T>(
   if (write.key === undefined) return { answer: await db.tx(work), repeated: false };
   try {
     return await db.tx(async (tx) => {
-      const [before, done] = await Promise.allSettled([earlier<T>(tx, write), work(tx)]);
-      if (before.status === 'rejected') throw before.reason;
-      if (before.value) throw new Repeated(before.value);
-      if (done.status === 'rejected') throw done.reason;
-      const answer = done.value;
+      const answer = await work(tx);
       tx.send(
         'insert into idempotency (account_id, key, request, answer, created_at) values ($1, $2, $3, $4, $5)',
         [write.accountId, write.key, write.request, JSON.stringify(answer), write.now],
@@ -75,7 +64,6 @@ export async function once<T>(
       return { answer, repeated: false };
     });
   } catch (error) {
-    if (error instanceof Repeated) return error.done;
     // The first one may have taken what the second one then lacked.
     const mayBeSecond =
       error instanceof Refused || (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;

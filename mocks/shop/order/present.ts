@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderItem } from '@spaza/contracts';
-import { formatMoney, PER_KG_DEFAULTS } from '@spaza/contracts/vocabulary';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { shownQuantity, symbolOf } from '../catalog/measure.ts';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
 import { balanceOf } from './balance.ts';
 import type { OrderItemRow } from './item.store.ts';
@@ -10,9 +11,8 @@ const FINE_SYMBOLS = new Set(['kg', 'l']);
 /** `0.750 kg` for weighed goods, the number of pieces for anything else. */
 function formatQuantity(qty: number, row: OrderItemRow): string {
   if (!row.per_kg) return String(qty);
-  const symbol = row.per_kg_symbol ?? 'kg';
-  const shown = qty / (row.per_kg_conversion_rate ?? PER_KG_DEFAULTS.conversionRate);
-  return `${shown.toFixed(FINE_SYMBOLS.has(symbol) ? 3 : 0)} ${symbol}`;
+  const symbol = symbolOf(row);
+  return `${shownQuantity(row, qty).toFixed(FINE_SYMBOLS.has(symbol) ? 3 : 0)} ${symbol}`;
 }
 
 function presentItem(row: OrderItemRow): OrderItem {

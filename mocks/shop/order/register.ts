@@ -53,7 +53,7 @@ async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrd
 }
 
 /** Writes an order with its lines, its timeline and what its shopper is told; a debtor card is charged for it. */
-async function place(tx: Tx, timestamp: string, placed: NewOrder, { quote }: CheckedOrder) {
+async function place(shop: Shop, tx: Tx, timestamp: string, placed: NewOrder, { quote }: CheckedOrder) {
   const order = await chargeDebtorCard(tx, placed, quote.supplier);
   const paidBy = order.paid_in_cents > 0 ? 'your debtor card' : 'wallet credit';
   const payment =
@@ -62,20 +62,20 @@ async function place(tx: Tx, timestamp: string, placed: NewOrder, { quote }: Che
       : { timestamp, name: 'awaiting_payment', message: null };
   const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
   const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
-  const items = newItems(order.id, quote.cart);
-  insertOrder(tx, order, items, events, [placedNotice(timestamp, order, quote.supplier)]);
-  recordCardPayment(tx, timestamp, order);
+  const items = newItems(shop.ids, order.id, quote.cart);
+  insertOrder(tx, order, items, events, [placedNotice(shop, order, quote.supplier)]);
+  recordCardPayment(shop, tx, order);
   return { order, items, events };
 }
 
 async function register(shop: Shop, tx: Tx, accountId: string, wanted: OrderCart): Promise<Order> {
   const checked = await checkOrder(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
-  const placed = newOrder(accountId, timestamp, wanted, checked);
+  const placed = newOrder(shop.ids, accountId, timestamp, wanted, checked);
   // An order is written while the shelf is asked: where that has too little, all of it is undone.
   const [left, { order, items, events }] = await together(
     take(tx, placed, checked),
-    place(tx, timestamp, placed, checked),
+    place(shop, tx, timestamp, placed, checked),
   );
   // Most orders leave plenty, and every answer of the catalogue as it was.
   if (left.some(isStockShown)) await shop.catalogueChanged(tx);

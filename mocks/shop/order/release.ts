@@ -33,7 +33,7 @@ function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
       message: `${formatMoney(refund[to])} went back to your ${place}.`,
     };
   });
-  const notices = parts.map((to) => refundedNotice(now, order, refund[to], to));
+  const notices = parts.map((to) => refundedNotice(shop, order, refund[to], to));
   if (events.length > 0) appendEvents(tx, order.id, events, notices);
 }
 

@@ -1,7 +1,9 @@
 import { formatMoney, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { providerOfRest } from '../checkout/dispatch.ts';
+import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
+import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { balanceOf } from './balance.ts';
 import { appendEvents, type OrderRow, setProvider } from './order.store.ts';
@@ -12,15 +14,15 @@ import { updateAmounts } from './totals.store.ts';
  * that the wallet paid is given somebody who takes it. The caller holds the order.
  * @throws Refused when the card does not reach so far
  */
-export async function takeRest(tx: Tx, now: string, order: OrderRow): Promise<void> {
+export async function takeRest(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const cents = balanceOf(order);
   if (cents <= 0) return;
   if (order.provider === 'debtorcard') {
     const charged = await chargeDebtorCard(tx, order, { id: order.supplier_id, name: order.supplier_name });
     await updateAmounts(tx, charged);
-    recordCardPayment(tx, now, charged, order.paid_in_cents);
+    recordCardPayment(shop, tx, charged, order.paid_in_cents);
     const message = `${formatMoney(cents)} was paid with your debtor card.`;
-    appendEvents(tx, order.id, [{ timestamp: now, name: 'payment_received', message }]);
+    appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_received', message }]);
   } else if (order.provider === null) {
     const supplier = await supplierRow(tx, order.supplier_id);
     const provider = providerOfRest(supplier, order.dispatch_method as ShippingMethod);

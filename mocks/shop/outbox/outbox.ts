@@ -1,6 +1,5 @@
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
-import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
 import { insertNotice, insertNoticeIfKnown, type Notice, readNotices } from './outbox.store.ts';
 
@@ -9,7 +8,7 @@ export type Message = Pick<Notice, 'to' | 'kind' | 'text'>;
 
 const noticeOf = (shop: Shop, message: Message): Notice => ({
   ...message,
-  id: newId(),
+  id: shop.ids.newId(),
   created_at: instantOf(shop.clock),
 });
 

@@ -1,9 +1,10 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
+import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
-import { newId } from '../ids.ts';
 import { balanceOf } from '../order/balance.ts';
 import type { NewOrder, OrderRow } from '../order/order.store.ts';
 import { Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { addToBalance, lockDebtorCard } from './debtor-card.store.ts';
 import { insertTransaction, readTransactionsOf, updateTransaction } from './transaction.store.ts';
@@ -44,21 +45,20 @@ export async function chargeDebtorCard<Row extends NewOrder>(
 
 /**
  * Writes down what a debtor card has paid for an order just now.
- * @param now ISO instant
  * @param before what it had paid until then, in cents
  */
-export function recordCardPayment(tx: Tx, now: string, order: NewOrder, before = 0): void {
+export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 0): void {
   const cents = order.paid_in_cents - before;
   if (order.provider !== PROVIDER || cents === 0) return;
   insertTransaction(tx, {
-    id: newId(),
+    id: shop.ids.newId(),
     order_id: order.id,
     provider: PROVIDER,
     amount_in_cents: cents,
     status: 'paid',
     provider_data: null,
     provider_reference: null,
-    created_at: now,
+    created_at: instantOf(shop.clock),
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import { newId } from '../ids.ts';
 import { balanceOf } from '../order/balance.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
 import { lockOrder } from '../order/order.store.ts';
@@ -57,7 +56,7 @@ export async function takeOfflinePayment(
       const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
       const cents = balanceOf(order);
       insertTransaction(tx, {
-        id: newId(),
+        id: shop.ids.newId(),
         order_id: orderId,
         provider,
         amount_in_cents: cents,

@@ -42,7 +42,7 @@ export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void 
   const { change, events, notices } = isWaiting(order)
     ? wayOf(shop, order, paid, received)
     : { change: paid, events: [received], notices: [] };
-  const told = [paidNotice(timestamp, order, money.cents), ...notices];
+  const told = [paidNotice(shop, order, money.cents), ...notices];
   updateOrder(tx, order.id, { ...change, provider: money.provider }, events, told);
 }
 
@@ -70,7 +70,7 @@ export function receive(
     tx,
     order.id,
     [{ timestamp, name: 'refunded', message }],
-    [refundedNotice(timestamp, order, spare, 'wallet')],
+    [refundedNotice(shop, order, spare, 'wallet')],
   );
   return status;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts';
 import { isSameSignature, signatureOf } from '../hash.ts';
-import { newToken } from '../ids.ts';
+import { newToken } from '../secrets.ts';
 import type { ProviderPayment } from './book.store.ts';
 import { claimSigningKey } from './signing-key.store.ts';
 

@@ -2,7 +2,6 @@ import type { NewTransaction, Transaction } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkProvider } from '../checkout/dispatch.ts';
 import type { Tx } from '../db/db.ts';
-import { newId } from '../ids.ts';
 import { balanceOf } from '../order/balance.ts';
 import { once, type RepeatableWrite } from '../order/once.ts';
 import type { OrderRow } from '../order/order.store.ts';
@@ -74,7 +73,7 @@ async function start(
     return { transaction: presentTransaction(open), isNew: false };
   }
   if (open) await withdraw(tx, open, 'Another payment was started in its place.');
-  const [id, reference] = [newId(), newId()];
+  const [id, reference] = [shop.ids.newId(), shop.ids.newId()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   returnUrl.searchParams.set('transaction_id', id);
   const transaction = {

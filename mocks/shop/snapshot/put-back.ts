@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import { takeBlock } from '../id-block.store.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type ClockState, holdVersion, noteRestoration } from '../version.store.ts';
@@ -36,6 +37,8 @@ export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<
         await putBackTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
       });
       await shop.catalogueChanged();
+      // Who shares the shop hears of it, like all others, at the next call.
+      if (!shop.db.shared) shop.ids.begin(await takeBlock(shop.db));
       return;
     } catch (error) {
       // Such rows cannot be put back one by one; every row is written anew instead.

@@ -4,6 +4,7 @@ import { createClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
 import { readMigrations } from '../db/migrations.ts';
 import { openPglite } from '../db/pglite.ts';
+import { createIds } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import { restoreSnapshot, saveSnapshot } from './snapshot.ts';
 
@@ -14,6 +15,7 @@ test('a snapshot of an older schema is refused, and says what to do', async () =
   const shop = {
     db,
     clock: createClock(),
+    ids: createIds(1),
     passwordIterations: 1,
     nobodysPassword: '',
     limits: undefined,

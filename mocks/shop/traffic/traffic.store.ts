@@ -1,5 +1,6 @@
 import { running } from '../catalog/offer-lists.store.ts';
 import type { Queryable } from '../db/db.ts';
+import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
 
 /** Something that a supplier has plenty of. */
 export interface Plenty {
@@ -22,8 +23,6 @@ export async function readShoppers(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Keys of the suppliers that were there first. */
-export async function readFirstSuppliers(db: Queryable): Promise<number[]> {
-  const rows = await db.query<{ id: number }>('select id from supplier order by id limit 20');
-  return rows.map(({ id }) => id);
-}
+/** The suppliers that were there first. */
+export const readFirstSuppliers = (db: Queryable): Promise<SupplierRow[]> =>
+  db.query<SupplierRow>(`select ${SUPPLIER_COLUMNS} from supplier order by id limit 20`);

@@ -1,27 +1,19 @@
 import type { CartItem, Order } from '@spaza/contracts';
-import type { OrderStatus } from '@spaza/contracts/vocabulary';
-import { type Chance, createChance, pick } from '../../seed/random.ts';
+import { dispatchOf } from '@spaza/contracts/vocabulary';
+import { createChance, pick } from '../../seed/random.ts';
+import { shippingOptions } from '../checkout/shipping-options.ts';
 import { slotsOf } from '../checkout/slots-of.ts';
 import { instantOf } from '../clock.ts';
+import { readFeatures } from '../config/features.ts';
 import { registerOrder } from '../order/register.ts';
-import { steerOrder } from '../order/steer.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
+import { type Plan, planOrder, type Roll, statusesBy } from './plan.ts';
+import { takeOn } from './take-on.ts';
 import { readFirstSuppliers, readPlenty, readShoppers } from './traffic.store.ts';
 
-/** How far orders have come, as in a shop in the middle of its day. */
-const STATUSES: readonly OrderStatus[] = [
-  'pending',
-  'pending',
-  'preparing',
-  'ready_for_collection',
-  'ready_for_collection',
-  'collected',
-  'collected',
-  'collected',
-  'cancelled',
-];
 const MOST_LINES = 5;
 
 export interface TrafficOptions {
@@ -31,13 +23,11 @@ export interface TrafficOptions {
   seed: number;
   /** Only at this supplier; at several where left out. */
   supplierId?: number | string | undefined;
+  /** Scheme and host under which the shop was asked. */
+  origin: string;
 }
 
-async function basket(
-  shop: Shop,
-  supplierId: number,
-  roll: (...keys: (string | number)[]) => number,
-): Promise<CartItem[]> {
+async function basket(shop: Shop, supplierId: number, roll: Roll): Promise<CartItem[]> {
   const plenty = await readPlenty(shop.db, instantOf(shop.clock), supplierId);
   if (plenty.length === 0) return [];
   const lines = 1 + Math.floor(roll('lines') * MOST_LINES);
@@ -48,28 +38,37 @@ async function basket(
   });
 }
 
+/** What is delivered goes next door: no courier has too far to go there. */
+const nextDoorTo = ({ formatted_address, lat, lon }: SupplierRow) => ({
+  formatted: formatted_address,
+  latitude: lat,
+  longitude: lon,
+});
+
 async function placeOne(
   shop: Shop,
   accountId: string,
-  supplierId: number,
-  roll: (...keys: (string | number)[]) => number,
+  { supplier, method, provider, status }: Plan<SupplierRow>,
+  roll: Roll,
+  origin: string,
 ): Promise<Order | undefined> {
   const write = { accountId, key: undefined, request: '', now: instantOf(shop.clock) };
+  const isDelivered = dispatchOf(method) === 'delivery';
   try {
-    const { timeslots: slots } = await slotsOf(shop, supplierId, { shipping_provider: 'COLLECT' });
-    const items = await basket(shop, supplierId, roll);
+    const { timeslots: slots } = await slotsOf(shop, supplier.id, { shipping_provider: method });
+    const items = await basket(shop, supplier.id, roll);
     if (slots.length === 0 || items.length === 0) return undefined;
     const { answer } = await registerOrder(shop, write, {
       items,
-      supplier_id: supplierId,
-      provider: 'cash',
-      requires_shipping: false,
-      shipping_provider: 'COLLECT',
+      supplier_id: supplier.id,
+      provider,
+      requires_shipping: isDelivered,
+      shipping_provider: method,
+      ...(isDelivered && { shipping_address: nextDoorTo(supplier) }),
       collection_date: pick(slots, roll('slot')).value,
       requires_bags: roll('bags') < 0.5,
     });
-    const status = pick(STATUSES, roll('status'));
-    return status === answer.status ? answer : await steerOrder(shop, String(answer.id), status);
+    return await takeOn(shop, write, answer, { status, origin });
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
@@ -77,25 +76,28 @@ async function placeOne(
 }
 
 /**
- * Has shoppers of the seed order as anybody would, and staff take the orders on. What a shop refuses, such as
- * collection where it only delivers, is left out. The same seed, clock and shop give the same goods in the same statuses.
+ * Has shoppers of the seed order as anybody would, and staff take the orders on, so that there are some in every status
+ * that orders of these suppliers come into. What a shop refuses is left out. The same seed, clock and shop give the
+ * same goods in the same statuses.
  * @returns the orders as they were placed
  * @throws Refused when there is no such supplier
  */
 export async function haveTraffic(
   shop: Shop,
-  { orders, seed, supplierId }: TrafficOptions,
+  { orders, seed, supplierId, origin }: TrafficOptions,
 ): Promise<Order[]> {
-  const chance: Chance = createChance(seed);
+  const chance = createChance(seed);
   const shoppers = await readShoppers(shop.db);
   const suppliers =
-    supplierId === undefined
-      ? await readFirstSuppliers(shop.db)
-      : [(await supplierRow(shop.db, supplierId)).id];
+    supplierId === undefined ? await readFirstSuppliers(shop.db) : [await supplierRow(shop.db, supplierId)];
+  const features = await readFeatures(shop.db);
+  const offerings = suppliers.map((supplier) => ({ supplier, options: shippingOptions(supplier, features) }));
+  const statuses = statusesBy((status) => chance('traffic', 'status', status));
   const placed: Order[] = [];
   for (let at = 0; at < orders; at++) {
-    const roll = (...keys: (string | number)[]) => chance('traffic', at, ...keys);
-    const order = await placeOne(shop, pick(shoppers, roll('who')), pick(suppliers, roll('where')), roll);
+    const roll: Roll = (...keys) => chance('traffic', at, ...keys);
+    const plan = planOrder(at, statuses, offerings, roll);
+    const order = plan && (await placeOne(shop, pick(shoppers, roll('who')), plan, roll, origin));
     if (order) placed.push(order);
   }
   return placed;

@@ -154,8 +154,8 @@ function headOf(card: Card, shop: ShopFace, origin: string): string {
   return elements.filter(Boolean).join('');
 }
 
-/** Where the storefront puts its screens. */
-const ROOT = '<div id="root"></div>';
+/** What the storefront shows until its code has run. */
+const SPLASH = '<div id="splash"';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 
@@ -187,5 +187,5 @@ export function pageOf(page: string, shown: Shown, address: URL): string {
     .replace(/<html lang="[^"]*"/, () => element('html', { lang: shop.locale }).slice(0, -1))
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => headOf(card, shop, address.origin))
-    .replace(ROOT, (root) => root + goods);
+    .replace(SPLASH, (splash) => goods + splash);
 }

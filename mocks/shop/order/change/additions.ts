@@ -1,6 +1,6 @@
 import { lineTotalInCents, roundQuantity } from '@spaza/contracts/vocabulary';
 import { offerIds, type PricedLine, priceCart, runs } from '../../cart/price.ts';
-import { readOffersById } from '../../catalog/offer.store.ts';
+import { type OfferRow, readOffersById } from '../../catalog/offer.store.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
 import type { Choices } from './choices.ts';
@@ -15,6 +15,8 @@ export interface Additions {
   repriced: PricedLine[];
   /** What is wanted but cannot be had. */
   outOfStock: PricedLine[];
+  /** Kinds of offers of which there is to be more. */
+  kinds: Set<OfferRow['kind']>;
   /** Some offer is not known at all any more. */
   vanished: boolean;
 }
@@ -35,6 +37,7 @@ export async function readAdditions(
     raised: new Set(),
     repriced: [],
     outOfStock: [...cart.outOfStock, ...cart.expired],
+    kinds: new Set(cart.lines.map(({ row }) => row.kind)),
     vanished: cart.vanished,
   };
   const raises = lines.flatMap(({ item, choice }) =>
@@ -52,6 +55,7 @@ export async function readAdditions(
       additions.vanished = true;
       continue;
     }
+    additions.kinds.add(row.kind);
     const changed = row.price_in_cents !== item.unit_price_in_cents;
     const more = { row, qty, totalInCents: lineTotalInCents(row.price_in_cents, qty), changed };
     if (!runs(row, now) || (row.stock ?? 0) < qty) additions.outOfStock.push(more);

@@ -1,5 +1,14 @@
-import type { Tx } from '../../db/db.ts';
+import type { Queryable, Tx } from '../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
+
+/** Those of some offers that are packs for a buying group, by key. */
+export async function readPacks(db: Queryable, offerIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>(
+    "select id from offer where id = any($1::int[]) and kind = 'stokvel'",
+    [offerIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Takes lines out of their order. */
 export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -16,19 +16,19 @@ import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
 import { updateAmounts } from '../totals.store.ts';
 import { deleteItems, updateItems } from './change.store.ts';
 import { CHANGE_MESSAGES } from './messages.ts';
-import { findingsOf, type Proposal, problemsOf, propose } from './propose.ts';
+import { findingsOf, type Proposal, propose, reasonsOf } from './propose.ts';
 
 const outOfStock = (proposal: Proposal) =>
   new Refused(409, 'out_of_stock', CHANGE_MESSAGES.out_of_stock, findingsOf(proposal));
 
 /** @throws Refused when the changes cannot be made just as they were sent */
 function check(proposal: Proposal): void {
-  const problems = problemsOf(proposal);
-  const [first] = problems;
+  const reasons = reasonsOf(proposal);
+  const [first] = reasons;
   if (!first) return;
-  const status = first === 'out_of_stock' || first === 'prices_changed' ? 409 : 422;
-  const messages = problems.map((code) => CHANGE_MESSAGES[code]);
-  throw new Refused(status, first, messages, findingsOf(proposal));
+  const status = first.code === 'out_of_stock' || first.code === 'prices_changed' ? 409 : 422;
+  const messages = reasons.flatMap((reason) => reason.messages);
+  throw new Refused(status, first.code, messages, findingsOf(proposal));
 }
 
 /** Takes from the shelf what the order holds more than before, and puts back what it holds less. */
@@ -79,16 +79,22 @@ async function modify(
   modifications: readonly OrderModification[],
 ): Promise<Order> {
   const now = instantOf(shop.clock);
-  const proposal = await propose(tx, now, accountId, await lockOrder(tx, id), modifications);
+  const proposal = await propose(
+    tx,
+    { now, ids: shop.ids },
+    accountId,
+    await lockOrder(tx, id),
+    modifications,
+  );
   check(proposal);
   const { order, plan } = proposal;
   await exchangeGoods(tx, now, proposal);
   await writeLines(tx, proposal);
   await updateAmounts(tx, plan.order);
   const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
-  if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(now, plan.order)]);
+  if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(shop, plan.order)]);
   if (plan.refund > 0) await giveBack(shop, tx, order, plan.order);
-  else await takeRest(tx, now, plan.order);
+  else await takeRest(shop, tx, plan.order);
   if (order.status === 'stock_short') moveOrder(shop, tx, plan.order, 'preparing');
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);

@@ -1,6 +1,7 @@
 import type { OrderModification } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type PricedLine, presentLine } from '../../cart/price.ts';
+import type { Ids } from '../../ids.ts';
 import type { OrderItemRow } from '../item.store.ts';
 import { newItems } from '../new-order.ts';
 import type { OrderRow } from '../order.store.ts';
@@ -43,9 +44,9 @@ function lineAfter(item: OrderItemRow, choice: Choice): OrderItemRow | undefined
   }
 }
 
-function linesFor(order: OrderRow, first: number, added: PricedLine[]): OrderItemRow[] {
+function linesFor(ids: Ids, order: OrderRow, first: number, added: PricedLine[]): OrderItemRow[] {
   const cart = { lines: added, outOfStock: [], expired: [], vanished: false };
-  return newItems(order.id, cart).map((item, index) => ({
+  return newItems(ids, order.id, cart).map((item, index) => ({
     ...added[index]!.row,
     ...item,
     position: first + index,
@@ -71,12 +72,12 @@ const asAddition = (line: PricedLine): OrderModification => ({
 });
 
 /** Works out what an order would be, without changing anything. More of a line at another price is a line of its own. */
-export function planChange(order: OrderRow, { lines }: Choices, additions: Additions): ChangePlan {
+export function planChange(ids: Ids, order: OrderRow, { lines }: Choices, additions: Additions): ChangePlan {
   const choices = lines.map((line) => ({ item: line.item, choice: possible(line, additions) }));
   const kept = choices.flatMap(({ item, choice }) => lineAfter(item, choice) ?? []);
   const first = Math.max(-1, ...lines.map(({ item }) => item.position)) + 1;
   const added = [...additions.added, ...additions.repriced];
-  const items = [...kept, ...linesFor(order, first, added)];
+  const items = [...kept, ...linesFor(ids, order, first, added)];
   return {
     ...settled({ ...order, ...totalsOf(order, items) }),
     items,

@@ -2,23 +2,23 @@ import type { OrderModification } from '@spaza/contracts';
 import { MINIMUM_ORDER_IN_CENTS, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { presentLine } from '../../cart/price.ts';
 import type { Queryable } from '../../db/db.ts';
+import type { Ids } from '../../ids.ts';
 import { notFound, Refused } from '../../refused.ts';
 import { readItems } from '../item.store.ts';
 import { wrongStatus } from '../move.ts';
 import type { OrderRow } from '../order.store.ts';
-import { type Additions, readAdditions } from './additions.ts';
+import { readAdditions } from './additions.ts';
 import { choicesOf } from './choices.ts';
 import { CHANGE_MESSAGES } from './messages.ts';
-import { type ChangePlan, planChange } from './plan.ts';
+import { planChange } from './plan.ts';
+import { type Changing, type Reason, termReasons } from './terms.ts';
 
 const CHANGEABLE = new Set<string>(['pending', 'stock_short'] satisfies OrderStatus[]);
 
 /** Changes to an order, held against the order and the offers as they stand now. */
-export interface Proposal {
-  order: OrderRow;
-  before: ChangePlan['items'];
-  additions: Additions;
-  plan: ChangePlan;
+export interface Proposal extends Changing {
+  /** Why an order like that could not have been placed. */
+  terms: readonly Reason[];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Proposal {
  */
 export async function propose(
   db: Queryable,
-  now: string,
+  { now, ids }: { now: string; ids: Ids },
   accountId: string,
   order: OrderRow | undefined,
   modifications: readonly OrderModification[],
@@ -42,15 +42,16 @@ export async function propose(
     });
   }
   const additions = await readAdditions(db, now, order.supplier_id, choices);
-  return { order, before, additions, plan: planChange(order, choices, additions) };
+  const changing = { order, before, additions, plan: planChange(ids, order, choices, additions) };
+  return { ...changing, terms: await termReasons(db, now, changing) };
 }
 
-/** What stands against the amount of an order, if anything does. */
-export function amountProblem({
-  plan: { order, items },
-}: Proposal): 'nothing_left' | 'payable_amount' | undefined {
-  if (items.length === 0) return 'nothing_left';
-  return order.total_in_cents < MINIMUM_ORDER_IN_CENTS ? 'payable_amount' : undefined;
+const reason = (code: keyof typeof CHANGE_MESSAGES): Reason => ({ code, messages: [CHANGE_MESSAGES[code]] });
+
+/** What stands against the order as it would be: first what it comes to, then what is in it. */
+export function orderReasons({ plan: { order, items }, terms }: Proposal): Reason[] {
+  if (items.length === 0) return [reason('nothing_left')];
+  return [...(order.total_in_cents < MINIMUM_ORDER_IN_CENTS ? [reason('payable_amount')] : []), ...terms];
 }
 
 /** Additions that cannot be had, and those whose price is not the one that was agreed or seen, as they are answered. */
@@ -60,12 +61,11 @@ export const findingsOf = ({ additions: { outOfStock, repriced, added } }: Propo
 });
 
 /** Every reason against the changes, gravest first. */
-export function problemsOf(proposal: Proposal): (keyof typeof CHANGE_MESSAGES)[] {
+export function reasonsOf(proposal: Proposal): Reason[] {
   const { out_of_stock, updated } = findingsOf(proposal);
-  const amount = amountProblem(proposal);
   return [
-    ...(out_of_stock.length > 0 || proposal.additions.vanished ? (['out_of_stock'] as const) : []),
-    ...(updated.length > 0 ? (['prices_changed'] as const) : []),
-    ...(amount ? [amount] : []),
+    ...(out_of_stock.length > 0 || proposal.additions.vanished ? [reason('out_of_stock')] : []),
+    ...(updated.length > 0 ? [reason('prices_changed')] : []),
+    ...orderReasons(proposal),
   ];
 }

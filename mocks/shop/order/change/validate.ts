@@ -6,8 +6,7 @@ import { balanceOf } from '../balance.ts';
 import { readEvents, readOrder } from '../order.store.ts';
 import { presentOrder } from '../present.ts';
 import { refundAfter } from '../release.ts';
-import { CHANGE_MESSAGES } from './messages.ts';
-import { amountProblem, findingsOf, type Proposal, problemsOf, propose } from './propose.ts';
+import { findingsOf, orderReasons, type Proposal, propose, reasonsOf } from './propose.ts';
 
 const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, string>> = {
   wallet_refund: 'goes back to your wallet.',
@@ -49,18 +48,18 @@ export async function validateModifications(
 ): Promise<{ messages: string[]; validation: ModificationValidation }> {
   const now = instantOf(shop.clock);
   const { proposal, events } = await shop.db.tx(async (tx) => ({
-    proposal: await propose(tx, now, accountId, await readOrder(tx, id), modifications),
+    proposal: await propose(tx, { now, ids: shop.ids }, accountId, await readOrder(tx, id), modifications),
     events: (await readEvents(tx, [id])).get(id) ?? [],
   }));
   const { plan } = proposal;
-  const amount = amountProblem(proposal);
+  const reasons = orderReasons(proposal);
   const notices = noticesFor(proposal);
   return {
-    messages: problemsOf(proposal).map((code) => CHANGE_MESSAGES[code]),
+    messages: reasonsOf(proposal).flatMap((reason) => reason.messages),
     validation: {
       ...findingsOf(proposal),
-      payable_amount_error: amount ? CHANGE_MESSAGES[amount] : null,
-      payable_amount_code: amount ?? null,
+      payable_amount_error: reasons.flatMap((reason) => reason.messages).join(' ') || null,
+      payable_amount_code: reasons[0]?.code ?? null,
       notice: notices.map(inWords).join(' ') || null,
       notices,
       order: presentOrder(plan.order, plan.items, events),

@@ -1,47 +1,23 @@
-import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { appendFile, chmod, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleAt } from '../world/console.ts';
+import { openFolder } from '../world/folder.ts';
+import { losingAnswers } from '../world/losing-answers.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 import { workbookEntries, zip } from '../world/workbook.ts';
 
 const shop = openShop({ mode: 'marketplace' });
 const { spaza, json } = consoleAt(shop);
-let folder = '';
+const { inFolder, written } = openFolder();
 let offers: { id: number; sellable: { barcode: string; product_id: number } }[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'spaza-cli-'));
   await json('suppliers use 1');
   await json(`sign-in ${DEMO.login}`);
   offers = (await json('search rice')).offers;
 });
-afterAll(async () => {
-  await shop.sandbox.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** A terminal at a shop that does what it is asked to, and whose answers to posts do not arrive. */
-const losingAnswers = (path: string) =>
-  consoleAt({
-    ...shop,
-    sandbox: {
-      ...shop.sandbox,
-      async fetch(request: Request) {
-        const answer = await shop.sandbox.fetch(request);
-        if (request.method === 'POST' && request.url.endsWith(path)) throw new TypeError('fetch failed');
-        return answer;
-      },
-    },
-  });
-
-const inFolder = (name: string) => path.join(folder, name);
-
-async function written(name: string, ...lines: string[]): Promise<string> {
-  await writeFile(inFolder(name), lines.map((line) => `${line}\n`).join(''));
-  return inFolder(name);
-}
+afterAll(() => shop.sandbox.close());
 
 describe('a file of offers', () => {
   const heading = 'Strepieskode;Prys';
@@ -71,8 +47,10 @@ describe('a file of offers', () => {
       ({ id }: { id: number }) => id === offers[0]!.id,
     );
     expect(offer.price_in_cents).toBe(2550);
+    const applied = async () => (await json('imports list --status applied')).imports.length;
+    const before = await applied();
     expect((await json(upload(file, ...names, '--yes', '--replace'))).summary.unchanged).toBe(1);
-    expect((await json('imports list --status applied')).imports).toHaveLength(2);
+    expect(await applied()).toBe(before + 1);
   });
 
   test('loses none of its rows: those that are wrong are set aside as they were, and can be mended', async () => {
@@ -123,6 +101,57 @@ describe('a file of offers', () => {
     const file = await written('long.csv', heading, ...wrong, `${one};9.75`);
     const taken = await json(upload(file, ...names, '--dry-run', '--bad-rows', inFolder('many.csv')));
     expect(taken).toMatchObject({ rows: 1, bad_rows: { rows: 130 } });
+  });
+
+  test('names every place that is wrong, on the terminal or in a file', async () => {
+    const { barcode } = offers[0]!.sellable;
+    const wrong = Array.from({ length: 1100 }, (_, index) => `${barcode};${index === 0 ? '=1+1' : 'x'}`);
+    const file = await written('wrong-all-over.csv', heading, ...wrong);
+    const refused = await spaza(upload(file, ...names, '--yes'));
+    const more = /and 1000 more: spaza (imports problems \S+ --output) problems\.csv/.exec(refused.stderr);
+    expect(more, refused.stderr).not.toBeNull();
+    const listed = await json('imports problems --most 1050');
+    expect([listed.problems.length, listed.problems.at(-1).line, listed.has_more]).toEqual([
+      1050,
+      1051,
+      true,
+    ]);
+
+    const list = inFolder('problems.csv');
+    const saving = [...more![1]!.split(' '), list];
+    expect(await json(saving)).toMatchObject({ file: list, count: 1100 });
+    const rows = (await readFile(list, 'utf8')).trimEnd().split('\n');
+    expect(rows).toHaveLength(1101);
+    expect(rows.slice(0, 2)).toEqual([
+      'line,column,cell,value,code,reason',
+      expect.stringMatching(/^2,price,,'=1\+1,invalid_number,/),
+    ]);
+    expect((await spaza(saving)).exitCode).toBe(2);
+    expect(await json([...saving, '--force'])).toMatchObject({ count: 1100 });
+  });
+
+  test('whose wrong places do not all arrive is saved nowhere, and the shop is named as the reason', async () => {
+    const file = await written('lost.csv', heading, `${offers[0]!.sellable.barcode};x`);
+    expect((await spaza(upload(file, ...names, '--yes'))).exitCode).toBe(1);
+    const { spaza: spazaCutOff } = consoleAt({
+      ...shop,
+      sandbox: {
+        ...shop.sandbox,
+        async fetch(request: Request) {
+          if (request.url.includes('/problems')) throw new TypeError('fetch failed');
+          return shop.sandbox.fetch(request);
+        },
+      },
+    });
+    const list = inFolder('lost-problems.csv');
+    const { exitCode, stderr } = await spazaCutOff(['imports', 'problems', '--output', list]);
+    expect([exitCode, existsSync(list)], stderr).toEqual([5, false]);
+  });
+
+  test('that was never handed in has nothing wrong to be listed, and leaves no file', async () => {
+    const list = inFolder('nothing.csv');
+    const { exitCode } = await spaza(['imports', 'problems', 'none', '--output', list]);
+    expect([exitCode, existsSync(list)]).toEqual([4, false]);
   });
 
   test.for([
@@ -204,7 +233,7 @@ describe('a file of offers', () => {
   test('whose answer is lost as it is handed in is found again from anywhere, and is no second file', async () => {
     const file = await written('twice.csv', heading, `${offers[0]!.sellable.barcode};33.00`);
     const before = (await json('imports list')).imports.length;
-    const { exitCode, stderr } = await losingAnswers('/imports').spaza(upload(file, ...names, '--yes'));
+    const { exitCode, stderr } = await losingAnswers(shop, '/imports').spaza(upload(file, ...names, '--yes'));
     expect([exitCode, stderr]).toEqual([5, expect.stringContaining('Upload it again')]);
     expect((await consoleAt(shop).json(upload(file, ...names, '--dry-run'))).import.status).toBe('discarded');
     const again = consoleAt(shop);
@@ -239,49 +268,6 @@ describe('a file of offers', () => {
       expect((await spaza(upload(file, '--type', type, '--dry-run'))).stderr).not.toContain('column');
     }
   });
-});
-
-test('a leaflet is published with its file, looked at and taken back', async () => {
-  const file = await written('week.pdf', '%PDF-1.4', '%%EOF');
-  const days = ['--from', '2026-11-20', '--to', '2099-11-30'];
-  const words = ['leaflets', 'publish', file, '--name', 'Week 48', '--supplier', '1,2', ...days];
-  const { leaflet } = await json(words);
-  expect(leaflet).toMatchObject({ start_at: '2026-11-19T22:00:00.000Z', end_at: '2099-11-30T22:00:00.000Z' });
-  expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(true);
-  const { supplier } = await json('whoami');
-  const onTerminal = consoleAt(shop, { isTerminal: true, columns: 160 });
-  const listed = (await onTerminal.spaza('leaflets list')).stdout;
-  expect(listed).toContain(supplier.name);
-  const drafted = await onTerminal.spaza([...words, '--draft']);
-  // A day alone is included.
-  expect(drafted.stdout).toMatch(/Week 48 .* 30 Nov, 23:59 /);
-  expect(drafted.stderr).toContain('Sent 100 %');
-  const stranger = consoleAt(shop, { env: { SPAZA_MANAGER_KEY: 'wrong' } });
-  for (const refused of [`leaflets unpublish ${leaflet.id}`, words]) {
-    const { exitCode, stderr } = await stranger.spaza(refused);
-    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('Next: Set SPAZA_MANAGER_KEY')]);
-  }
-  expect((await json(`leaflets unpublish ${leaflet.id}`)).leaflet.published).toBe(false);
-  expect((await json(`leaflets preview ${leaflet.id}`)).shown).toBe(false);
-  expect((await json(`leaflets change ${leaflet.id} --name Later --publish`)).leaflet.name).toBe('Later');
-  const { exitCode, stderr } = await spaza(['leaflets', 'publish', file, '--supplier', '1']);
-  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--from is missing')]);
-});
-
-test('a leaflet whose answer is lost is published once', async () => {
-  const file = await written('lost.pdf', '%PDF-1.4', '%%EOF');
-  const days = ['--from', '2026-11-20', '--to', '2099-11-30'];
-  const words = ['leaflets', 'publish', file, '--name', 'Lost week', '--supplier', '1', ...days];
-  expect((await losingAnswers('/leaflets').spaza(words)).exitCode).toBe(5);
-  const { leaflet } = await consoleAt(shop).json(words);
-  const named = async () =>
-    (await json('leaflets list --supplier 1')).leaflets.filter(
-      ({ name }: { name: string }) => name === 'Lost week',
-    );
-  expect((await named()).map(({ id }: { id: string }) => id)).toEqual([leaflet.id]);
-  await json(`leaflets unpublish ${leaflet.id}`);
-  expect((await json(words)).leaflet.published).toBe(true);
-  expect(await named()).toHaveLength(2);
 });
 
 test('nothing went wrong inside the shop', () => {

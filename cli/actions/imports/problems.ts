@@ -1,0 +1,74 @@
+import type { Id, ImportProblem } from '@spaza/contracts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { allProblems, problemsAsCsv } from '../../imports/problem-rows.ts';
+import { requireFree, saveFile } from '../../output/save-file.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { problemColumns } from '../../shop/show-import.ts';
+
+export interface ProblemsOptions {
+  id: string | undefined;
+  /** Places to list at most. */
+  most: number;
+  output?: string;
+  force?: boolean;
+}
+
+async function rejectedLast({ desk, as }: AtTheDesk): Promise<Id> {
+  const [last] = accepted(await desk.imports({ status: 'rejected' }, as)).imports;
+  if (last) return last.id;
+  throw new Failure('not_found', {
+    code: 'no_import',
+    messages: ['No file was rejected.'],
+    next: 'spaza imports list',
+  });
+}
+
+/** The first of them, and whether there are more. */
+async function firstOf(pages: AsyncIterable<readonly ImportProblem[]>, most: number) {
+  const problems: ImportProblem[] = [];
+  for await (const page of pages) {
+    problems.push(...page);
+    if (problems.length > most) break;
+  }
+  return { problems: problems.slice(0, most), hasMore: problems.length > most };
+}
+
+async function save(
+  pages: AsyncIterable<readonly ImportProblem[]>,
+  { file, force }: { file: string; force: boolean },
+): Promise<number> {
+  let count = 0;
+  async function* counted() {
+    for await (const page of pages) {
+      count += page.length;
+      yield page;
+    }
+  }
+  await saveFile(file, problemsAsCsv(counted()), force);
+  return count;
+}
+
+export async function runProblems(
+  { id: typed, most, output: file, force = false }: ProblemsOptions,
+  context: Context,
+): Promise<void> {
+  const { output } = context;
+  if (file !== undefined && !force) await requireFree(file);
+  await atTheDesk(context, async (at) => {
+    const id = typed ?? (await rejectedLast(at));
+    const pages = allProblems(at, id);
+    if (file !== undefined) {
+      const count = await save(pages, { file, force });
+      output.answer({ import: id, file, count }, (page) => page.say(`${count} places are in ${file}.`));
+      return;
+    }
+    const { problems, hasMore } = await firstOf(pages, most);
+    output.answer({ import: id, problems, has_more: hasMore }, (page) => {
+      page.table(problemColumns, problems);
+      if (problems.length === 0) page.say('Nothing is wrong with it.');
+      if (hasMore) page.say(`\nThere are more: spaza imports problems ${id} --output problems.csv`);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Id, ImportProblem } from '@spaza/contracts';
+import type { ImportProblemPage } from '@spaza/sdk/desk';
+import { accepted } from '../shop/accepted.ts';
+import type { AtTheDesk } from '../shop/at-the-desk.ts';
+import { quoted } from './csv-text.ts';
+
+/** Everything that is wrong with a file, by line, a part of it at a time. @throws Failure where it is not to be had */
+export async function* allProblems(
+  { desk, as }: Pick<AtTheDesk, 'desk' | 'as'>,
+  id: Id,
+): AsyncGenerator<readonly ImportProblem[]> {
+  for (let after: number | null = 0; after !== null; ) {
+    const page: ImportProblemPage = accepted(await desk.importProblems(id, { after }, as));
+    yield page.problems;
+    after = page.nextAfter;
+  }
+}
+
+/** What a sheet would take for a formula is shown as the text that it is. */
+const harmless = (text: string) =>
+  /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+
+const rowOf = ({ line, column, cell, value, code, reason }: ImportProblem) =>
+  [String(line), column ?? '', cell ?? '', harmless(value ?? ''), code, reason].map(quoted).join(',');
+
+/** Problems as the rows of a CSV file, its heading first. */
+export async function* problemsAsCsv(pages: AsyncIterable<readonly ImportProblem[]>): AsyncGenerator<string> {
+  yield 'line,column,cell,value,code,reason\n';
+  for await (const problems of pages) yield problems.map((problem) => `${rowOf(problem)}\n`).join('');
+}

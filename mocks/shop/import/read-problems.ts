@@ -1,0 +1,35 @@
+import type { ImportProblem } from '@spaza/contracts';
+import { notFound, Refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { readImport } from './import.store.ts';
+import { isImportKey } from './import-key.ts';
+import { readProblemsAfter } from './problem.store.ts';
+
+/** Problems of a file, some of them. */
+export interface ProblemPage {
+  problems: ImportProblem[];
+  /** Line after which to go on, where there may be more; else null. */
+  nextAfter: number | null;
+}
+
+/**
+ * What is wrong with a file, by line.
+ * @param page problems after a line of the file, and how many; those of the last line are not parted
+ * @throws Refused when there is no such import, or what was wrong with it is not kept any more
+ */
+export async function readProblems(
+  shop: Shop,
+  id: number | string,
+  { after, perPage }: { after: number; perPage: number },
+): Promise<ProblemPage> {
+  const row = isImportKey(id) ? await readImport(shop.db, String(id)) : undefined;
+  if (!row || row.status === 'receiving') throw notFound('The import');
+  if (row.bad_count > 0 && row.problems.length === 0)
+    throw new Refused(
+      409,
+      'problems_dropped',
+      'What was wrong with the file is not kept any more. Hand it in again.',
+    );
+  const problems = await readProblemsAfter(shop.db, row.id, { after, limit: perPage });
+  return { problems, nextAfter: problems.length < perPage ? null : (problems.at(-1)?.line ?? null) };
+}

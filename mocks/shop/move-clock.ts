@@ -1,0 +1,28 @@
+import type { AdjustableClock } from './clock.ts';
+import { checkTime } from './time-range.ts';
+
+/** Where a clock is to go; what is left out stays as it is. */
+export interface ClockMove {
+  /** ISO instant to go to; null returns to the time underneath. */
+  now?: string | null | undefined;
+  /** How far to go on from there, in ms. */
+  advance_ms?: number | undefined;
+  frozen?: boolean | undefined;
+}
+
+/**
+ * Moves a clock all the way, or not at all.
+ * @throws Refused when it would come to a time that the shop cannot reckon with
+ */
+export function moveClock(clock: AdjustableClock, { now, advance_ms, frozen }: ClockMove): void {
+  const isSet = typeof now === 'string';
+  const underneath = clock.now() - clock.offsetMs;
+  const from = isSet ? Date.parse(now) : now === null ? underneath : clock.now();
+  if (isSet) checkTime('now', from);
+  if (advance_ms !== undefined) checkTime('advance_ms', from + advance_ms);
+  if (now === null) clock.release();
+  // A clock that is to stand at a point in time must stand before it is put there.
+  if (frozen !== undefined) clock.freeze(frozen);
+  if (isSet) clock.set(from);
+  if (advance_ms !== undefined) clock.advance(advance_ms);
+}

@@ -1,0 +1,76 @@
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { packErrors } from '../../cart/stokvel.ts';
+import { isInTime } from '../../checkout/timeslots.ts';
+import { isSold, readFeatures } from '../../config/features.ts';
+import type { Queryable } from '../../db/db.ts';
+import { readDiscountCode } from '../../discount/discount.store.ts';
+import { minimumProblem } from '../../discount/discount.ts';
+import type { OrderRow } from '../order.store.ts';
+import type { Additions } from './additions.ts';
+import { readPacks } from './change.store.ts';
+import { CHANGE_MESSAGES } from './messages.ts';
+import type { ChangePlan } from './plan.ts';
+
+/** A reason against changes: a name for programs, and words for shoppers. */
+export interface Reason {
+  code: string;
+  messages: readonly string[];
+}
+
+/** An order before and after it is changed. */
+export interface Changing {
+  order: OrderRow;
+  before: ChangePlan['items'];
+  plan: ChangePlan;
+  additions: Additions;
+}
+
+/** A slot that packs cannot be had in any more takes no further ones; those that were ordered in time stay. */
+function isTooLate(now: string, { dispatch_method, slot_starts_at }: OrderRow): boolean {
+  if (slot_starts_at === null) return false;
+  const wanted = { method: dispatch_method as ShippingMethod, stokvel: true };
+  return !isInTime(Date.parse(slot_starts_at), Date.parse(now), wanted);
+}
+
+async function packReasons(db: Queryable, now: string, { order, before, plan, additions }: Changing) {
+  const packs = await readPacks(
+    db,
+    [...before, ...plan.items].map((item) => item.offer_id),
+  );
+  const errorsIn = (items: ChangePlan['items']) =>
+    packErrors(
+      items.filter((item) => packs.has(item.offer_id)).reduce((sum, { qty }) => sum + qty, 0),
+      { method: order.dispatch_method, hasCode: order.discount_code !== null },
+    );
+  const known = new Set(errorsIn(before));
+  return [
+    ...errorsIn(plan.items).filter((error) => !known.has(error)),
+    ...(additions.kinds.has('stokvel') && isTooLate(now, order) ? [CHANGE_MESSAGES.stokvel_too_late] : []),
+  ];
+}
+
+async function codeReasons(db: Queryable, { order, plan }: Changing): Promise<Reason[]> {
+  if (order.discount_code === null) return [];
+  const code = await readDiscountCode(db, order.discount_code, order.account_id);
+  if (!code || minimumProblem(code, order.subtotal_in_cents)) return [];
+  const problem = minimumProblem(code, plan.order.subtotal_in_cents);
+  return problem ? [{ code: problem.code, messages: [problem.message] }] : [];
+}
+
+/**
+ * Why an order that is changed like this could not have been placed. What stood against the order before, such as
+ * packs that the shop ran short of, is not held against the change.
+ */
+export async function termReasons(db: Queryable, now: string, changing: Changing): Promise<Reason[]> {
+  const { kinds } = changing.additions;
+  const features = await readFeatures(db);
+  const isRefused = (kind: 'combo' | 'stokvel') => kinds.has(kind) && !isSold(features, kind);
+  const packs = isRefused('stokvel')
+    ? [CHANGE_MESSAGES.stokvel_not_sold]
+    : await packReasons(db, now, changing);
+  return [
+    ...(isRefused('combo') ? [{ code: 'combos_not_sold', messages: [CHANGE_MESSAGES.combos_not_sold] }] : []),
+    ...(await codeReasons(db, changing)),
+    ...(packs.length > 0 ? [{ code: 'stokvel_refused', messages: packs }] : []),
+  ];
+}
