@@ -62,8 +62,14 @@ export {
 export type { CheckedChanges, OrderEditFlow } from './flows/orders/order-edit.ts';
 export { orderEditOf } from './flows/orders/order-edit-of.ts';
 export type { OrdersFlow } from './flows/orders/orders-flow.ts';
-export { lookToReorder, type OrderAgain, type Reordered, reorder } from './flows/orders/re-order.ts';
-export type { BankDetails } from './flows/payment/bank-details.ts';
+export {
+  lookToReorder,
+  type OrderAgain,
+  type Reordered,
+  type ReorderSettings,
+  reorder,
+} from './flows/orders/re-order.ts';
+export { type BankDetails, bankDetails } from './flows/payment/bank-details.ts';
 export type { PaymentFlow, StartPayment } from './flows/payment/payment-flow.ts';
 export { paymentOf } from './flows/payment/payment-of.ts';
 export type { PaymentProblem, PaymentProblemCode } from './flows/payment/payment-problem.ts';

@@ -7,13 +7,11 @@ async function discard(response: Response): Promise<undefined> {
   return undefined;
 }
 
-/** JSON, or a plain text where the shop says that it is one. Anything else is not an answer of a shop. */
-export async function parsed(response: Response): Promise<{ value: unknown } | undefined> {
+/** JSON, or a text where the contract has one. Anything else is not an answer of a shop. */
+export async function parsed(response: Response, isText?: boolean): Promise<{ value: unknown } | undefined> {
   const type = response.headers.get('content-type')?.toLowerCase() ?? '';
-  if (!/\bjson\b/.test(type)) {
-    if (/^text\/(?!html)/.test(type)) return { value: await response.text() };
-    if (type !== '') return discard(response);
-  }
+  if (isText && /^text\/(?!html)/.test(type)) return { value: await response.text() };
+  if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
   const text = await response.text();
   try {
     return { value: JSON.parse(text) };
@@ -33,8 +31,9 @@ export const requestIdOf = (response: { headers: Headers }): string | undefined 
 export async function readBody(
   response: Response,
   declared: unknown,
+  isText?: boolean,
 ): Promise<{ value: unknown } | undefined> {
   if (NO_BODY_STATUSES.includes(response.status) || typeof declared === 'symbol')
     return { value: await discard(response) };
-  return parsed(response);
+  return parsed(response, isText);
 }

@@ -34,15 +34,17 @@ export type Client<R extends AppRouter> = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-interface AnyRequest extends CallSettings {
+/** A request of any call. */
+export interface AnyRequest extends CallSettings {
   params?: Fields;
-  query?: Fields;
-  headers?: Fields;
+  query?: Fields | undefined;
+  headers?: Fields | undefined;
   extraHeaders?: Fields;
   body?: unknown;
-  fetchOptions?: RequestInit;
+  fetchOptions?: RequestInit | undefined;
 }
-type Send = (request?: AnyRequest) => ReturnType<Transport>;
+/** Makes one call of a contract. */
+export type Send = (request?: AnyRequest) => ReturnType<Transport>;
 type Calls = { [name: string]: Calls | Send };
 /** A route as it is sent; the types of contracts leave the media type out. */
 type SentRoute = AppRoute & { contentType?: string };
@@ -66,7 +68,7 @@ function pathOf(
 }
 
 /** A call that knows its name, and that refuses to be sent without what it needs. */
-function namedCall(route: SentRoute, call: string, transport: Transport): Send {
+export function namedCall(route: SentRoute, call: string, transport: Transport): Send {
   const required = requiredParameters(route);
   return async ({ params, query, headers, extraHeaders, body, ...settings }: AnyRequest = {}) => {
     const encoded = encodeParameters(required, call, params, headers);

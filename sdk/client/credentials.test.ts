@@ -74,6 +74,27 @@ test('a redirect is not followed with credentials: they stay at the base address
   expect(seen).toEqual([]);
 });
 
+test.each([301, 302, 303, 307, 308])(
+  'what is written is not carried on to where a %i leads',
+  async (status) => {
+    const seen: unknown[] = [];
+    const elsewhere = await serve((request, response) => {
+      seen.push(request.url);
+      response.setHeader('content-type', 'application/json').end('{"status":"ok","account":{}}');
+    });
+    const shop = await serve((_, response) => response.writeHead(status, { location: elsewhere }).end());
+    const { account } = createClient(routes.older, { baseUrl: shop });
+    const scope = { params: { scope: 'users' } };
+    for (const call of [
+      account.signIn({ ...scope, body: { login: '0821234567', password: 'hush' } }),
+      account.resetPassword({ ...scope, body: { token_id: 'checked', password: 'hush' } }),
+    ]) {
+      await expect(call).rejects.toMatchObject({ kind: 'unexpected_status', status });
+    }
+    expect(seen).toEqual([]);
+  },
+);
+
 test('a secret that no header can carry is refused without being repeated', async () => {
   const { client, sent } = clientWith({ bearer: 'top\nsecret' });
   const error = await client.catalog.categories({ query: {} }).catch((thrown: unknown) => thrown);

@@ -76,7 +76,7 @@ export interface ClientOptions {
    */
   baseUrl: string | ((call: CallInfo) => string);
   credentials?: Credentials;
-  /** Longest wait for a whole answer to one try, in ms; none where left out. */
+  /** Longest wait for a whole answer to one try, in ms. Left out: none for calls of the older generation, 60 000 for the newer's. */
   timeoutMs?: number | undefined;
   /** Longest a call may take with all its tries and the waits between, in ms; none where left out. */
   deadlineMs?: number | undefined;

@@ -52,7 +52,8 @@ export function encodeParameters(
   headers: Given,
 ): Record<string, string> {
   for (const name of required.headers) {
-    if (headers?.[name] == null) throw new MissingParameter(name, call);
+    // ts-rest's hooks write the names of headers small.
+    if ((headers?.[name] ?? headers?.[name.toLowerCase()]) == null) throw new MissingParameter(name, call);
   }
   const encoded: Record<string, string> = {};
   for (const name of required.path) {

@@ -157,6 +157,18 @@ test('a try that meets the deadline ends with it, whatever its own time-out', as
   });
 });
 
+test('a call that is ended while it waits is not sent again, by whatever sends', async () => {
+  const controller = new AbortController();
+  const { client, calls } = clientOf([busy], {
+    retry: { wait: async () => controller.abort(new Error('gone')) },
+  });
+  await expect(client.catalog.search({ ...search, signal: controller.signal })).rejects.toMatchObject({
+    kind: 'aborted',
+    cause: { message: 'gone' },
+  });
+  expect(calls()).toBe(1);
+});
+
 test('the caller ends the waiting at once', async () => {
   const controller = new AbortController();
   const client = createClient(routes.newer, {

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { inspect } from 'node:util';
+import { newer, older } from '@spaza/contracts';
 import { routes } from '@spaza/contracts/routes';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import { serve } from './testing/server.ts';
+import { offers, stubFetch } from './testing/stub.ts';
 
 const search = { query: { query: 'rooibos' } };
 const clientOf = (baseUrl: string, timeoutMs?: number) => createClient(routes.older, { baseUrl, timeoutMs });
@@ -21,6 +23,23 @@ test('an answer that takes longer than the time-out is an error that another try
     message: 'catalog.search was not answered within 30 ms',
     retryable: true,
   });
+});
+
+test('calls of the newer generation have 60 seconds, those of the older all the time, unless the caller says otherwise', async () => {
+  const timer = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timer.mockRestore());
+  const limitOf = async (contract: typeof older | typeof newer, timeoutMs?: number) => {
+    timer.mockClear();
+    const { fetch } = stubFetch(offers);
+    await createClient(contract, { baseUrl: 'http://shop.test', fetch, timeoutMs }).catalog.search(search);
+    return timer.mock.calls.flat();
+  };
+  expect(await limitOf(routes.newer)).toEqual([60_000]);
+  expect(await limitOf(newer)).toEqual([60_000]);
+  expect(await limitOf(routes.older)).toEqual([]);
+  expect(await limitOf(older)).toEqual([]);
+  expect(await limitOf(routes.newer, 500)).toEqual([500]);
+  expect(await limitOf(routes.newer, Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test('the time-out covers the body, not only its beginning', async () => {
@@ -77,6 +96,8 @@ test.each([
   ['an empty body', 'application/json', '', 'an empty or broken body'],
   ['JSON that was cut', 'application/json', '{"status":"ok","token":"hush', 'an empty or broken body'],
   ['a picture', 'image/png', 'png', "'image/png'"],
+  ['a plain text where JSON is agreed', 'text/plain', 'busy', "'text/plain'"],
+  ['JSON that is called a text', 'text/plain', '{"status":"ok","offers":[]}', "'text/plain'"],
 ])('%s is no answer of a shop', async (_, type, text, what) => {
   const shop = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': type, 'x-request-id': 'r-2' }).end(text);
@@ -142,11 +163,18 @@ test('a program may send headers of its own, which are not carried on to where a
   expect([tenant, elsewhere]).toEqual(['kasi', []]);
 });
 
-test('a plain text stays a text', async () => {
-  const shop = await serve((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/plain' }).end('1.2.3');
+test.each([
+  ['routes without schemas', routes.older],
+  ['the full contract', older],
+])('a plain text stays a text where the contract has one: %s', async (_, contract) => {
+  let type = 'text/plain; charset=utf-8';
+  const shop = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end('1.2.3');
   });
-  expect((await clientOf(shop).config.version()).body).toBe('1.2.3');
+  const { config } = createClient(contract, { baseUrl: shop });
+  expect((await config.version()).body).toBe('1.2.3');
+  type = 'text/html';
+  await expect(config.version()).rejects.toMatchObject({ kind: 'unreadable_body' });
 });
 
 test('a status without content has no body', async () => {

@@ -1,4 +1,5 @@
 import type { Id, RouteFacts } from '@spaza/contracts';
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
@@ -62,7 +63,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Ends a try when the caller, the time-out or the deadline says so, and tells afterwards which of them did. */
 function limits(
   own: AbortSignal | null,
-  { timeoutMs = Number.POSITIVE_INFINITY, deadlineMs }: ClientOptions,
+  timeoutMs: number,
+  deadlineMs: number | undefined,
   deadlineAt: number,
 ) {
   // A clock that is set meanwhile neither shortens nor lengthens a call.
@@ -105,24 +107,27 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   async function once(outgoing: Outgoing, deadlineAt: number, attempt: number): Promise<Answer> {
     const { call, route, supplierId, fetchOptions } = outgoing;
     const { method } = route;
-    const { caller = 'anyone' } = (route.metadata ?? {}) as Partial<RouteFacts>;
+    const { caller = 'anyone', newer, text } = (route.metadata ?? {}) as Partial<RouteFacts>;
     const info = { call, caller, supplierId, attempt };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
     const secrets = credentialHeaders(options.credentials, caller);
     const { contentType, ...sent } = await outgoingBody(route.contentType, outgoing.rawBody);
     const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
     refuseUnsendable(headers, call);
-    // Whatever a program sends of its own may be a secret, and must not be carried on to where a redirect leads.
-    const isSecret = Object.keys({ ...secrets, ...outgoing.headers }).some(
-      (name) => name !== 'idempotency-key',
-    );
+    // Whatever a program sends of its own may be a secret, a body too, and must not be carried on to where a redirect leads.
+    const isSecret =
+      method !== 'GET' ||
+      Object.keys({ ...secrets, ...outgoing.headers }).some((name) => name !== 'idempotency-key');
     const isSafe = isRepeatable(outgoing);
-    const { signal, failure } = limits(signalOf(outgoing), options, deadlineAt);
+    const { timeoutMs = newer ? NEWER_TIMEOUT_IN_MS : Number.POSITIVE_INFINITY } = options;
+    const { signal, failure } = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
 
     const redirect = isSecret && { redirect: 'manual' as const };
     const init: RequestInit = { ...fetchOptions, ...redirect, ...sent, method, headers, signal };
     let response: Response;
     try {
+      // The wait before this try may have been ended, and not every `fetch` looks.
+      signal?.throwIfAborted();
       response = await send(url, init, info);
     } catch (cause) {
       throw failure(call, isSafe, cause);
@@ -137,7 +142,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
         .then((needed) => needed[why](response, call, isSafe))
         .catch(orBrokenOff);
     if (!(status in route.responses)) throw await failed('unexpectedStatus');
-    const read = await readBody(response, route.responses[status]).catch(orBrokenOff);
+    const read = await readBody(response, route.responses[status], text).catch(orBrokenOff);
     if (!read) throw await failed('unreadableBody');
     const { value: body } = read;
     if (validation && validation.policy !== 'off') {

@@ -4,25 +4,32 @@ import type { AccountFlow } from './account/account-flow.ts';
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
 
+/** What a refusal says about who asked; undefined where it says nothing of it. */
+function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']>[0] | undefined {
+  if (status === 401) return 'session_ended';
+  // Where not even open orders can be told of, the account is not there any more.
+  return verb === 'open' && status === 404 ? 'account_gone' : undefined;
+}
+
 /**
- * The gateway as a session uses it: a shopper's call that the shop answers with 401 ends the session here. An answer
- * to a call that an earlier session made ends nothing.
+ * The gateway as a session uses it: a shopper's call that the shop answers with 401 ends the session here, and so does
+ * 404 where open orders were asked for. An answer to a call that an earlier session made ends nothing.
  */
 export function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'token' | 'end'>): Gateway {
   const guarded =
-    <V extends Verb>(verb: V) =>
+    <V extends Verb>(name: PropertyKey, verb: V) =>
     async (...args: Parameters<V>) => {
       const token = account.token.peek();
       const outcome = await verb(...args);
-      const isRefused = !outcome.ok && outcome.problem.status === 401;
-      if (isRefused && token === account.token.peek()) account.end('session_ended');
+      const end = outcome.ok ? undefined : endOf(name, outcome.problem.status);
+      if (end && token === account.token.peek()) account.end(end);
       return outcome;
     };
   const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
     new Proxy(verbs, {
       get(from, name) {
         const verb = from[name as keyof V] as Verb | undefined;
-        return verb && (only.length === 0 || only.includes(name as keyof V)) ? guarded(verb) : verb;
+        return verb && (only.length === 0 || only.includes(name as keyof V)) ? guarded(name, verb) : verb;
       },
     });
   return {

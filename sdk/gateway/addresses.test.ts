@@ -64,6 +64,39 @@ test('a provider that is not http(s) is refused at once', () => {
   expect(() => marketplace('shop.test')).toThrow(expect.objectContaining({ kind: 'bad_base_url' }));
 });
 
+test.each([
+  ['https://config.test/own', undefined],
+  ['http://shop.test:8080', undefined],
+  ['http://shop.test/own', 'Bearer session'],
+  ['', 'Bearer session'],
+])('nobody is told who the shopper is but the shop: configuration at %o', async (config, authorization) => {
+  const { sent, fetch } = stubFetch(() =>
+    Response.json({ status: 'ok', config: { config: {} }, offers: [] }),
+  );
+  const gateway = createGateway({
+    generation: 'newer',
+    addresses: { provider: 'http://shop.test', config },
+    credentials: { bearer: 'session', apiKey: { header: 'x-api-key', value: 'program' } },
+    fetch,
+  });
+  await gateway.config.shop();
+  await gateway.demoStation.read();
+  for (const { init } of sent) {
+    const headers = new Headers(init.headers);
+    expect(headers.get('authorization')).toBe(authorization ?? null);
+    expect(headers.has('x-api-key')).toBe(authorization !== undefined);
+  }
+  await gateway.catalog.search({ query: 'tea' });
+  expect(new Headers(sent.at(-1)?.init.headers).get('authorization')).toBe('Bearer session');
+});
+
+test('a configuration whose address is not http(s) is refused at once', () => {
+  const addresses = { provider: 'http://shop.test', config: 'ftp://config.test' };
+  expect(() => createGateway({ generation: 'newer', addresses })).toThrow(
+    expect.objectContaining({ kind: 'bad_base_url' }),
+  );
+});
+
 test('what the shop says of itself is read where it is kept, and all else of the shop', async () => {
   const { sent, fetch } = stubFetch(() =>
     Response.json({ status: 'ok', config: { config: {} }, offers: [] }),

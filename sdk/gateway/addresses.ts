@@ -8,7 +8,7 @@ export interface Addresses {
   provider: string;
   /**
    * Base address of what the shop says of itself: its configuration and that of a demo station. The provider's where it
-   * is left out or empty.
+   * is left out or empty. No credentials are sent there, unless it is at the provider's origin.
    */
   config?: string | undefined;
   /**
@@ -19,13 +19,18 @@ export interface Addresses {
   forSupplier?: (supplierId: Id) => string | null | undefined;
 }
 
+/** Of the page itself where it is empty. */
+const originOf = (address: string) => (/^(\/|$)/.test(address) ? '' : new URL(address).origin);
+
+/** Two base addresses are at one origin, as far as they say so themselves. */
+export const isOneOrigin = (one: string, other: string): boolean => originOf(one) === originOf(other);
+
 const isAbsolute = (address: string) => /^https?:/.test(address);
 
-/** Picks the base address of each call. */
+/** Picks the base address of each call but those for the configuration. */
 export const addressOf =
-  ({ provider, config, forSupplier }: Addresses) =>
+  ({ provider, forSupplier }: Addresses) =>
   ({ call, supplierId }: CallInfo): string => {
-    if (config && call.startsWith('config.')) return config;
     const own = supplierId === undefined ? undefined : forSupplier?.(supplierId);
     if (own === null && call === 'order.register') {
       throw new CallError('missing_api_endpoint', call, `The supplier ${supplierId} has no api_endpoint`);

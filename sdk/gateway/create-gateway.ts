@@ -1,10 +1,9 @@
 import { routes as browsing } from '@spaza/contracts/browsing-routes';
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
 import { createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
-import { type Addresses, addressOf } from './addresses.ts';
+import { type Addresses, addressOf, isOneOrigin } from './addresses.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
@@ -44,29 +43,38 @@ function validationFor(generation: Generation, validation?: GatewayValidation): 
 
 /**
  * The one interface of a shop, over either generation of its calls.
- * @throws CallError `bad_base_url` when the provider's address is not http(s)
+ * @throws CallError `bad_base_url` when the address of the provider, or of the configuration, is not http(s)
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { generation, addresses, scope = 'users' } = options;
-  baseAddress(addresses.provider);
+  const configBase = addresses.config || addresses.provider;
+  for (const base of [addresses.provider, configBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes) =>
     createClient(routes, {
       ...options,
       baseUrl: addressOf(addresses),
-      timeoutMs: options.timeoutMs ?? (of === 'older' ? undefined : NEWER_TIMEOUT_IN_MS),
       validation: validationFor(of, options.validation),
     });
+  const { config } = createClient(
+    { config: browsing[generation].config },
+    {
+      ...options,
+      baseUrl: configBase,
+      // What a shopper or a program is known by at the shop is nobody else's.
+      ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {} }),
+      validation: validationFor(generation, options.validation),
+    },
+  );
   const older = clientOf('older', browsing.older);
   const newer = clientOf('newer', browsing.newer);
   const own = generation === 'older' ? older : newer;
   return {
     generation,
-    config: configVerbs(own.config),
+    config: configVerbs(config),
     suppliers: supplierVerbs(own.supplier),
     catalog: catalogVerbs(own.catalog, older),
     ...later<LaterVerbs>(
-      async () =>
-        (await import('./later-verbs.ts')).laterVerbs({ generation, clientOf, scope, config: own.config }),
+      async () => (await import('./later-verbs.ts')).laterVerbs({ generation, clientOf, scope, config }),
       'checkout',
       'comparison',
       'orders',

@@ -24,9 +24,17 @@ export interface ImportPreview {
   changes: readonly ImportChange[];
   /** Where to go on; null where there are no more. */
   nextAfter: number | null;
-  /** What keeps it from being applied. */
+  /** What keeps it from being applied, the first 100 places. */
   problems: readonly ImportProblem[];
   messages: readonly string[];
+}
+
+/** What is wrong with a file, a part of it. */
+export interface ImportProblemPage {
+  /** By line. */
+  problems: readonly ImportProblem[];
+  /** Line after which to go on; null where there are no more. */
+  nextAfter: number | null;
 }
 
 /** The file of a leaflet: a PDF, PNG, JPEG, WebP or GIF of at most 10 MB. */
@@ -74,6 +82,15 @@ export interface Desk {
     page: { after?: number | undefined; perPage?: number | undefined },
     settings: AsManager,
   ): Promise<Outcome<ImportPreview>>;
+  /**
+   * Every place of a file that cannot be taken, for 7 days after it was handed in.
+   * @param page those after this line of the file, and how many; a line is not parted
+   */
+  importProblems(
+    id: Id,
+    page: { after?: number | undefined; perPage?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<ImportProblemPage>>;
   /** Adds a leaflet to one or more suppliers, with its file instead of its address. */
   publishFile(
     leaflet: Omit<NewLeaflet, 'path'> & { file: LeafletFile },
@@ -128,6 +145,16 @@ export function createDesk({
           problems: body.problems ?? [],
           messages: body.messages ?? [],
         }),
+      ),
+    importProblems: (id, { after, perPage }, { managerKey, ...settings }) =>
+      settle(
+        calls.importProblems({
+          params: { id },
+          query: { after, per_page: perPage },
+          headers: by(managerKey),
+          ...settings,
+        }),
+        (body) => ({ problems: listIn(body, 'problems'), nextAfter: body.next_after ?? null }),
       ),
     publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, idempotencyKey, ...settings }) =>
       settle(

@@ -52,12 +52,20 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'not_available',
 };
 
-type Said = Partial<Omit<Problem, 'status'>> & { message?: string };
+const isText = (it: unknown): it is string => typeof it === 'string' && it !== '';
 
-/** Reads a refusal, however little the shop says. */
+/** Reads a refusal, however little the shop says, and whatever stands where something else was agreed. */
 export function problemOf(status: number, body?: unknown): Problem {
-  const said: Said = typeof body === 'object' && body !== null ? body : {};
-  const { code = CODES[status] ?? 'refused', message, messages = message ? [message] : [] } = said;
-  const details = DETAILS.filter((name) => said[name]).map((name) => [name, said[name]]);
-  return { code, messages, status, ...Object.fromEntries(details) };
+  const said = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { code, message, messages } = said;
+  const details = DETAILS.flatMap((name) => {
+    const isOne = name === 'validation' ? Object(said[name]) === said[name] : Array.isArray(said[name]);
+    return isOne ? [[name, said[name]]] : [];
+  });
+  return {
+    code: isText(code) ? code : (CODES[status] ?? 'refused'),
+    messages: [messages ?? message].flat().filter(isText),
+    status,
+    ...Object.fromEntries(details),
+  };
 }

@@ -87,6 +87,30 @@ test('a refusal names the lines and offers that stand in the way, and the reques
   });
 });
 
+test.each([
+  [{ code: 7, messages: 'No.', problems: 'none', order_item_ids: { id: 1 } }, ['No.']],
+  [{ code: null, messages: null, message: 'No.', validation: 'none', updated: 1 }, ['No.']],
+  [{ code: '', messages: ['No.', 7, null, {}], problems: null, validation: null }, ['No.']],
+  [{ messages: 7, message: '' }, []],
+  ['text', []],
+  [null, []],
+])(
+  'a refusal with something else than was agreed in it is read as far as it goes: %j',
+  async (body, messages) => {
+    const { fetch } = stubFetch(() => Response.json(body, { status: 422 }));
+    const gateway = createGateway({
+      generation: 'newer',
+      addresses: { provider: 'http://shop.test' },
+      fetch,
+    });
+    const outcome = await gateway.orders.change(1, [], { idempotencyKey: 'a-key-of-16-chars' });
+    expect(outcome).toEqual({
+      ok: false,
+      problem: { code: 'refused', messages, status: 422, call: 'order.modify' },
+    });
+  },
+);
+
 test('a refusal that nobody can read is a refusal all the same', async () => {
   expect(await answering('<h1>Down</h1>', 503).catalog.categories()).toEqual({
     ok: false,

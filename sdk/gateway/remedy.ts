@@ -6,7 +6,8 @@ import type { Problem } from './outcome.ts';
  * - `retry`: ask the same again, a little later. A refusal changed nothing; a write that got no answer is to be repeated
  *   under the idempotency key that it had
  * - `sign_in`: say anew who calls, with a session, a key or a token
- * - `fix_input`: correct what was sent; `problems`, `fields` or `messages` name what is wrong
+ * - `fix_input`: correct what was sent, or do first what the code says; `problems`, `fields` or `messages` name what is
+ *   wrong
  * - `choose_another`: what was asked for is gone, taken, changed or not to be had here: read anew and choose again
  * - `give_up`: nothing will help. Tell a person, with the request id; when a write got no answer and had no idempotency
  *   key, look whether it was done
@@ -15,7 +16,19 @@ export type Remedy = 'retry' | 'sign_in' | 'fix_input' | 'choose_another' | 'giv
 
 /** What helps against what: kinds of broken calls, statuses, and codes whose status says too little. */
 const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | number)[]>> = {
-  retry: ['not_loaded', 'busy', 'conflict', 'payment_processing', 408, 429, 500, 502, 503, 504],
+  retry: [
+    'not_loaded',
+    'busy',
+    'conflict',
+    'payment_processing',
+    'upload_under_way',
+    408,
+    429,
+    500,
+    502,
+    503,
+    504,
+  ],
   sign_in: [401],
   fix_input: [
     'missing_parameter',
@@ -25,6 +38,8 @@ const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | n
     'login_taken',
     'undecided_lines',
     'wrong_credentials',
+    // What was refused before it was sent, the caller has to mend.
+    0,
     // An account call may answer 200 and refuse all the same.
     200,
     400,
@@ -35,14 +50,32 @@ const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | n
   choose_another: [
     'missing_api_endpoint',
     'code_void',
+    'comparison_stale',
     'debtor_cards_not_offered',
+    'no_edit',
+    'no_import',
+    'no_order',
+    'no_supplier',
+    'not_found',
+    'not_paid_online',
+    'not_wanted',
+    'nothing_left',
     'payment_not_offered',
     'token_void',
+    'too_far',
+    'unknown_line',
     404,
     409,
     410,
   ],
-  give_up: ['already_paid', 'already_reviewed', 'debtor_card_exists', 'order_closed', 'wrong_status'],
+  give_up: [
+    'already_paid',
+    'already_reviewed',
+    'debtor_card_exists',
+    'not_offered',
+    'order_closed',
+    'wrong_status',
+  ],
 };
 const REMEDIES = Object.keys(HELPS) as Remedy[];
 
@@ -58,7 +91,8 @@ function ofCall({ kind, retryable, status, code }: CallError): Remedy {
   if (retryable) return 'retry';
   const known = against(kind);
   if (known) return known;
-  const remedy = kind === 'unexpected_status' ? ofAnswer(status, code) : 'give_up';
+  // A redirect that nobody may look at has the status 0.
+  const remedy = kind === 'unexpected_status' ? ofAnswer(status || undefined, code) : 'give_up';
   // A write that may have been done, and that would be done twice.
   return remedy === 'retry' && (status ?? 0) >= 500 ? 'give_up' : remedy;
 }

@@ -1,6 +1,7 @@
 import { routes } from '@spaza/contracts/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { MissingParameter } from '../client/call-error.ts';
 import { offers, stubFetch } from '../client/testing/stub.ts';
 import { createRouteHooks } from './route-hooks.ts';
 
@@ -25,13 +26,56 @@ test('a hook’s query goes through the client’s own transport', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer session' });
 });
 
-test.each(['', 'a/b', '..'])('a path parameter of %o is refused before anything is sent', async (id) => {
-  const { hooks, sent } = hooksOver();
-  await expect(hooks.catalog.productOffers.query({ params: { id }, query: {} })).rejects.toMatchObject({
-    kind: 'bad_parameter',
-    call: 'catalog.productOffers',
-  });
+test.each(['', undefined, null])(
+  'a path parameter that is %o fails by its name before anything is sent',
+  async (id) => {
+    const { hooks, sent } = hooksOver();
+    const call = hooks.order.modify.mutate({
+      params: { id: id as string },
+      headers: {},
+      body: { modifications: [] },
+    });
+    await expect(call).rejects.toThrow(new MissingParameter('id', 'order.modify'));
+    const scopeless = { id: 5 } as unknown as { scope: string; id: number };
+    await expect(
+      hooks.account.update.mutate({ params: scopeless, body: { account: {} } }),
+    ).rejects.toMatchObject({ kind: 'missing_parameter', parameter: 'scope', call: 'account.update' });
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a missing required header fails by its name, an optional one may be left out', async () => {
+  const { hooks, sent } = hooksOver(() => Response.json({ status: 'ok' }));
+  const request = { params: { id: 1 }, body: { status: 'applied' } };
+  const headers = {} as { 'http-x-auth': string };
+  await expect(hooks.import.update.mutate({ ...request, headers })).rejects.toThrow(
+    new MissingParameter('http-x-auth', 'import.update'),
+  );
   expect(sent).toEqual([]);
+  await hooks.import.update.mutate({ ...request, headers: { 'http-x-auth': 'manager' } });
+  await hooks.order.modify.mutate({ params: { id: 1 }, headers: {}, body: { modifications: [] } });
+  expect(sent).toHaveLength(2);
+});
+
+test('dots alone, and what cannot be told from the next parameter, are refused before anything is sent', async () => {
+  const { hooks, sent } = hooksOver();
+  for (const id of ['..', 'a\0b']) {
+    await expect(hooks.catalog.productOffers.query({ params: { id }, query: {} })).rejects.toMatchObject({
+      kind: 'bad_parameter',
+      call: 'catalog.productOffers',
+    });
+  }
+  expect(sent).toEqual([]);
+});
+
+test('a path parameter may be nought, and may hold what divides an address', async () => {
+  const { hooks, sent } = hooksOver();
+  await hooks.catalog.productOffers.query({ params: { id: 0 }, query: {} });
+  await hooks.catalog.productOffers.query({ params: { id: 'a/b?c' }, query: { supplier_id: 7 } });
+  expect(sent.map(({ url }) => url)).toEqual([
+    'http://shop.test/catalog/v1/products/0/offers',
+    'http://shop.test/catalog/v1/products/a%2Fb%3Fc/offers?supplier_id=7',
+  ]);
 });
 
 test('several path parameters keep their places', async () => {

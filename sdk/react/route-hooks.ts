@@ -1,31 +1,56 @@
-import { type AppRoute, type AppRouter, convertQueryParamsToUrlString, isAppRoute } from '@ts-rest/core';
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { type AnyRequest, namedCall, type Send } from '../client/create-client.ts';
 import type { ClientOptions } from '../client/options.ts';
-import { createTransport } from '../client/transport.ts';
-import { encodedAddress } from './route-path.ts';
+import { createTransport, type Transport } from '../client/transport.ts';
+import { carriedParameters, carrierPath } from './carrier-path.ts';
 
-function namesOf(routes: AppRouter, prefix = ''): Array<[AppRoute, string]> {
-  return Object.entries(routes).flatMap(([name, entry]) =>
-    isAppRoute(entry) ? [[entry, prefix + name] as [AppRoute, string]] : namesOf(entry, `${prefix}${name}.`),
-  );
+/** What ts-rest hands over of a call. */
+interface Arrived extends Pick<AnyRequest, 'headers' | 'fetchOptions'> {
+  path: string;
+  rawQuery?: unknown;
+  rawBody?: unknown;
+}
+
+/** Routes with carriers for paths, and with what sends the calls that come through each of them. */
+function carriersOf(routes: AppRouter, transport: Transport) {
+  const sends = new Map<AppRoute, (arrived: Arrived) => ReturnType<Send>>();
+  const carried = (router: AppRouter, prefix: string): AppRouter =>
+    Object.fromEntries(
+      Object.entries(router).map(([name, route]) => {
+        const call = prefix + name;
+        if (!isAppRoute(route)) return [name, carried(route, `${call}.`)];
+        const send = namedCall(route, call, transport);
+        const carrier = { ...route, path: carrierPath(route.path) };
+        sends.set(carrier, ({ path, rawQuery, rawBody, headers, fetchOptions }) =>
+          send({
+            params: carriedParameters(route.path, path, call),
+            query: rawQuery as AnyRequest['query'],
+            body: rawBody,
+            headers,
+            fetchOptions,
+          }),
+        );
+        return [name, carrier];
+      }),
+    );
+  return { carriers: carried(routes, ''), sends };
 }
 
 /**
- * React hooks for every route of a contract, over the client's own transport. Lists and hot screens are better served
- * by `createQueries`: these hooks render more often.
+ * React hooks for every route of a contract, over the client's own transport and with its rules: a parameter that is
+ * missing fails before anything is sent. Lists and hot screens are better served by `createQueries`: these hooks render
+ * more often. The path in their `contractEndpoint` is not the one of the contract.
  * @throws CallError `bad_base_url` when the base address is not http(s)
  */
 export function createRouteHooks<R extends AppRouter>(routes: R, options: ClientOptions) {
-  const transport = createTransport(routes, options);
-  const names = new Map(namesOf(routes));
-  return initTsrReactQuery(routes, {
+  const { carriers, sends } = carriersOf(routes, createTransport(routes, options));
+  return initTsrReactQuery(carriers as R, {
     baseUrl: '',
-    api: async (args) => {
-      const call = names.get(args.route) ?? args.route.path;
-      const query = convertQueryParamsToUrlString(args.rawQuery);
-      const { route, headers, rawBody, fetchOptions } = args;
-      const path = encodedAddress(route, call, args.path, query);
-      return transport({ call, route, headers, rawBody, path, fetchOptions });
+    api: async ({ route, ...arrived }) => {
+      const send = sends.get(route);
+      if (!send) throw new TypeError(`${route.path} is no route of these hooks`);
+      return send(arrived);
     },
   });
 }

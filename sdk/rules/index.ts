@@ -16,8 +16,10 @@ export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './ch
 export { isQuantity } from './is-quantity.ts';
 export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLines } from './order-changes.ts';
 export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
+export { orderItemCount } from './order-items.ts';
 export { type OutroVariant, outroVariant } from './outro.ts';
 export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
+export { type PaymentMoment, paymentMoment } from './payment-moment.ts';
 export { paymentStatusOf } from './payment-status.ts';
 export {
   DEFAULT_PHONE_RULE,

@@ -1,5 +1,6 @@
+import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import { expect, test } from 'vitest';
-import { outroVariant } from './outro.ts';
+import { isThankedFor, outroVariant } from './outro.ts';
 
 test('thanks depend on how an order is fetched and paid', () => {
   expect(outroVariant({ shipping_provider: 'MANUAL_DELIVERY', requires_shipping: true })).toBe(
@@ -9,4 +10,15 @@ test('thanks depend on how an order is fetched and paid', () => {
   expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 100 })).toBe('collection_unpaid');
   expect(outroVariant({ requires_shipping: false, payable_balance_in_cents: 0 })).toBe('collection_paid');
   expect(outroVariant({ requires_shipping: false, provider: 'cash' })).toBe('collection_unpaid');
+});
+
+test('an order is thanked for from when it is in until its shopper has it', () => {
+  expect(ORDER_STATUSES.filter((status) => isThankedFor({ status }))).toEqual([
+    'pending',
+    'preparing',
+    'stock_short',
+    'ready_for_collection',
+    'ready_for_delivery',
+    'out_for_delivery',
+  ]);
 });

@@ -11,6 +11,19 @@ type Placed = Pick<
 const isUnpaid = ({ payable_balance_in_cents: balance, provider }: Placed): boolean =>
   balance == null ? provider === 'cash' : balance > 0;
 
+/** Statuses of an order that is not in yet, of which nothing comes, or that its shopper has in hand. */
+const UNTHANKED: readonly string[] = [
+  'pending_payment',
+  'payment_processing',
+  'cancelled',
+  'abandoned',
+  'collected',
+  'delivered',
+];
+
+/** The shop has the order, and what comes next can be told. */
+export const isThankedFor = ({ status }: Pick<Order, 'status'>): boolean => !UNTHANKED.includes(status);
+
 /** Which text thanks for an order: by how it reaches the shopper, and whether a collected one is paid. */
 export function outroVariant(order: Placed): OutroVariant {
   if (order.shipping_provider === 'MANUAL_DELIVERY') return 'manual_delivery';

@@ -74,6 +74,25 @@ test('signing out works where the shop cannot be reached', async () => {
   expect(logged).toEqual(['Signing out failed']);
 });
 
+test('signing out everywhere ends the session here once the shop has confirmed it', async () => {
+  const { session, shop } = begin();
+  await session.account.signIn(form);
+  expect(await session.account.signOutEverywhere()).toMatchObject({ ok: true });
+  expect(shop.called.at(-1)).toBe('account.signOut');
+  expect(session.account.signedIn.value).toBe(false);
+});
+
+test('who could not be signed out everywhere stays signed in, and can try again', async () => {
+  const { session, shop } = begin();
+  await session.account.signIn(form);
+  shop.breaks('account.signOut');
+  await expect(session.account.signOutEverywhere()).rejects.toThrow();
+  expect(session.account.token.value).toBe('session');
+  shop.refuses('account.signOut', problemOf(503));
+  expect(await session.account.signOutEverywhere()).toMatchObject({ ok: false });
+  expect(session.account.token.value).toBe('session');
+});
+
 test('a shopper’s call that is answered 401 ends the session and keeps what was chosen', async () => {
   const { session, shop, notices } = await readyToOrder();
   shop.refuses('orders.list', problemOf(401));

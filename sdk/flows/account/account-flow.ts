@@ -1,9 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import type { SignOutSettings } from '../../gateway/account.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { Problem } from '../../gateway/outcome.ts';
+import type { Outcome, Problem } from '../../gateway/outcome.ts';
 import type { PhoneRule } from '../../rules/phone.ts';
 import type { Log, Notice } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
@@ -47,11 +46,8 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
       (await entry()).enter(context, 'Signing in', form, (whole) => gateway.account.signIn(whole, call)),
     signUp: async (form: SignUp, call?: CallSettings) =>
       (await entry()).enter(context, 'Signing up', form, (whole) => gateway.account.signUp(whole, call)),
-    /**
-     * Signs out here at once, and at the shop as far as it can be reached. The cart is kept.
-     * @param call with `query: { everywhere: true }` every other session of the account ends too
-     */
-    async signOut(call?: Omit<SignOutSettings, 'token'>): Promise<void> {
+    /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
+    async signOut(call?: CallSettings): Promise<void> {
       // It is forgotten here before the call is sent.
       const token = saved.state.peek().token ?? undefined;
       const ended = gateway.account
@@ -59,6 +55,15 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
         .catch((error) => log('Signing out failed', error));
       endHere(true);
       await ended;
+    },
+    /**
+     * Ends every session of the account, on other devices too. What the shop does not confirm may not have happened:
+     * the shopper then stays signed in here, and can try again.
+     */
+    async signOutEverywhere(call?: CallSettings): Promise<Outcome<void>> {
+      const outcome = await gateway.account.signOut({ ...call, query: { everywhere: true } });
+      if (outcome.ok) endHere(true);
+      return outcome;
     },
     /** Signs out here, because the shop does not know the session or the account any more. */
     end(reason: 'session_ended' | 'account_gone'): void {

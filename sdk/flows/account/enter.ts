@@ -5,6 +5,7 @@ import { normalisePhone, type PhoneRule } from '../../rules/phone.ts';
 import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { AccountState } from './account-state.ts';
+import { logged } from './logged.ts';
 
 export interface EnterContext {
   saved: SavedState<AccountState>;
@@ -25,18 +26,13 @@ export async function enter<F extends { login: string }>(
   send: (form: F) => Promise<Outcome<SignedIn>>,
 ): Promise<Outcome<SignedIn>> {
   problem.value = null;
-  try {
-    const login = normalisePhone(form.login, phoneRule.peek()) ?? form.login;
-    const outcome = await send({ ...form, login });
-    if (outcome.ok) {
-      const { account, token = null } = outcome.value;
-      saved.update(() => ({ account, token }));
-    } else {
-      problem.value = outcome.problem;
-    }
-    return outcome;
-  } catch (error) {
-    log(`${name} failed`, error);
-    throw error;
+  const login = normalisePhone(form.login, phoneRule.peek()) ?? form.login;
+  const outcome = await logged(log, name, send({ ...form, login }));
+  if (outcome.ok) {
+    const { account, token = null } = outcome.value;
+    saved.update(() => ({ account, token }));
+  } else {
+    problem.value = outcome.problem;
   }
+  return outcome;
 }

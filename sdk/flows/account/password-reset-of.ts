@@ -9,6 +9,7 @@ import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { isFields, isText, nullOr } from '../storage/stored.ts';
+import { logged } from './logged.ts';
 
 /** How far a shopper has come who has forgotten the password. */
 interface ResetState {
@@ -46,7 +47,7 @@ const ABOUT: Readonly<Record<string, ResetField>> = {
 };
 
 function createPasswordReset(
-  { gateway, storage, states: { account: accounts } }: Prepared,
+  { gateway, storage, log, states: { account: accounts } }: Prepared,
   session: Session,
 ) {
   const { phoneRule } = session.config;
@@ -61,7 +62,7 @@ function createPasswordReset(
     const wrong = unfit(fieldProblems({ login: phoneProblem(login, phoneRule.peek()) }));
     if (wrong) return wrong;
     const to = normalisePhone(login, phoneRule.peek()) ?? login;
-    const outcome = await gateway.account.sendResetCode(to, call);
+    const outcome = await logged(log, 'Sending a code', gateway.account.sendResetCode(to, call));
     if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
     keep({ login: to, tokenId: null });
     return outcome;
@@ -94,7 +95,11 @@ function createPasswordReset(
         }),
       );
       if (wrong) return wrong;
-      const outcome = await gateway.account.checkResetCode(login ?? '', text, call);
+      const outcome = await logged(
+        log,
+        'Checking a code',
+        gateway.account.checkResetCode(login ?? '', text, call),
+      );
       if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
       keep({ login, tokenId: outcome.value });
       return done(undefined);
@@ -113,7 +118,11 @@ function createPasswordReset(
         }),
       );
       if (wrong) return wrong;
-      const outcome = await gateway.account.resetPassword(tokenId ?? '', password, call);
+      const outcome = await logged(
+        log,
+        'Setting a password',
+        gateway.account.resetPassword(tokenId ?? '', password, call),
+      );
       if (!outcome.ok) {
         if (outcome.problem.code === 'token_void') keep({ login, tokenId: null });
         return refusedForm(outcome.problem, ABOUT);

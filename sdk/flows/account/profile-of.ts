@@ -9,6 +9,7 @@ import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { formOfShopper, keepAccount } from './as-shopper.ts';
+import { logged } from './logged.ts';
 
 /** What a shopper can change. What is left out stays as it is; an empty text takes the last two away. */
 export interface ProfileForm {
@@ -56,7 +57,7 @@ const formOf = (account: Account) => ({
   businessAddress: account.business_address_1 ?? '',
 });
 
-function createProfile({ gateway, states: { account: accounts } }: Prepared, session: Session) {
+function createProfile({ gateway, log, states: { account: accounts } }: Prepared, session: Session) {
   const { phoneRule } = session.config;
   const form = computed(() => {
     const { account } = accounts.state.value;
@@ -116,7 +117,11 @@ function createProfile({ gateway, states: { account: accounts } }: Prepared, ses
         if (wrong) return wrong;
         const changes = changesIn(wanted, formOf(account), account);
         if (Object.keys(changes).length === 0) return done(account);
-        const outcome = await gateway.account.update(account.id, changes, call);
+        const outcome = await logged(
+          log,
+          'Changing the account',
+          gateway.account.update(account.id, changes, call),
+        );
         if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
         keepAccount(accounts, outcome.value, () => outcome.value);
         return outcome;

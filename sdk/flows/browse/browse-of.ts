@@ -62,14 +62,14 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
 
   /** Lists belong to a supplier: another one, or none, has another list. */
   const offerList = (list: OfferList): Pages<Offer> =>
-    createPages(async (page, call) => {
+    createPages<Offer>(async (page, call) => {
       const id = supplierId();
       if (id === undefined) return refusedHere('no_supplier');
       if (!isOffered(list)) return done({ items: [], nextPage: null });
       const read: CatalogVerbs[OfferList] = catalog[list];
       const outcome = await read({ supplierId: id, page, perPage: OFFERS_PER_PAGE }, call);
       return outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
-    });
+    }, session.supplier.current);
 
   return {
     /** Root categories of the selected supplier, or of all where none is selected. */
@@ -83,9 +83,9 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
         const outcome = await catalog.category(of, call);
         if (!outcome.ok) return outcome;
         const { category: found, nextPage } = outcome.value;
-        category.value ??= found;
+        if (page === 1) category.value = found;
         return done({ items: found.products ?? [], nextPage });
-      });
+      }, session.supplier.current);
       return { category, products };
     },
     /** A product, with its variants to choose from and what the selected supplier, or anybody, asks for them. */

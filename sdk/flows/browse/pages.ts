@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
@@ -14,8 +14,17 @@ export type ReadPage<T> = (page: number, call: CallSettings) => Promise<Outcome<
 
 export type Pages<T extends { id: Id }> = ReturnType<typeof createPages<T>>;
 
-/** A list that is read page by page, as far as somebody looks. */
-export function createPages<T extends { id: Id }>(read: ReadPage<T>) {
+/**
+ * A list that is read page by page, as far as somebody looks.
+ * @param supplier whose list it is: with another one, or none, it is as if nothing had been read
+ */
+export function createPages<T extends { id: Id }>(
+  read: ReadPage<T>,
+  supplier: ReadonlySignal<{ id: Id } | null>,
+) {
+  const supplierKey = computed(() => String(supplier.value?.id));
+  const readAt = signal(supplierKey.peek());
+  const isCurrent = computed(() => readAt.value === supplierKey.value);
   const items = signal<readonly T[]>([]);
   const nextPage = signal<number | null>(1);
   const problem = signal<Problem | null>(null);
@@ -38,16 +47,29 @@ export function createPages<T extends { id: Id }>(read: ReadPage<T>) {
     return done(items.peek());
   }
 
+  function restart(): void {
+    reading.abort();
+    reading = new AbortController();
+    readAt.value = supplierKey.peek();
+    items.value = [];
+    nextPage.value = 1;
+    problem.value = null;
+    underWay.value = null;
+  }
+
   return {
     /** Everything that was read, in order. */
-    items: computed(() => items.value),
+    items: computed(() => (isCurrent.value ? items.value : [])),
     /** There is more to read, or nothing was read yet. */
-    hasMore: computed(() => nextPage.value !== null),
-    isReading: computed(() => underWay.value !== null),
+    hasMore: computed(() => !isCurrent.value || nextPage.value !== null),
+    isReading: computed(() => isCurrent.value && underWay.value !== null),
     /** Why the last page was refused; null when it was not. */
-    problem: computed(() => problem.value),
+    problem: computed(() => (isCurrent.value ? problem.value : null)),
+    /** False where the list is that of a supplier who is selected no longer. */
+    isCurrent,
     /** Reads the next page, and answers everything that was read. A page that failed is read again. */
     more(call: CallSettings = {}): Promise<Outcome<readonly T[]>> {
+      if (!isCurrent.peek()) restart();
       const page = nextPage.peek();
       if (page === null) return Promise.resolve(done(items.peek()));
       const known = underWay.peek();
@@ -59,13 +81,6 @@ export function createPages<T extends { id: Id }>(read: ReadPage<T>) {
       return going;
     },
     /** Forgets everything; a page that is being read comes to nothing. */
-    restart(): void {
-      reading.abort();
-      reading = new AbortController();
-      items.value = [];
-      nextPage.value = 1;
-      problem.value = null;
-      underWay.value = null;
-    },
+    restart,
   };
 }

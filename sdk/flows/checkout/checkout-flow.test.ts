@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemOf } from '../../gateway/outcome.ts';
 import { agency, begin, readyToOrder } from '../testing/begin.ts';
-import { kasi, mzansi, offerOf, tea, thandi, wors } from '../testing/goods.ts';
+import { kasi, mzansi, offerOf, tea, thandi } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-of.ts';
 import { deliveryCost } from './delivery-cost.ts';
@@ -29,6 +29,23 @@ test('a marketplace supplier that ships nothing cannot be ordered from', async (
   expect(codes(await checkoutOf(session).enter())).toEqual(['invalid config for market']);
   shop.refuses('checkout.settings', problemOf(503));
   expect(codes(await checkoutOf(session).enter())).toEqual(['not_available']);
+});
+
+test('a checkout begins once, also after a reload, and another cart begins another', async () => {
+  const { session, storage, shop, events } = await readyToOrder();
+  const begun = (seen = events) => seen.filter(({ name }) => name === 'begin_checkout').length;
+  await checkoutOf(session).enter();
+  expect(begun()).toBe(1);
+  await settled();
+  const after = begin({ storage, shop });
+  const checkout = checkoutOf(after.session);
+  await checkout.enter();
+  expect(begun(after.events)).toBe(0);
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true });
+  after.session.cart.add(tea, 1);
+  await checkout.enter();
+  await checkout.enter();
+  expect(begun(after.events)).toBe(1);
 });
 
 test('the steps follow what was chosen', async () => {
@@ -203,85 +220,4 @@ test('choices survive a reload, and those for another supplier do not', async ()
     slot: null,
     payment: null,
   });
-});
-
-test('validation takes over new prices, tells of them once, and then lets the order pass', async () => {
-  const { session, shop } = await readyToOrder();
-  shop.changes(tea, { price_in_cents: 4700 });
-  expect(await checkoutOf(session).validate()).toMatchObject({
-    ok: false,
-    problems: [
-      {
-        code: 'prices_changed',
-        lines: [{ offer: { price_in_cents: 4700 } }],
-        before: [{ offer: { price_in_cents: tea.price_in_cents } }],
-      },
-    ],
-  });
-  expect(session.cart.subtotalInCents.value).toBe(9400);
-  expect(await checkoutOf(session).validate()).toMatchObject({ ok: true, value: { total_in_cents: 9400 } });
-});
-
-test('validation marks what is gone, ended or unknown', async () => {
-  const { session, shop } = await readyToOrder();
-  const milk = offerOf(kasi, 'milk', 2000);
-  shop.sells(milk);
-  session.cart.add(milk, 1);
-  session.cart.add(wors, 0.5);
-  shop.changes(milk, { out_of_stock_at: '2026-11-20T08:00:00Z' });
-  shop.forgets(wors);
-  expect(await checkoutOf(session).validate()).toMatchObject({
-    problems: [
-      { code: 'offers_expired', lines: [{ offer: { id: wors.id } }] },
-      { code: 'out_of_stock', lines: [{ offer: { id: milk.id } }] },
-    ],
-  });
-  expect(session.cart.outOfStock.value).toHaveLength(2);
-  expect(await checkoutOf(session).validate()).toMatchObject({ ok: true });
-  // What is gone stands in the basket, to be replaced, and in nothing that is looked at, counted or ordered.
-  expect(shop.looks.at(-1)?.items.map(({ offer }) => offer.id)).toEqual([tea.id]);
-  expect([session.cart.itemCount.value, session.cart.subtotalInCents.value]).toEqual([2, 9000]);
-  await session.cart.refreshPrices();
-  expect(session.cart.outOfStock.value).toHaveLength(2);
-
-  shop.changes(tea, { out_of_stock_at: '2026-11-20T08:00:00Z' });
-  expect(codes(await checkoutOf(session).validate())).toEqual(['all_out_of_stock']);
-  expect(codes(await checkoutOf(session).validate())).toEqual(['empty_cart']);
-});
-
-test('what the shop says against a cart comes in its own words', async () => {
-  const { session, shop } = await readyToOrder();
-  shop.against = {
-    total_error: 'Minimum order amount is R10',
-    subtotal_in_cents: 900,
-    dispatch_error: 'Collection date is no longer available, choose another',
-    discount_code_error: 'Invalid discount code',
-    stokvel_errors: ['Not together', 'Not today'],
-  };
-  expect(await checkoutOf(session).validate()).toMatchObject({
-    problems: [
-      { code: 'minimum_order', messages: ['Minimum order amount is R10'] },
-      { code: 'dispatch_refused', dispatch: 'collection' },
-      { code: 'discount_refused', messages: ['Invalid discount code'] },
-      { code: 'stokvel_refused', messages: ['Not together', 'Not today'] },
-    ],
-  });
-  expect(checkoutOf(session).step.value).toBe('confirmation');
-  shop.against = {
-    total_error: 'Minimum order amount is R10',
-    subtotal_in_cents: 1500,
-    discount_in_cents: 600,
-  };
-  expect(codes(await checkoutOf(session).validate())).toEqual(['minimum_order']);
-  shop.against = { total_error: 'Too much for one order' };
-  expect(codes(await checkoutOf(session).validate())).toEqual(['total_refused']);
-});
-
-test('a visitor is not validated', async () => {
-  const { session, shop } = begin();
-  await session.supplier.choose(kasi);
-  session.cart.add(tea, 1);
-  expect(codes(await checkoutOf(session).validate())).toEqual(['not_signed_in']);
-  expect(codes(await checkoutOf(session).placeOrder())).toEqual(['not_signed_in']);
-  expect(shop.called).toEqual([]);
 });

@@ -3,6 +3,8 @@ import type { Address, Order, Timeslot } from '@spaza/contracts';
 import { dispatchOf, type PaymentOption, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
+import { isThankedFor } from '../../rules/outro.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { deriveCheckout } from './derived.ts';
@@ -75,7 +77,12 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
       placing.value = order;
       return order;
     },
+    /** The order was placed last, is in at the shop, and its shopper was not thanked for it yet. */
+    owesThanks(order: Order): boolean {
+      const { showOutro, placedId } = saved.state.value;
+      return showOutro && sameId(placedId, order.id) && isThankedFor(order);
+    },
     /** The shopper was thanked. */
-    closeOutro: (): void => choose({ showOutro: false }),
+    closeOutro: (): void => choose({ showOutro: false, placedId: null }),
   };
 }

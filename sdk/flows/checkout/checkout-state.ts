@@ -23,6 +23,8 @@ export interface Attempt {
 export interface CheckoutState {
   /** Supplier that the choices are for. */
   supplierId: Id | null;
+  /** Cart with which this checkout was begun; null while it has not been. */
+  begunWith: string | null;
   method: ShippingMethod | null;
   address: Address | null;
   slot: Timeslot | null;
@@ -38,10 +40,13 @@ export interface CheckoutState {
   attempt: Attempt | null;
   /** An order was just placed: thank for it. */
   showOutro: boolean;
+  /** That order; null where there is none to thank for. */
+  placedId: Id | null;
 }
 
 export const NO_CHOICES: CheckoutState = {
   supplierId: null,
+  begunWith: null,
   method: null,
   address: null,
   slot: null,
@@ -52,6 +57,7 @@ export const NO_CHOICES: CheckoutState = {
   validated: null,
   attempt: null,
   showOutro: false,
+  placedId: null,
 };
 
 const isItem = hasFields<CartItem>({ offer: hasFields({ id: isId }), qty: Number.isFinite });
@@ -82,6 +88,7 @@ const isYesOrNo = (it: unknown): it is boolean => typeof it === 'boolean';
 /** How each choice is read; what is none of its kind is undefined. */
 const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutState[K] | undefined } = {
   supplierId: asIs(isId),
+  begunWith: asIs(isText),
   method: oneOf(SHIPPING_METHODS),
   address: (it) => soundFields<Address>(it, 'address'),
   slot: (it) => soundFields<Timeslot>(it, 'slot'),
@@ -92,6 +99,7 @@ const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutS
   validated: asIs(isText),
   attempt: asIs(isAttempt),
   showOutro: asIs(isYesOrNo),
+  placedId: asIs(isId),
 };
 const NAMES = Object.keys(READERS) as (keyof CheckoutState)[];
 
@@ -105,5 +113,11 @@ export function readCheckout(stored: unknown, onLoss: () => void): CheckoutState
   });
   if (read.length < made.length) onLoss();
   const choices: CheckoutState = { ...NO_CHOICES, ...Object.fromEntries(read) };
-  return choices.validation ? choices : { ...choices, validated: null };
+  const { validation, validated, showOutro, placedId } = choices;
+  return {
+    ...choices,
+    validated: validation && validated,
+    // Earlier versions did not say which order it was; nobody is thanked for another one.
+    showOutro: showOutro && placedId !== null,
+  };
 }

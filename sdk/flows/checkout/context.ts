@@ -10,10 +10,9 @@ import type { SavedState } from '../storage/saved-state.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { OrderParts } from './order-cart.ts';
 
-/** What settings were read, and for whose cart. */
+/** What settings were read, and whose. */
 export interface Entered {
   supplierId: Id;
-  cartId: string;
   settings: CheckoutSettings;
 }
 

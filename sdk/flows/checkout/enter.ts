@@ -22,7 +22,7 @@ const isKept = (address: Address | null, account: Account | null): boolean =>
  */
 function fitting(
   now: CheckoutState,
-  { supplierId, settings }: Omit<Entered, 'cartId'>,
+  { supplierId, settings }: Entered,
   account: Account | null,
 ): CheckoutState {
   const isSame = sameId(now.supplierId, supplierId);
@@ -30,7 +30,7 @@ function fitting(
   const isSent = sameId(attempt?.account?.id, account?.id);
   const address = isSent || isKept(now.address, account) ? now.address : null;
   const own = isSame
-    ? { ...now, address, showOutro: false }
+    ? { ...now, address, showOutro: false, placedId: null }
     : { ...NO_CHOICES, address, attempt, supplierId };
   const option = settings.shipping.find(({ name }) => name === own.method);
   const isPayable = own.payment !== null && option?.paymentOptions.includes(own.payment);
@@ -84,12 +84,14 @@ export async function enterCheckout(
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, null));
   const settings = outcome.value;
   if (!isReady(settings.shipping.length)) return invalid;
-  const before = entered.peek();
-  const isFirst = before?.cartId !== cartId || !sameId(before.supplierId, supplierId);
-  entered.value = { supplierId, cartId, settings };
+  entered.value = { supplierId, settings };
   if (awaitsCard(account.peek(), supplierId, settings))
     await readAnew(accounts, gateway, call).catch((error) => log('The cards were not read again', error));
-  saved.update((now) => fitting(now, { supplierId, settings }, account.peek()));
-  if (isFirst) begin(context);
+  const { begunWith } = saved.update((now) => fitting(now, { supplierId, settings }, account.peek()));
+  // After a reload, and in another tab, it is the same checkout.
+  if (begunWith !== cartId) {
+    saved.update((now) => ({ ...now, begunWith: cartId }));
+    begin(context);
+  }
   return done(settings);
 }

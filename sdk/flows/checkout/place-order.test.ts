@@ -3,7 +3,7 @@ import { CallError } from '../../client/call-error.ts';
 import { problemOf } from '../../gateway/outcome.ts';
 import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi, wors } from '../testing/goods.ts';
-import { settled } from '../testing/storage.ts';
+import { memoryStorage, settled } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-of.ts';
 
 type Shop = ReturnType<typeof begin>['shop'];
@@ -39,10 +39,33 @@ test('a placed order empties the cart, becomes the current one and is thanked fo
     payment: null,
     attempt: null,
     showOutro: true,
+    placedId: 100,
   });
   expect(events.map(({ name }) => name)).toEqual(['add_to_cart', 'begin_checkout', 'purchase']);
   checkoutOf(session).closeOutro();
   expect(checkoutOf(session).step.value).toBe('dispatch');
+});
+
+test('the order that was placed last is thanked for once it is in, also after a reload, and no other is', async () => {
+  const { session, shop, storage } = await readyToOrder();
+  const outcome = await checkoutOf(session).placeOrder();
+  if (!outcome.ok) throw new Error('Nothing was placed.');
+  const order = outcome.value;
+  await settled();
+  const checkout = checkoutOf(begin({ shop, storage }).session);
+  expect(checkout.owesThanks(order)).toBe(true);
+  expect(checkout.owesThanks({ ...order, id: 99 })).toBe(false);
+  for (const status of ['pending_payment', 'payment_processing', 'cancelled', 'abandoned', 'collected'])
+    expect(checkout.owesThanks({ ...order, status })).toBe(false);
+  checkout.closeOutro();
+  expect(checkout.owesThanks(order)).toBe(false);
+});
+
+test('thanks that an earlier version kept, without saying for which order, are dropped', async () => {
+  const before = JSON.stringify({ version: 1, state: { bags: true, showOutro: true } });
+  const { session, notices } = begin({ storage: memoryStorage({ 'checkout-v1': before }) });
+  expect(checkoutOf(session).state.value).toMatchObject({ bags: true, showOutro: false, placedId: null });
+  expect(notices).toEqual([]);
 });
 
 test('pressing twice orders once', async () => {

@@ -55,7 +55,8 @@ function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): vo
     ...empty,
     items: now.items.filter(({ offer }) => !ordered.has(String(offer.id))),
   }));
-  const after: CheckoutState = { ...NO_CHOICES, address: parts.choices.address, showOutro: true };
+  const { address } = parts.choices;
+  const after: CheckoutState = { ...NO_CHOICES, address, showOutro: true, placedId: order.id };
   saved.update(() => after);
   setCurrentOrder(order);
   spendCredit(order.credit_in_cents ?? 0);

@@ -9,7 +9,10 @@ import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { bestSaving, comparedBaskets, missingFrom } from './baskets.ts';
 
-/** Suppliers' baskets, and the cart that they were made for. */
+/**
+ * Suppliers' baskets, and the cart that they were made for. They stay beside the cart as long as the program runs, and are
+ * not stored: what others ask for the goods is soon another price.
+ */
 interface Compared {
   cart: string;
   entries: Comparison[];

@@ -1,5 +1,5 @@
-import { computed } from '@preact/signals-core';
-import type { DebtorCard, Id } from '@spaza/contracts';
+import { computed, signal } from '@preact/signals-core';
+import type { DebtorCard, Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -27,13 +27,29 @@ export interface HeldCard extends DebtorCard {
 
 export type DebtorCardsFlow = ReturnType<typeof createDebtorCards>;
 
-function heldCard(card: DebtorCard): HeldCard {
-  const isAccepted = card.status === 'accepted';
-  const { balance_in_cents: balance, limit_in_cents: limit, top_up } = card;
+/** Suppliers by their ids. */
+type Suppliers = ReadonlyMap<string, Supplier>;
+
+const isAccepted = ({ status }: DebtorCard): boolean => status === 'accepted';
+
+/** Where money is paid onto a card of which the shop says nothing more: the supplier's own bank account. */
+function topUpAt(supplier: Supplier | undefined, card: DebtorCard): DebtorCard['top_up'] {
+  if (!supplier?.bank_account) return null;
+  const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } = supplier;
+  const reference = card.debtor_card_number ?? null;
+  return { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type, reference };
+}
+
+function heldCard(card: DebtorCard, suppliers: Suppliers): HeldCard {
+  const { balance_in_cents: balance, limit_in_cents: limit } = card;
+  const top_up = isAccepted(card)
+    ? (card.top_up ?? topUpAt(suppliers.get(String(card.supplier_id)), card))
+    : null;
   const available = limit == null ? null : Math.max(0, (balance ?? 0) + limit);
   return {
     ...card,
-    availableInCents: isAccepted ? available : 0,
+    ...(top_up && { top_up }),
+    availableInCents: isAccepted(card) ? available : 0,
     topUp: top_up ? bankDetails(top_up, top_up.reference ?? card.debtor_card_number) : null,
   };
 }
@@ -44,12 +60,32 @@ const requiredIn = (form: DebtorRegistration): FieldProblems<keyof DebtorRegistr
     businessAddress: form.businessAddress.trim() === '' ? 'required' : undefined,
   });
 
-function createDebtorCards({ gateway, states: { account: accounts } }: Prepared, session: Session) {
-  const cards = computed(() => (accounts.state.value.account?.debtor_cards ?? []).map(heldCard));
+function createDebtorCards({ gateway, states: { account: accounts }, log }: Prepared, session: Session) {
+  const suppliers = signal<Suppliers>(new Map());
+  const said = computed(() => accounts.state.value.account?.debtor_cards ?? []);
+  const cards = computed(() => said.value.map((card) => heldCard(card, suppliers.value)));
   const needsRegistration = computed(() => {
     const { account } = accounts.state.value;
     return account !== null && !account.id_number && !account.business_address_1;
   });
+
+  /** Without it a card is shown all the same, only not where it is topped up. */
+  async function readSupplier(supplierId: Id, call?: CallSettings): Promise<void> {
+    try {
+      const outcome = await gateway.suppliers.byId(supplierId, { supplierId, ...call });
+      if (outcome.ok) suppliers.value = new Map(suppliers.peek()).set(String(supplierId), outcome.value);
+    } catch (error) {
+      log('The bank account of a supplier could not be read', error);
+    }
+  }
+
+  const readSuppliers = (call?: CallSettings) =>
+    Promise.all(
+      said
+        .peek()
+        .filter((card) => isAccepted(card) && !card.top_up)
+        .map(({ supplier_id }) => readSupplier(supplier_id, call)),
+    );
 
   type Requested = FormOutcome<DebtorCard, keyof DebtorRegistration>;
 
@@ -83,10 +119,12 @@ function createDebtorCards({ gateway, states: { account: accounts } }: Prepared,
       if (!outcome.ok) return outcome;
       return done(outcome.value.shipping.some(({ paymentOptions }) => paymentOptions.includes('DEBTORCARD')));
     },
-    /** Reads status, balance and limit of every card. */
+    /** Reads status, balance and limit of every card, and where it is topped up. */
     async load(call?: CallSettings): Promise<Outcome<HeldCard[]>> {
       const outcome = await readAnew(accounts, gateway, call);
-      return outcome.ok ? done(cards.peek()) : outcome;
+      if (!outcome.ok) return outcome;
+      await readSuppliers(call);
+      return done(cards.peek());
     },
     /**
      * Asks a supplier for credit. A request that is open is answered as it is.

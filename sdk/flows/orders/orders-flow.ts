@@ -58,7 +58,6 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
       if (userId === undefined) return notSignedIn();
       const outcome = await gateway.orders.open(userId, call);
       if (outcome.ok) saved.update((now) => ({ ...now, open: outcome.value }));
-      else if (outcome.problem.status === 404) account.end('account_gone');
       return outcome;
     },
   };

@@ -64,17 +64,38 @@ export const lookToReorder = (
   call?: CallSettings,
 ): Promise<Outcome<OrderAgain>> => look(preparedFor(session), order, call);
 
+/** How to order again, beside how to call the shop. */
+export interface ReorderSettings extends CallSettings {
+  /** `replace`: the cart is what was ordered; `add`: what is in the cart from the same supplier stays. */
+  cart?: 'replace' | 'add';
+  /** Suppliers at or beyond this, in km, cannot be chosen later on. */
+  distance?: number | undefined;
+}
+
+/** Reads the suppliers anew. Without them the cart can be filled all the same. */
+async function reloadSuppliers(
+  { shop, log }: Prepared,
+  { supplier }: Session,
+  { distance, ...call }: Omit<ReorderSettings, 'cart'>,
+): Promise<void> {
+  try {
+    const outcome = await supplier.nearby({ ...shop().meta.default_position, distance }, call);
+    if (!outcome.ok) log(`The suppliers were not read again: ${outcome.problem.code}`);
+  } catch (error) {
+    log('The suppliers were not read again', error);
+  }
+}
+
 /**
- * Fills the cart with what can still be had of an order, at its supplier. Problems beside those of the shop:
+ * Fills the cart with what can still be had of an order, at its supplier, and reads the suppliers anew. Problems beside those of the shop:
  * `nothing_left` when none of it can be had, and `order_being_changed` while goods are picked for another order; the
  * cart is left alone then.
- * @param cart `replace`: the cart is what was ordered; `add`: what is in the cart from the same supplier stays
  * @throws TypeError where the session was not made by `createSession`
  */
 export async function reorder(
   session: Session,
   order: Order,
-  { cart = 'replace', ...call }: { cart?: 'replace' | 'add' } & CallSettings = {},
+  { cart = 'replace', distance, ...call }: ReorderSettings = {},
 ): Promise<Outcome<Reordered>> {
   const prepared = preparedFor(session);
   const { gateway, states } = prepared;
@@ -83,10 +104,13 @@ export async function reorder(
   if (!again.ok) return again;
   if (again.value.lines.length === 0) return refusedHere('nothing_left');
   const supplierId = order.supplier_id;
-  const supplier = await gateway.suppliers.byId(supplierId, { supplierId, ...call });
-  if (!supplier.ok) return supplier;
   states.cart.refresh();
   const before = states.cart.state.peek().items;
+  const [supplier] = await Promise.all([
+    gateway.suppliers.byId(supplierId, { supplierId, ...call }),
+    reloadSuppliers(prepared, session, { distance, ...call }),
+  ]);
+  if (!supplier.ok) return supplier;
   const chosen = await session.supplier.choose(supplier.value, call);
   if (!chosen.ok) return chosen;
   states.cart.update((now) => ({

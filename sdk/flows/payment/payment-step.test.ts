@@ -15,6 +15,14 @@ const order = {
 } as Order;
 const attempt: Transaction = { id: 9, status: 'pending', amount_in_cents: 4000, provider: 'paygate' };
 const url = 'https://pay.example/9';
+const bank = {
+  bank: 'First Bank',
+  branchCode: '250655',
+  accountName: 'Kasi Fresh',
+  accountNumber: '62000',
+  accountType: null,
+  reference: 'SPZ-7',
+};
 const choose = { at: 'choose', amountInCents: 4000, problem: null };
 
 const cases: [
@@ -80,22 +88,12 @@ const cases: [
     null,
     choose,
   ],
+  ['a bank transfer', { provider: 'offline_eft' }, null, { at: 'bank_transfer', amountInCents: 4000, bank }],
   [
-    'a bank transfer',
-    { provider: 'offline_eft' },
+    'a bank transfer of which the shop says no balance',
+    { status: 'pending', provider: 'offline_eft', payable_balance_in_cents: null },
     null,
-    {
-      at: 'bank_transfer',
-      amountInCents: 4000,
-      bank: {
-        bank: 'First Bank',
-        branchCode: '250655',
-        accountName: 'Kasi Fresh',
-        accountNumber: '62000',
-        accountType: null,
-        reference: 'SPZ-7',
-      },
-    },
+    { at: 'bank_transfer', amountInCents: 5000, bank },
   ],
   [
     'a cancelled order',

@@ -1,5 +1,6 @@
 import type { Order, Supplier, Transaction } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { isMeantForTheDoor } from '../../rules/payment-moment.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
 import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
 
@@ -62,14 +63,11 @@ function openStep({ provider, provider_data, amount_in_cents }: Transaction): Pa
   return url ? { at: 'page', url, fields: formFields(data) } : undefined;
 }
 
-/** A transfer from wallet to wallet may be made when the goods are delivered. */
-const isPaidOnDelivery = ({ provider, status, requires_shipping, shipping_status }: Order): boolean =>
-  provider === 'shop2shop' && status === 'pending_payment' && !!requires_shipping && shipping_status == null;
-
-const isPaidAtTheDoor = (order: Order): boolean => order.provider === 'cash' || isPaidOnDelivery(order);
+/** Ways of paying of which the shop hears last: that an order goes on says nothing of its payment. */
+const LATE: readonly unknown[] = ['cash', OFFLINE_PROVIDER];
 
 const isPaid = ({ payable_balance_in_cents: balance, status, provider }: Order): boolean =>
-  balance == null ? status !== 'pending_payment' && provider !== 'cash' : balance <= 0;
+  balance == null ? status !== 'pending_payment' && !LATE.includes(provider) : balance <= 0;
 
 /**
  * Where the payment of an order stands.
@@ -95,5 +93,5 @@ export function paymentStep(
     return { at: 'bank_transfer', amountInCents, bank };
   }
   const problem = transaction && transactionProblem(transaction, answered);
-  return { at: isPaidAtTheDoor(order) ? 'at_the_door' : 'choose', amountInCents, problem };
+  return { at: isMeantForTheDoor(order) ? 'at_the_door' : 'choose', amountInCents, problem };
 }

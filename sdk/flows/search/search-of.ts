@@ -28,7 +28,7 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
     const wanted = { query: query.peek(), supplierId, page, perPage: OFFERS_PER_PAGE };
     const outcome = await gateway.catalog.search(wanted, call);
     return outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
-  });
+  }, session.supplier.current);
 
   /** Looks for what stands there now. A search that is under way comes to nothing. */
   async function look(): Promise<void> {
@@ -54,8 +54,12 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
   return {
     /** What is looked for. */
     query: computed(() => query.value),
-    state: computed(() => state.value),
-    /** Offers of the selected supplier, or of all where none is selected, best match first. */
+    /** How far the search is. With another supplier nothing has been looked for yet; `again` does it. */
+    state: computed(() => (results.isCurrent.value ? state.value : 'idle')),
+    /**
+     * Offers of the selected supplier, or of all where none is selected, best match first. With another supplier there
+     * are none of the one before.
+     */
     results,
     /** What was searched for on this device, the latest first. */
     recent,

@@ -121,7 +121,7 @@ function piecesOf(state: unknown): Set<string> {
 /** What goes together: half of it would be something else. */
 const TOGETHER: Partial<Record<StateName, RegExp>> = {
   account: /^(account|token) /,
-  checkout: /^(validation|validated) /,
+  checkout: /^(validation|validated|showOutro|placedId) /,
   'order-edit': /^orderId /,
   'password-reset': /^(login|step) /,
   // A report is nothing without its import.

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { CartLine, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { done, type Outcome } from '../../gateway/outcome.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import type { Around } from '../../gateway/suppliers.ts';
 import type { Mode } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -17,6 +17,18 @@ export interface Chosen {
   cart: 'kept' | 'emptied' | 'rematched';
   /** Lines that the supplier does not have, or that went with the emptied cart. */
   dropped: CartLine[];
+}
+
+/** How to choose, beside how to call the shop. */
+export interface ChooseSettings extends CallSettings {
+  /** Asked before lines of the cart would go; unless it says yes, nothing changes. They go unasked where it is left out. */
+  mayLose?: ((chosen: Chosen) => Promise<boolean>) | undefined;
+}
+
+/** How to look around, beside how to call the shop. */
+export interface NearbySettings extends CallSettings {
+  /** Told of the supplier that was chosen by itself, and what became of the cart. */
+  onChosen?: ((supplier: Supplier, chosen: Chosen) => void) | undefined;
 }
 
 export interface ChooseContext {
@@ -38,12 +50,24 @@ function effectOf({ suppliers, cart, mode }: ChooseContext, { id }: Supplier): C
 }
 
 const kept: Chosen = { cart: 'kept', dropped: [] };
+const notWanted = () => refusedHere('not_wanted');
 
-function emptied({ cart }: ChooseContext): Chosen {
-  const dropped = cart.state.peek().items;
-  const empty = emptyCart();
-  cart.update(() => empty);
-  return { cart: 'emptied', dropped };
+/** True where nothing would go, or nobody minds. */
+const isMeant = async (chosen: Chosen, mayLose: ChooseSettings['mayLose']): Promise<boolean> =>
+  !mayLose || chosen.dropped.length === 0 || mayLose(chosen);
+
+/** Selects a supplier that has nothing to do with the cart, and empties it. */
+async function empty(
+  { cart }: ChooseContext,
+  select: () => void,
+  mayLose: ChooseSettings['mayLose'],
+): Promise<Outcome<Chosen>> {
+  const chosen: Chosen = { cart: 'emptied', dropped: cart.state.peek().items };
+  if (!(await isMeant(chosen, mayLose))) return notWanted();
+  select();
+  const nothing = emptyCart();
+  cart.update(() => nothing);
+  return done(chosen);
 }
 
 /** Makes a cart that was filled across suppliers the cart of one of them. Nothing changes unless the shop can be asked. */
@@ -51,34 +75,38 @@ async function rematch(
   { gateway, suppliers, cart }: ChooseContext,
   supplier: Supplier,
   select: () => void,
-  call?: CallSettings,
+  { mayLose, ...call }: ChooseSettings,
 ): Promise<Outcome<Chosen>> {
   const before = cart.state.peek().items;
   const found = await findReplacements(gateway.catalog, before, supplier.id, call);
   if (!found.ok) return found;
+  const chosen: Chosen = { cart: 'rematched', dropped: droppedBy(before, found.value) };
+  if (!(await isMeant(chosen, mayLose))) return notWanted();
   const isOvertaken = suppliers.state.peek().selected !== null;
   if (isOvertaken) return done(kept);
   select();
   cart.update((now) => ({ ...now, items: withReplacements(now.items, found.value) }));
-  return done({ cart: 'rematched', dropped: droppedBy(before, found.value) });
+  return done(chosen);
 }
 
 /**
  * Selects a supplier. Another supplier than the selected one empties the cart. With none selected, a marketplace keeps
- * what the supplier has too, and an agency keeps only a cart that is the supplier's already.
+ * what the supplier has too, and an agency keeps only a cart that is the supplier's already. Problem `not_wanted` where
+ * `mayLose` says no.
  */
 export async function chooseSupplier(
   context: ChooseContext,
   supplier: Supplier,
-  call?: CallSettings,
+  settings: ChooseSettings = {},
 ): Promise<Outcome<Chosen>> {
   context.suppliers.refresh();
   context.cart.refresh();
   const select = () => void context.suppliers.update((now) => ({ ...now, selected: supplier }));
   const effect = effectOf(context, supplier);
-  if (effect === 'rematched') return rematch(context, supplier, select, call);
+  if (effect === 'rematched') return rematch(context, supplier, select, settings);
+  if (effect === 'emptied') return empty(context, select, settings.mayLose);
   select();
-  return done(effect === 'emptied' ? emptied(context) : kept);
+  return done(kept);
 }
 
 /** Suppliers at or beyond the distance that was asked for cannot be chosen. */
@@ -91,7 +119,7 @@ const marked = (found: readonly Supplier[], distance: number | undefined): Suppl
 export async function findNearby(
   context: ChooseContext,
   around: Around,
-  call?: CallSettings,
+  { onChosen, ...call }: NearbySettings = {},
 ): Promise<Outcome<Supplier[]>> {
   const { gateway, suppliers } = context;
   const outcome = await gateway.suppliers.nearby(around, call);
@@ -101,5 +129,7 @@ export async function findNearby(
   const [only, another] = found.filter((supplier) => !supplier.disabled);
   if (!only || another || suppliers.state.peek().selected) return done(found);
   const chosen = await chooseSupplier(context, only, call);
-  return chosen.ok ? done(found) : chosen;
+  if (!chosen.ok) return chosen;
+  onChosen?.(only, chosen.value);
+  return done(found);
 }

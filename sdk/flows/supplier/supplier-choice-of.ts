@@ -1,12 +1,11 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Id, Position, Supplier } from '@spaza/contracts';
-import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import type { Chosen } from './choose.ts';
+import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
 /** A supplier as it is offered: `stay_here` at the selected one, `too_far` where it cannot be chosen. */
 export interface SupplierChoice {
@@ -60,7 +59,7 @@ function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Se
     /** Finds suppliers, nearest first. The only one that can be chosen is chosen, unless one is already. */
     async find(
       { locate, distance }: FindSuppliers = {},
-      call?: CallSettings,
+      settings?: NearbySettings,
     ): Promise<Outcome<SupplierChoice[]>> {
       const here = await locate?.().catch((error: unknown) => {
         log('The place of the shopper is not known', error);
@@ -68,16 +67,17 @@ function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Se
       });
       position.value = here ?? null;
       const around = { ...(here ?? shop().meta.default_position), distance };
-      const outcome = await flow.nearby(around, call);
+      const outcome = await flow.nearby(around, settings);
       return outcome.ok ? done(choices.peek()) : outcome;
     },
     /**
-     * Shops at a supplier; the outcome says what became of the cart. Problems `order_being_changed`, and `too_far`.
+     * Shops at a supplier; the outcome says what became of the cart. Problems `order_being_changed`, `too_far`, and
+     * `not_wanted` where `mayLose` says no.
      */
-    async choose(supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> {
+    async choose(supplier: Supplier, settings?: ChooseSettings): Promise<Outcome<Chosen>> {
       if (isOrderChanging.peek()) return refusedHere('order_being_changed');
       const known = found(supplier.id) ?? supplier;
-      return known.disabled ? refusedHere('too_far') : flow.choose(known, call);
+      return known.disabled ? refusedHere('too_far') : flow.choose(known, settings);
     },
     /** Shops at no supplier, to compare prices; the cart is kept. Problem `not_offered` in an agency. */
     compareInstead(): Outcome<void> {

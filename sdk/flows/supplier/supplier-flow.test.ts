@@ -62,6 +62,41 @@ test('in a marketplace, a basket of many suppliers becomes one of the chosen sup
   expect(session.supplier.current.value).toEqual(mzansi);
 });
 
+test('what would go is asked about first, and a no leaves everything as it is', async () => {
+  const { session, shop } = begin();
+  shop.sells(offerOf(mzansi, 'tea', 4000));
+  session.cart.add(tea, 2);
+  session.cart.add(wors, 0.5);
+  const asked: object[] = [];
+  const mayLose = async (chosen: object) => asked.push(chosen) > 2;
+  const choose = () => session.supplier.choose(mzansi, { mayLose });
+  const no = { ok: false, problem: { code: 'not_wanted' } };
+  expect(await choose()).toMatchObject(no);
+  expect([session.supplier.current.value, session.cart.items.value.length]).toEqual([null, 2]);
+  await session.supplier.choose(kasi);
+  expect(await choose()).toMatchObject(no);
+  expect([session.supplier.current.value, session.cart.items.value.length]).toEqual([kasi, 2]);
+  expect(await choose()).toMatchObject({ ok: true });
+  expect([session.supplier.current.value, session.cart.items.value]).toEqual([mzansi, []]);
+  const goods = [
+    { offer: tea, qty: 2 },
+    { offer: wors, qty: 0.5 },
+  ];
+  expect(asked).toEqual([
+    { cart: 'rematched', dropped: goods.slice(1) },
+    { cart: 'emptied', dropped: goods },
+    { cart: 'emptied', dropped: goods },
+  ]);
+});
+
+test('nothing is asked where the supplier has all that is in the basket', async () => {
+  const { session, shop } = begin();
+  shop.sells(offerOf(mzansi, 'tea', 4000));
+  session.cart.add(tea, 2);
+  const mayLose = async () => false;
+  expect(await session.supplier.choose(mzansi, { mayLose })).toMatchObject({ value: { cart: 'rematched' } });
+});
+
 test('two offers of one sellable become one line', async () => {
   const { session, shop } = begin();
   const there = offerOf(mzansi, 'tea', 4000);
@@ -105,6 +140,15 @@ test('the only supplier around is chosen, unless one is chosen already', async (
   await session.supplier.nearby(here);
   expect(session.supplier.current.value).toEqual(kasi);
   expect(session.supplier.known.value).toEqual([mzansi]);
+});
+
+test('what became of the basket is told of a supplier that is chosen by itself', async () => {
+  const { session, shop } = begin({ config: agency });
+  session.cart.add(tea, 1);
+  shop.suppliers = [mzansi];
+  const told: object[] = [];
+  await session.supplier.nearby(here, { onChosen: (...what) => told.push(what) });
+  expect(told).toEqual([[mzansi, { cart: 'emptied', dropped: [{ offer: tea, qty: 1 }] }]]);
 });
 
 test('suppliers at the end of the distance or beyond cannot be chosen', async () => {

@@ -4,7 +4,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Around } from '../../gateway/suppliers.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { ChooseContext, Chosen } from './choose.ts';
+import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
 export type SupplierFlow = ReturnType<typeof createSupplierFlow>;
 
@@ -22,14 +22,14 @@ export function createSupplierFlow(context: ChooseContext) {
     known,
     /** An agency sells at a branch: one has to be chosen. */
     required: computed(() => mode.value === 'agency' && current.value === null),
-    /** Selects a supplier; the outcome says what became of the cart. */
-    choose: async (supplier: Supplier, call?: CallSettings): Promise<Outcome<Chosen>> =>
-      (await choosing()).chooseSupplier(context, supplier, call),
+    /** Selects a supplier; the outcome says what became of the cart. Problem `not_wanted` where `mayLose` says no. */
+    choose: async (supplier: Supplier, settings?: ChooseSettings): Promise<Outcome<Chosen>> =>
+      (await choosing()).chooseSupplier(context, supplier, settings),
     /** Selects none. The cart is kept. */
     clear: (): void => void suppliers.update((now) => ({ ...now, selected: null })),
     /** Finds suppliers around a place, nearest first. The only one that can be chosen is chosen, unless one is already. */
-    nearby: async (around: Around, call?: CallSettings): Promise<Outcome<Supplier[]>> =>
-      (await choosing()).findNearby(context, around, call),
+    nearby: async (around: Around, settings?: NearbySettings): Promise<Outcome<Supplier[]>> =>
+      (await choosing()).findNearby(context, around, settings),
     /**
      * Reads the selected supplier again; undefined when none is selected. One that is gone is selected no longer: the
      * outcome is a problem of status 404, and the cart is kept.

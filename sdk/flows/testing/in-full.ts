@@ -230,6 +230,7 @@ const cart: OrderCart = {
 
 const checkout: CheckoutState = {
   supplierId: 7,
+  begunWith: 'cart',
   method: 'PICUP',
   address,
   slot: { value: AT, text: 'Sat 21 Nov, 10:00 - 12:00', start_at: AT, end_at: AT },
@@ -239,7 +240,8 @@ const checkout: CheckoutState = {
   validation,
   validated: '{}',
   attempt: { key: 'c4f3c4f3c4f3c4f3', choices: '[]', cart, account },
-  showOutro: false,
+  showOutro: true,
+  placedId: 9,
 };
 
 /** What a session keeps, by name. */

@@ -3,12 +3,14 @@ import type {
   CartLine,
   CartToValidate,
   CartValidation,
+  Id,
   Offer,
   Order,
   OrderCart,
   ShopConfig,
 } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import type { OfferPage } from '../../gateway/catalog.ts';
 import type { Slots } from '../../gateway/checkout.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
@@ -154,6 +156,12 @@ export function openShop() {
     return done(order);
   }
 
+  /** Offers of a supplier, one a page. */
+  function pageOf(supplierId: Id | undefined, page: number): OfferPage {
+    const own = [...offers.values()].filter(({ supplier }) => supplier?.id === supplierId);
+    return { offers: own.slice(page - 1, page), nextPage: page < own.length ? page + 1 : null };
+  }
+
   const gateway: Gateway = {
     generation: 'newer',
     config: { shop: () => answer('config.shop', () => shop.config) },
@@ -166,6 +174,14 @@ export function openShop() {
         ),
     },
     catalog: {
+      promotions: ({ supplierId, page = 1 }) => answer('catalog.promotions', () => pageOf(supplierId, page)),
+      search: ({ supplierId, page = 1 }) => answer('catalog.search', () => pageOf(supplierId, page)),
+      category: ({ supplierId, page = 1 }) =>
+        answer('catalog.category', () => {
+          const { offers: found, nextPage } = pageOf(supplierId, page);
+          const products = found.map(({ id, sellable: { name } }) => ({ id, name }));
+          return { category: { id: 1, name: `Of ${supplierId}`, products }, nextPage };
+        }),
       sellableOffers: ({ id, supplierId }) =>
         answer('catalog.sellableOffers', () =>
           [...offers.values()].filter(
@@ -195,6 +211,7 @@ export function openShop() {
         answer('orders.byId', () => shop.orders.find((order) => order.id === id) ?? refused(problemOf(404))),
       list: () => answer('orders.list', () => ({ orders: shop.orders, nextPage: null })),
       open: () => answer('orders.open', () => shop.orders),
+      offersToday: () => answer('orders.offersToday', () => [...offers.values()]),
     } as Partial<Gateway['orders']> as Gateway['orders'],
     account: {
       signIn: ({ login }) => {
@@ -204,6 +221,10 @@ export function openShop() {
       signUp: () => answer('account.signUp', () => ({ account: shop.account, token: shop.token })),
       signOut: () => answer<void>('account.signOut', () => undefined),
       update: () => answer('account.update', () => shop.account),
+      sendResetCode: () => answer<void>('account.sendResetCode', () => undefined),
+      checkResetCode: () => answer('account.checkResetCode', () => 'checked'),
+      resetPassword: () =>
+        answer('account.resetPassword', () => ({ account: shop.account, token: shop.token })),
     } as Partial<Gateway['account']> as Gateway['account'],
     // No flow asks for these.
     address: {} as Gateway['address'],

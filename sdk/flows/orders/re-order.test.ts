@@ -1,0 +1,43 @@
+import type { Order } from '@spaza/contracts';
+import { expect, test } from 'vitest';
+import { problemOf } from '../../gateway/outcome.ts';
+import { begin } from '../testing/begin.ts';
+import { kasi, mzansi, tea } from '../testing/goods.ts';
+import { reorder } from './re-order.ts';
+
+const order: Order = {
+  id: 7,
+  reference: 'SPZ-7',
+  status: 'delivered',
+  created_at: '2026-11-21T08:00:00Z',
+  supplier_id: kasi.id,
+  total_in_cents: 9000,
+  order_items: [
+    { id: 1, offer_id: tea.id, name: 'Tea', qty: 2, total_in_cents: 9000, image_url: null },
+    { id: 2, offer_id: 'gone', name: 'Soap', qty: 1, total_in_cents: 100, image_url: null },
+  ],
+};
+
+test('ordering again reads the suppliers anew, and shops at the one of the order', async () => {
+  const { session } = begin();
+  await session.supplier.choose(mzansi);
+  expect(await reorder(session, order, { distance: 0 })).toMatchObject({
+    ok: true,
+    value: { lines: [{ offer: { id: tea.id }, qty: 2 }], gone: [{ name: 'Soap' }] },
+  });
+  expect(session.supplier.current.value?.id).toBe(kasi.id);
+  expect(session.supplier.known.value).toEqual([
+    { ...kasi, disabled: true },
+    { ...mzansi, disabled: true },
+  ]);
+});
+
+test('an order can be placed again where the suppliers are not answered', async () => {
+  const { session, shop, logged } = begin();
+  shop.refuses('suppliers.nearby', problemOf(503));
+  expect(await reorder(session, order)).toMatchObject({ ok: true });
+  expect([session.supplier.current.value?.id, session.cart.itemCount.value]).toEqual([kasi.id, 2]);
+  shop.breaks('suppliers.nearby');
+  expect(await reorder(session, order)).toMatchObject({ ok: true });
+  expect(logged).toHaveLength(2);
+});

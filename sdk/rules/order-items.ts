@@ -1,0 +1,11 @@
+import type { OrderItem } from '@spaza/contracts';
+
+type Counted = Pick<OrderItem, 'qty' | 'formatted_qty'>;
+
+/** A line of goods that are weighed or poured: its quantity names a unit. */
+const isWeighed = ({ qty, formatted_qty }: Counted): boolean =>
+  !Number.isInteger(qty) || /[a-z]/i.test(formatted_qty ?? '');
+
+/** How many items are in an order, counted as in a cart: pieces, and one for each weighed line. */
+export const orderItemCount = (items: readonly Counted[] | null | undefined): number =>
+  (items ?? []).reduce((sum, item) => sum + (item.qty > 0 && isWeighed(item) ? 1 : item.qty), 0);
