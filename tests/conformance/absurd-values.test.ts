@@ -1,4 +1,4 @@
-import { pay } from '@spaza/contracts';
+import { type Offer, pay } from '@spaza/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LARGEST_CENTS } from '../../contracts/sandbox/largest.ts';
@@ -92,7 +92,7 @@ function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, cal
     for (const text of TEXTS) yield [`${name}=${text}`, { ...call, form: { ...call.form, [name]: text } }];
 }
 
-/** The clock of the shop goes where it is told, however far that is. */
+/** A clock that is moved takes slots, sessions and offers of the other calls with it. */
 const isSane = ([name]: readonly [string, ...unknown[]]) => name !== 'sandbox.setClock';
 
 test.for(everyAddress.filter(isSane))('%s stands whatever is put into it', async ([, route, make]) => {
@@ -138,6 +138,69 @@ describe('what makes no sense is refused, and named', () => {
         [expect.objectContaining({ in: 'body', path: 'formatted', code: 'unstorable_text' })],
       ]);
     }
+  });
+
+  test.for<[what: string, path: string, body: object, name: string]>([
+    ['a bag that costs less than nothing', 'config', { features: { bag_price_in_cents: -1 } }, 'features.'],
+    [
+      'a bag that costs a fortune',
+      'config',
+      { features: { bag_price_in_cents: LARGEST_CENTS + 1 } },
+      'features.',
+    ],
+    [
+      'a bag that costs less than nothing at one supplier',
+      `suppliers/${SUPPLIER}`,
+      { client_config: { bag_price_in_cents: -1 } },
+      'client_config.',
+    ],
+  ])('%s, by its field', async ([, path, body, within]) => {
+    const headers = { 'x-operator-key': shop.keys.operator };
+    const refused = await shop.call(`/sandbox/${path}`, { method: 'PATCH', body, headers });
+    const problem = expect.objectContaining({ in: 'body', path: `${within}bag_price_in_cents` });
+    expect([refused.status, refused.body.problems]).toEqual([400, [problem]]);
+  });
+
+  test.for<[what: string, change: object, name: string]>([
+    ['a year before any calendar', { now: '0000-01-01T00:00:00Z' }, 'now'],
+    ['the last day that can be written', { now: '9999-12-31T23:59:59Z' }, 'now'],
+    [
+      'a step over the end',
+      { now: '9998-12-31T00:00:00Z', advance_ms: 86_400_000, frozen: true },
+      'advance_ms',
+    ],
+  ])('a clock that is to go to %s, and it stays where it was', async ([, body, name]) => {
+    const headers = { 'x-operator-key': shop.keys.operator };
+    const { offsetMs, frozen } = shop.sandbox.clock;
+    const refused = await shop.call('/sandbox/clock', { method: 'PUT', body, headers });
+    expect([refused.status, refused.body.code]).toEqual([422, 'time_out_of_range']);
+    expect(refused.body.messages[0]).toMatch(new RegExp(`^${name} leads too far away`));
+    expect([shop.sandbox.clock.offsetMs, shop.sandbox.clock.frozen]).toEqual([offsetMs, frozen]);
+  });
+
+  test('an offer that would end before it starts, at once or at a later call', async () => {
+    const { body } = await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/promotions`);
+    const { id, start_at, end_at } = body.offers.find((offer: Offer) => offer.start_at);
+    const headers = { 'x-operator-key': shop.keys.operator };
+    const fault = { route: '*.order.register', kind: 'change_offer', offer_id: id };
+    const faults = async () => (await shop.call('/sandbox/faults', { headers })).body.faults.length;
+    const faultsBefore = await faults();
+    for (const [at, code] of [
+      [start_at, 'ends_before_start'],
+      ['1999-01-01T00:00:00Z', 'ends_before_start'],
+      ['0000-01-01T00:00:00Z', 'time_out_of_range'],
+    ]) {
+      const change = { end_at: at };
+      const now = await shop.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: change, headers });
+      const later = await shop.call('/sandbox/faults', { body: { ...fault, change }, headers });
+      for (const refused of [now, later]) {
+        expect([refused.status, refused.body.code]).toEqual([422, code]);
+        expect(refused.body.messages[0]).toMatch(/^end_at /);
+      }
+    }
+    const after = (await shop.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: {}, headers })).body;
+    expect(after.offers[0].end_at).toBe(end_at);
+    expect(await faults()).toBe(faultsBefore);
   });
 
   test('an order that comes to more than can be kept', async () => {

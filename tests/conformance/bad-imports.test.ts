@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { managerOf } from '../world/manager.ts';
-import { openShop } from '../world/shop.ts';
+import { type Answer, openShop } from '../world/shop.ts';
 
 const shop = openShop({ largestFile: 3_000_000 });
 const manager = managerOf(shop);
@@ -21,6 +21,11 @@ async function problemsOf(file: string | Uint8Array<ArrayBuffer>, type = 'offers
       `${problem.line} ${problem.column} ${problem.code}`,
   );
 }
+
+const problemsAfter = (id: string, after: number, perPage: number): Promise<Answer> =>
+  shop.call(`/sandbox/imports/${id}/problems?after=${after}&per_page=${perPage}`, {
+    headers: { 'http-x-auth': shop.keys.manager },
+  });
 
 async function refusalOf(file: string | Uint8Array<ArrayBuffer>, type = 'offers') {
   const { status, body } = await manager.handIn(type, file);
@@ -121,6 +126,41 @@ describe('a row of a file', () => {
     );
     expect([again.body.problems.length, again.body.further_problems]).toEqual([100, 2399]);
   });
+
+  test('is listed in full, by line, for as long as it is kept', async () => {
+    const isWrong = (line: number) => line % 2 === 0;
+    const rows = Array.from({ length: 2400 }, (_, index) =>
+      isWrong(index + 2) ? `,none,${index}` : `${barcode},1`,
+    );
+    const { body } = await manager.handIn('stock', ['barcode,qty', ...rows].join('\n'));
+    expect(body.import.status, body.messages.join(' ')).toBe('rejected');
+    const lines: number[] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const { body: page } = await problemsAfter(body.import.id, after, 700);
+      lines.push(...page.problems.map(({ line }: { line: number }) => line));
+      after = page.next_after;
+    }
+    // Two cells of every second line, one without a heading, and every further row of the same article.
+    const expected = rows.flatMap((_, index) => {
+      const line = index + 2;
+      return isWrong(line) ? [line, line, line] : line === 3 ? [] : [line];
+    });
+    expect(lines).toEqual(expected);
+    const one = await problemsAfter(body.import.id, 1, 1);
+    expect(one.body.problems.map(({ column }: { column: string }) => column)).toEqual([
+      'barcode',
+      'qty',
+      null,
+    ]);
+    expect(one.body.next_after).toBe(2);
+
+    onTestFinished(() => shop.sandbox.clock.release());
+    shop.sandbox.clock.advance(8 * 86_400_000);
+    await manager.handIn('stock', `barcode,qty\n${barcode},1\n`);
+    const later = await problemsAfter(body.import.id, 0, 10);
+    expect([later.status, later.body.code]).toEqual([409, 'problems_dropped']);
+    expect((await problemsAfter('nothing', 0, 10)).status).toBe(404);
+  });
 });
 
 test('a file with bad rows cannot be applied, and changes nothing', async () => {
@@ -192,7 +232,7 @@ describe('a call', () => {
   const path = '/manager/api/v1/imports';
 
   test('with the key of anybody but a manager is 401', async () => {
-    const { token } = await shop.signIn();
+    const { token, id } = await shop.signIn();
     const { staff, operator } = shop.keys;
     for (const headers of [
       { 'http-x-auth': 'wrong' },
@@ -205,8 +245,10 @@ describe('a call', () => {
       ).toBe(401);
     }
     expect((await shop.call(path, { method: 'POST', upload: form(), token })).status).toBe(401);
-    const asShopper = await shop.call('/api/v1/orders', { headers: { 'http-x-auth': shop.keys.manager } });
-    expect(asShopper.status).not.toBe(200);
+    const orders = `/api/v2/users/${id}/orders`;
+    const asShopper = await shop.call(orders, { headers: { 'http-x-auth': shop.keys.manager } });
+    expect(asShopper.status).toBe(401);
+    expect((await shop.call(orders, { token })).status).toBe(200);
   });
 
   test('about an import that is not there is 404, and with another status 422', async () => {

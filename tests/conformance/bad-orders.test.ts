@@ -157,6 +157,24 @@ describe('an order that cannot be', () => {
     await change(line!.offer.id, { end_at: null });
   });
 
+  test('where a slot takes no orders at all is refused', async () => {
+    const { token } = await shop.signIn();
+    // In a slot that nobody has booked there is nothing to count either.
+    const collection_date = (await shop.slots()).at(-2)!.value;
+    const cart = { ...(await shop.orderableCart()), collection_date };
+    const path = '/sandbox/suppliers/1';
+    const { body } = await shop.call(path, { method: 'PATCH', body: {}, headers: operator });
+    const setCapacity = (slot_capacity: number) =>
+      shop.call(path, { method: 'PATCH', body: { slot_capacity }, headers: operator });
+    await setCapacity(0);
+    expect(await shop.slots()).toEqual([]);
+    for (const path of ['/cart/v1/order', '/api/v1/orders/register']) {
+      const refused = await shop.call(path, { body: { cart }, token });
+      expect([path, refused.status, refused.body.code]).toEqual([path, 409, 'slot_gone']);
+    }
+    await setCapacity(body.slot_capacity);
+  });
+
   test('for a slot that is full is refused, and the slot is no longer offered', async () => {
     const { token } = await shop.signIn();
     const cart = await shop.orderableCart();

@@ -1,3 +1,4 @@
+import type { Offer } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAt, NEARBY, PLACE } from '../world/checkout.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
@@ -141,8 +142,21 @@ describe('stokvel packs', () => {
     expect(refused.body.messages).toEqual(stokvel_errors);
   });
 
+  /** The reads of the catalogue that show an offer, whose supplier is asked for and whose is not. */
+  async function shownAs({ id, sellable }: Offer): Promise<string[]> {
+    const product = `/catalog/v1/products/${sellable.product_id}`;
+    const reads = [
+      `/catalog/v1/offers/search?query=${encodeURIComponent(sellable.name ?? '')}&per_page=100`,
+      product,
+      `${product}/offers`,
+      `/catalog/v1/sellables/${sellable.id}/offers`,
+    ].flatMap((path) => [path, `${path}${path.includes('?') ? '&' : '?'}supplier_id=${SUPPLIER}`]);
+    const answers = await Promise.all(reads.map(async (path) => (await shop.call(path)).body));
+    return reads.filter((_, at) => JSON.stringify(answers[at]).includes(`"id":${id},"name"`));
+  }
+
   test.for(['stokvel', 'combos'] as const)(
-    'and combos are neither listed nor sold when %s is off',
+    'and combos are neither shown nor sold when %s is off',
     async (feature) => {
       const { token } = await withoutCredit();
       const list = () => shop.call(`/catalog/v1/suppliers/${SUPPLIER}/${feature}`);
@@ -151,9 +165,11 @@ describe('stokvel packs', () => {
       const cart = await checkout.cartOf(offer, 2);
       await checkout.configure({ features: { [feature]: false } });
       const listed = (await list()).body.offers;
+      const shown = await shownAs(offer);
       const refused = await order(cart, token);
       await checkout.configure({ features: { [feature]: true } });
-      expect(listed).toEqual([]);
+      expect([listed, shown]).toEqual([[], []]);
+      expect(await shownAs(offer)).not.toEqual([]);
       expect([refused.status, refused.body.code]).toEqual([
         422,
         feature === 'stokvel' ? 'stokvel_refused' : 'combos_not_sold',

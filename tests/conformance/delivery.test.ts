@@ -168,16 +168,16 @@ describe('time slots', () => {
     expect(await states('')).toMatchObject({ '2026-12-24': 'open', '2026-12-25': 'closed' });
 
     // Early on a Sunday the shop's own delivery has times left for the day, until they are all taken.
-    shop.sandbox.clock.set(Date.parse('2026-11-29T07:00:00+02:00'));
+    shop.sandbox.clock.set(Date.parse('2026-12-06T07:00:00+02:00'));
     const today = await slots('shipping_provider=MANUAL_DELIVERY');
-    const left = today.timeslots.filter(({ value }: { value: string }) => value.startsWith('2026-11-29'));
+    const left = today.timeslots.filter(({ value }: { value: string }) => value.startsWith('2026-12-06'));
     const { token } = await withoutCredit();
     const cart = { ...(await rice(20_000)), shipping_address: NEARBY, shipping_provider: 'MANUAL_DELIVERY' };
     for (const { value } of left)
       for (let place = 0; place < 4; place++) await order({ ...cart, collection_date: value }, token);
     const full = await states('shipping_provider=MANUAL_DELIVERY');
     shop.sandbox.clock.set(MONDAY_MORNING);
-    expect([left.length > 0, full['2026-11-29'], full['2026-11-30']]).toEqual([true, 'full', 'open']);
+    expect([left.length > 0, full['2026-12-06'], full['2026-12-07']]).toEqual([true, 'full', 'open']);
   });
 
   test('keep the hours of public holidays', async () => {

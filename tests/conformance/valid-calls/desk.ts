@@ -34,6 +34,10 @@ export const deskCalls: ValidCalls<(typeof sandbox)['desk']> = {
     const { body } = await managerOf(shop).handIn('stock', `barcode,qty\n${offer?.sellable?.barcode},41\n`);
     return { path: `/sandbox/imports/${body.import.id}/preview`, headers: asManager(shop) };
   },
+  importProblems: async (shop) => {
+    const { body } = await managerOf(shop).handIn('stock', 'barcode,qty\n12345,none\n');
+    return { path: `/sandbox/imports/${body.import.id}/problems`, headers: asManager(shop) };
+  },
   leaflets: async (shop) => ({
     path: `/sandbox/leaflets?supplier_id=${SUPPLIER}`,
     headers: asManager(shop),
