@@ -2,79 +2,48 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 
-const inScreens = (name: string) => `screens/${name}`;
+const foldersIn = (folder: string) =>
+  readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
 
-/** Texts of screens that belong together and share parts; each of them is one catalogue. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  browse: [
-    ...['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'agencies', 'leaflets'],
-    ...['basket', 'not-found'],
-  ]
-    .map(inScreens)
-    .concat('parts/leaflet', 'parts/supplier'),
-  account: [
-    'ui/form',
-    'parts/account',
-    'screens/sign-in',
-    'screens/register',
-    'screens/profile',
-    'screens/debtor-cards',
-  ],
-  checkout: [
-    'ui/order',
-    'parts/checkout',
-    'parts/order',
-    'parts/address',
-    'screens/dispatch',
-    'screens/shipping-address',
-    'screens/confirmation',
-    'screens/payment',
-    'screens/addresses',
-  ],
-  orders: [
-    'ui/order',
-    'parts/order',
-    'parts/order-status',
-    'parts/order-payment',
-    'parts/order-care',
-    'screens/orders',
-    'screens/order',
-    'screens/pay-order',
-  ],
-};
-const together = new Set(Object.values(TOGETHER).flat());
+/** What shows goods and shops: beside the screens, the windows over them. */
+const BROWSE = [
+  ...['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'agencies', 'leaflets'],
+  ...['basket', 'compare', 'not-found'],
+]
+  .map((name) => `screens/${name}`)
+  .concat('app/windows', 'parts/leaflet', 'parts/supplier');
 
-/** Windows and every other screen bring their own texts, so that the first screen does not load what it does not say. */
-const screens = readdirSync(fileURLToPath(new URL('screens', import.meta.url))).filter(
-  (name) => name !== 'home' && !together.has(`screens/${name}`),
-);
+/** What orders share with the windows that ask about them. */
+const IN_WINDOWS = ['parts/order-care', 'parts/order-status'];
 
-/** Wherever the extraction is started. */
-const inFolder = (path: string) => `<rootDir>/${path}`;
+/** What only screens of accounts, the checkout and orders show, beside those screens. */
+const ORDERING = [
+  ...['ui/form', 'ui/order'],
+  ...['account', 'checkout', 'order', 'address', 'order-payment'].map((name) => `parts/${name}`),
+];
 
+const HOME = 'screens/home';
+const otherScreens = foldersIn('screens').filter((name) => name !== HOME && !BROWSE.includes(name));
+
+const path = (name: string) => `<rootDir>/locales/{locale}/${name}`;
+const all = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/${folder}/**`);
+
+/*
+ * Three catalogues: the shell with the first screen, which does not load what it does not say; browsing; and all that an
+ * order needs from signing in to its invoice, which press together far better than each alone and come in one answer.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'af', 'fr'],
   catalogs: [
     {
-      path: '<rootDir>/locales/{locale}/messages',
-      include: ['app', 'parts', 'ui', 'screens/home'].map(inFolder),
-      exclude: [
-        inFolder('app/windows/**'),
-        ...[...together].filter((path) => /^(parts|ui)\//.test(path)).map((path) => inFolder(`${path}/**`)),
-      ],
+      path: path('messages'),
+      include: all(['app', 'parts', 'ui', HOME]),
+      exclude: all([...BROWSE, ...ORDERING, ...IN_WINDOWS]),
     },
-    {
-      path: '<rootDir>/locales/{locale}/windows',
-      include: ['app/windows', 'parts/supplier', 'parts/order-care', 'parts/order-status'].map(inFolder),
-    },
-    ...Object.entries(TOGETHER).map(([name, paths]) => ({
-      path: `<rootDir>/locales/{locale}/${name}`,
-      include: paths.map(inFolder),
-    })),
-    ...screens.map((name) => ({
-      path: `<rootDir>/locales/{locale}/${name}`,
-      include: [inFolder(`screens/${name}`)],
-    })),
+    { path: path('browse'), include: all([...BROWSE, ...IN_WINDOWS]) },
+    { path: path('ordering'), include: all([...ORDERING, ...IN_WINDOWS, ...otherScreens]) },
   ],
 });

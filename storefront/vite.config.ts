@@ -6,13 +6,13 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from '../contracts/build/contract-routes.ts';
 import { proxyTo } from './build/api-paths.ts';
 import { demo } from './build/demo.ts';
+import { foldTexts } from './build/fold-texts.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { keepMaps } from './build/keep-maps.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { quickPlurals } from './build/quick-plurals.ts';
 import { securityPolicy } from './build/security-policy.ts';
-import { shortTextIds } from './build/short-text-ids.ts';
 import { slimQuery } from './build/slim-query.ts';
 import { slimReactDom } from './build/slim-react-dom.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
@@ -41,7 +41,7 @@ const TOGETHER = [
     name: 'leaflets',
     test: /storefront[\\/](screens[\\/](leaflets|promotions[\\/]leaflet)|parts[\\/]leaflet[\\/](?!leaflet-file))|sdk[\\/](flows[\\/]browse|react[\\/]leaflet)/,
   },
-  { name: 'suppliers', test: inStorefront('parts[\\/]supplier'), minShareCount: 2 },
+  { name: 'suppliers', test: inStorefront('parts[\\/]supplier[\\/](?!missing-texts)'), minShareCount: 2 },
   {
     name: 'shelves',
     test: /storefront[\\/]screens[\\/](category|search|promotions|stokvel|combos|not-found)|sdk[\\/]flows[\\/]search/,
@@ -72,7 +72,7 @@ const TOGETHER = [
   },
   {
     name: 'offers',
-    test: /storefront[\\/](parts[\\/](offer|product|more)|ui[\\/](stepper|use-hold|strip|chip))|sdk[\\/](rules[\\/]quantity|react[\\/](entries|notice))|@tanstack/,
+    test: /storefront[\\/](parts[\\/](offer|product|more|supplier[\\/]missing)|ui[\\/](stepper|use-hold|strip|chip))|sdk[\\/](rules[\\/]quantity|react[\\/](entries|notice))|@tanstack/,
     minShareCount: 2,
   },
   {
@@ -100,7 +100,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnCompileError: true }),
-    shortTextIds(),
+    foldTexts(),
     quickPlurals(),
     slimTsRest(),
     slimQuery(),

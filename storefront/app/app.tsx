@@ -1,12 +1,29 @@
 import { I18nProvider } from '@lingui/react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
-import { Router } from 'wouter';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Router, useLocation } from 'wouter';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Failed } from './failed.tsx';
 import { markedNavigation } from './navigation/entries.ts';
 import { Pages } from './pages.tsx';
 import type { Shop } from './shop/create-shop.ts';
-import { ShopContext } from './shop-context.tsx';
+import { ShopContext, useShop } from './shop-context.tsx';
+
+/** A page of which nothing is left says so; whoever goes to another address sees whether that can be shown. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const { log } = useShop();
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={path}
+      onError={(error) => log('The page failed', error)}
+      fallback={(retry) => <Failed onRetry={retry} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
 
 /** The whole storefront, in the shop that it is given. */
 export function App({ shop, queryClient }: { shop: Shop; queryClient: QueryClient }) {
@@ -21,7 +38,9 @@ export function App({ shop, queryClient }: { shop: Shop; queryClient: QueryClien
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={shop.language.i18n}>
           <Router aroundNav={markedNavigation}>
-            <Pages />
+            <PageBoundary>
+              <Pages />
+            </PageBoundary>
           </Router>
         </I18nProvider>
       </QueryClientProvider>

@@ -1,12 +1,19 @@
+import type { Catalogue } from './shop/catalogues.ts';
 import type { Language } from './shop/language.ts';
+
+/** How long code is waited for on a connection that leads nowhere, in ms. */
+const PATIENCE_MS = 120_000;
+const LATE = 'TimeoutError';
 
 /** The code or the texts of a screen or window did not arrive. */
 export class ChunkLoadError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
+  readonly type: 'missing' | 'timeout';
 
   constructor(name: string, cause: unknown) {
     super(`Loading chunk ${name} failed`, { cause });
     this.name = 'ChunkLoadError';
+    this.type = cause instanceof Error && cause.name === LATE ? 'timeout' : 'missing';
     const isStyle = cause instanceof Error && /css/i.test(cause.message);
     this.code = isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
   }
@@ -24,6 +31,8 @@ export const isSeenTo = (error: object): boolean => seenTo.has(error);
 
 /** Code with its texts that is fetched when it is first needed. */
 export interface Chunk<M> {
+  /** What a failure calls it. */
+  readonly name: string;
   /**
    * Fetches it, once; the promise stays the same. React reads one that has settled without waiting.
    * @throws ChunkLoadError
@@ -39,17 +48,27 @@ interface Settled<M> {
   value?: M;
 }
 
-/** @param catalogue name of the catalogue with its texts */
-export function createChunk<M>(catalogue: string, fetchModule: () => Promise<M>): Chunk<M> {
+/**
+ * @param catalogue where its texts are
+ * @param name what a failure calls it
+ */
+export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: () => Promise<M>): Chunk<M> {
   let loading: (Promise<M> & Settled<M>) | undefined;
 
   async function fetchAll(language: Language): Promise<M> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DOMException('It took too long', LATE)), PATIENCE_MS);
+    });
     try {
-      const [module] = await Promise.all([fetchModule(), language.add(catalogue)]);
+      const arrived = Promise.all([fetchModule(), language.add(catalogue)]);
+      const [module] = await Promise.race([arrived, late]);
       return module;
     } catch (error) {
       seeTo(error);
-      throw new ChunkLoadError(catalogue, error);
+      throw new ChunkLoadError(name, error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -64,6 +83,7 @@ export function createChunk<M>(catalogue: string, fetchModule: () => Promise<M>)
   }
 
   return {
+    name,
     load: (language) => loading ?? begin(language),
     reset() {
       if (loading?.status !== 'fulfilled') loading = undefined;

@@ -18,6 +18,7 @@ import { MISSING } from './start/missing.ts';
 import { reloadOnce } from './start/reload-once.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
 import { tellSupplier } from './start/tell-supplier.ts';
+import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** A shop that does not answer must not keep shoppers in front of a closed door for longer than this, in ms. */
@@ -30,7 +31,7 @@ const openGateway = (shop: () => Shop) =>
   createGateway({
     generation: buildSettings.generation,
     addresses: {
-      provider: '',
+      provider: buildSettings.providerUrl,
       config: buildSettings.configUrl,
       forSupplier: (id) => shop().session.supplier.endpointOf(id),
     },
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the shop');
+  yieldGoods(root);
   const page = (
     <StrictMode>
       <App shop={shop} queryClient={createQueryClient()} />

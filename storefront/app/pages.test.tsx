@@ -110,7 +110,10 @@ test('a page is called after what it shows, else after its route, else after the
   await waitFor(() => expect(document.title).toBe('Catalog'));
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   // Shelves and products are not counted as pages.
-  expect(counted.map((event) => 'path' in event && event.path)).toEqual(['/promotions', '/']);
+  expect(counted).toEqual([
+    { name: 'page_view', path: '/promotions', title: 'Promotions' },
+    { name: 'page_view', path: '/', title: 'Catalog' },
+  ]);
 });
 
 test('each navigation reads the supplier again, and one that is gone is chosen no more', async () => {

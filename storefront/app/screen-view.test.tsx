@@ -12,7 +12,7 @@ const FAILED = 'Something went wrong, try again';
 
 async function show(fetchModule: () => Promise<ScreenModule>) {
   const shop = testShop();
-  const screenOfTest = createScreen('test', fetchModule);
+  const screenOfTest = createScreen('browse', 'shelf', fetchModule);
   await act(async () => void renderInShop(shop, <ScreenView screen={screenOfTest} path="/" params={{}} />));
   return shop;
 }

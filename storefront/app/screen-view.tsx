@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, useRef } from 'react';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ChunkLoadError } from './chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { paths } from './paths.ts';
+import { Failed } from './failed.tsx';
 import type { Screen, ScreenProps } from './screen.ts';
 import { useShop } from './shop-context.tsx';
 import { reload, reloadOnce } from './start/reload-once.ts';
@@ -19,7 +16,6 @@ function LoadedScreen({ screen, params }: { screen: Screen } & ScreenProps) {
 
 /** A screen with what stands in while its code is fetched, and when it fails. The shell stays. */
 export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
-  const { t } = useLingui();
   const { log, alerts } = useShop();
   const isCodeMissing = useRef(false);
 
@@ -34,22 +30,13 @@ export function ScreenView({ screen, params, path }: { screen: Screen; path: str
       resetKey={path}
       onError={onError}
       fallback={(retry) => (
-        <EmptyState icon="circle-alert" title={t`Something went wrong, try again`}>
-          <Button
-            variant="primary"
-            icon="rotate-ccw"
-            onClick={() => {
-              if (isCodeMissing.current && reload()) return;
-              screen.reset();
-              retry();
-            }}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-          <ButtonLink to={paths.home}>
-            <Trans>Back to the shop</Trans>
-          </ButtonLink>
-        </EmptyState>
+        <Failed
+          onRetry={() => {
+            if (isCodeMissing.current && reload()) return;
+            screen.reset();
+            retry();
+          }}
+        />
       )}
     >
       <Suspense fallback={<Skeleton height="60dvb" />}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Chunk, createChunk } from './chunk.ts';
+import type { Catalogue } from './shop/catalogues.ts';
 
 /** Path parameters of the address, decoded. */
 export interface ScreenProps {
@@ -10,6 +11,12 @@ export type ScreenModule = { default: ComponentType<ScreenProps> };
 
 export type Screen = Chunk<ScreenModule>;
 
-/** @param catalogue name of the catalogue with its texts: of its folder, or of the screens that it belongs to */
-export const createScreen = (catalogue: string, fetchModule: () => Promise<ScreenModule>): Screen =>
-  createChunk(catalogue, fetchModule);
+/**
+ * @param catalogue where its texts are
+ * @param name what a failure calls it
+ */
+export const createScreen: (
+  catalogue: Catalogue,
+  name: string,
+  fetchModule: () => Promise<ScreenModule>,
+) => Screen = createChunk;

@@ -27,10 +27,11 @@ beforeAll(() => {
 
 const large = { id: 11, name: 'Bread', product_id: 5, image_url: '/small.svg', image_lg_url: '/large.svg' };
 const bread = anOffer({ sellable: large });
+const loaf = anOffer({ id: 2, sellable: { ...large, id: 12, name: 'Loaf' } });
 const product: Product = { id: 5, name: 'Bread', image_url: null, sellables: [large] };
 const asked: string[] = [];
 const answers = {
-  '/products/5': { status: 'ok', product: { ...product, offers: [bread] } },
+  '/products/5': { status: 'ok', product: { ...product, offers: [bread, loaf] } },
   '/banners': { status: 'ok', banners: [{ image_url: '/pap.svg', target_id: 5 }] },
   '/sample': { status: 'ok', products: [] },
   '/categories': { status: 'ok', categories: [] },
@@ -191,7 +192,7 @@ const SETTINGS: Record<string, Setting> = {
   },
   product_page_variant: {
     shown: <ProductScreen params={{ id: '5' }} />,
-    sees: listed('Offers of Bread'),
+    sees: listed('Other offers'),
     usually: false,
     comesTo: [
       [{ product_page_variant: 'offers' }, true],

@@ -8,10 +8,6 @@ import { preferencesIn } from '../app/shop/preferences.ts';
 import { rememberConfig } from '../app/start/remembered-config.ts';
 import { fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
 
-afterEach(() => {
-  history.replaceState(null, '', '/');
-});
-
 /** The shop as the page opens it, on what the device keeps, and the addresses that it asks. */
 function pageOf(generation: Generation, agency: boolean) {
   const asked: string[] = [];

@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this many bytes a file fits into one packet anyway. */
-const WORTH_IT = 1000;
+/** Below this many bytes next to nothing of a file is saved. */
+const WORTH_IT = 500;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sayMissing } from './say-missing.ts';
 
 const SAID = { en: 'Try again', af: 'Probeer weer' };
@@ -12,11 +12,6 @@ function said(known: Readonly<Record<string, string>>) {
   const splash = document.getElementById('splash')!;
   return { splash, links: [...splash.querySelectorAll('[role=alert] a')] as HTMLAnchorElement[] };
 }
-
-afterEach(() => {
-  history.replaceState(null, '', '/');
-  document.body.replaceChildren();
-});
 
 test.for([
   [{}, 'en'],

@@ -35,6 +35,7 @@ test('a page that is served as a file says itself what it may do, before anythin
 
 test('the page sends to its own shop, and to the services that the build was told of', () => {
   const env = {
+    VITE_PROVIDER_URL: 'https://shop.example/api',
     VITE_CONFIG_URL: 'https://config.example/base',
     VITE_ERROR_DSN: 'https://key@errors.example/7',
     VITE_ANALYTICS_URL: '',
@@ -42,11 +43,17 @@ test('the page sends to its own shop, and to the services that the build was tol
   };
   expect(rules('', otherOrigins(env))['connect-src']).toEqual([
     "'self'",
+    'https://shop.example',
     'https://config.example',
     'https://errors.example',
     'https://places.example',
   ]);
   expect(rules('')['connect-src']).toEqual(["'self'"]);
+  expect(rules('', ['http://localhost:4001'])['form-action']).toEqual([
+    "'self'",
+    'https:',
+    'http://localhost:4001',
+  ]);
   expect(() => otherOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow('VITE_ANALYTICS_URL is no address');
 });
 

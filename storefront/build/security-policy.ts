@@ -30,7 +30,8 @@ function rulesFor(html: string, origins: readonly string[], { scripts = [], styl
     'frame-src': ["'self'", 'https:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", 'https:'],
+    // Forms lead to the pages of payment providers, which a sandbox has itself.
+    'form-action': ["'self'", 'https:', ...origins],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
   };

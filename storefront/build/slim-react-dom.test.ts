@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { slimReactDom } from './slim-react-dom.ts';
+import { EVENTS, LISTENED, slimReactDom, UNHEARD } from './slim-react-dom.ts';
 
 const FILE = createRequire(import.meta.url)
   .resolve('react-dom/client')
@@ -29,7 +30,32 @@ test('what no page uses is left out, and what they use stays', () => {
   expect(left).not.toMatch(/exports\.hydrateRoot|ownerDocument\.startViewTransition/);
   expect(left).toContain('exports.createRoot = ');
   expect(left).not.toContain('globalMostRecentFallbackTime + 300');
+  expect(left).not.toMatch(/touchStart|mouseOver|listenToNativeEvent\(domEventName, !0/);
   expect(() => parseAst(left)).not.toThrow();
+});
+
+test('nothing of the storefront has a handler of an event that is not listened to', () => {
+  const [, names = ''] = EVENTS.exec(code) ?? [];
+  const unheard = names
+    .split(' ')
+    .filter((name) => name && !LISTENED.includes(name))
+    .map((name) => name[0]!.toUpperCase() + name.slice(1))
+    .concat(UNHEARD, 'ScrollEnd');
+  expect(unheard.length).toBeGreaterThan(60);
+  const handler = new RegExp(`\\bon(?:(?:${unheard.join('|')})\\b|\\w+Capture\\b)\\s*[=:]`, 'g');
+  const files = globSync('{app,parts,screens,third-parties,ui}/**/*.{ts,tsx}', {
+    cwd: path.join(import.meta.dirname, '..'),
+  });
+  const found = files.flatMap((file) => {
+    const text = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
+    return [...text.matchAll(handler)].map(([it]) => `${file}: ${it}`);
+  });
+  expect(files.length).toBeGreaterThan(200);
+  expect(found).toEqual([]);
+  expect('<img onLoad={grow} onClickCapture={f} onClick={g}>'.match(handler)).toEqual([
+    'onLoad=',
+    'onClickCapture=',
+  ]);
 });
 
 test.for([
@@ -40,6 +66,8 @@ test.for([
     'function beginTransition(',
     'startViewTransition',
   ],
+  ['another list of events', 'simpleEventPluginEvents =\n', 'simpleEvents =\n', 'its list of events'],
+  ['another name of a handler', '("dblclick", "onDoubleClick")', '("dblclick", "onDblClick")', 'DoubleClick'],
   ['another entrance', 'new FragmentInstance(current)', 'fragmentFor(current)', 'new FragmentInstance'],
   [
     'another wait',

@@ -56,6 +56,10 @@ const IDLE = [
   // Refs on fragments
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
+  // Handlers of what is selected, and of what is about to be written
+  'constructSelectEvent',
+  'getNativeBeforeInputChars',
+  'getFallbackBeforeInputChars',
 ];
 
 /** Statements that give those features their names. */
@@ -76,6 +80,42 @@ const REFUSED: [entrance: string, instead: string][] = [
  */
 const WAIT: [entrance: string, instead: string] = ['globalMostRecentFallbackTime + 300 - now()', '0'];
 
+/*
+ * React listens to a hundred events at the root, most of them twice: on the way down for handlers named `…Capture`, and on
+ * the way up. A tap alone is a dozen events, and a browser that knows of somebody who may keep a finger's leaving from
+ * being a click asks first. Here only what the storefront has handlers for is listened to.
+ */
+export const LISTENED = [
+  ...['cancel', 'click', 'close', 'contextMenu', 'error', 'input', 'keyDown', 'mouseDown', 'pointerCancel'],
+  ...['pointerDown', 'pointerMove', 'pointerUp', 'submit', 'toggle'],
+];
+/** Where React names the events that handlers are called by. */
+export const EVENTS = /simpleEventPluginEvents =\s+"([\w ]+)"/;
+/** What it calls handlers of by other names, or makes of several events, and nobody has a handler of. */
+export const UNHEARD = [
+  ...[
+    'AnimationEnd',
+    'AnimationIteration',
+    'AnimationStart',
+    'BeforeInput',
+    'CompositionEnd',
+    'CompositionStart',
+  ],
+  ...['CompositionUpdate', 'DoubleClick', 'MouseEnter', 'MouseLeave', 'Select', 'TransitionCancel'],
+  ...['TransitionEnd', 'TransitionRun', 'TransitionStart'],
+];
+const REGISTERED = /^register(?:Simple|Direct|TwoPhase)Event\(.*?"on(\w+)"/s;
+/** Where it listens to more than that. */
+const LISTENING: [entrance: string, instead: string][] = [
+  ['listenToNativeEvent(domEventName, !0, rootContainerElement)', '0'],
+  ['listenToNativeEvent("selectionchange", !1, ownerDocument)', '0'],
+  ['simpleEventPluginEvents.push("scrollEnd")', ''],
+  [
+    '"change click focusin focusout input keydown keyup selectionchange"',
+    '"change click focusin focusout input"',
+  ],
+];
+
 /** Leaves the parts of react-dom out of the bundle that no page of the storefront uses, and its waiting. */
 export function slimReactDom(): Plugin {
   return {
@@ -93,25 +133,31 @@ export function slimReactDom(): Plugin {
 
         const cuts: { start: number; end: number; text: string }[] = [];
         const idle = new Set(IDLE);
+        const unheard = new Set(UNHEARD);
         for (const statement of this.parse(code).body) {
           const { start, end } = statement;
+          const text = code.slice(start, end);
           if (
             statement.type === 'FunctionDeclaration' &&
             statement.body &&
             idle.delete(statement.id?.name ?? '')
           )
             cuts.push({ start: statement.body.start, end, text: '{}' });
-          else if (GONE.test(code.slice(start, end))) cuts.push({ start, end, text: '' });
+          else if (GONE.test(text) || unheard.delete(REGISTERED.exec(text)?.[1] ?? ''))
+            cuts.push({ start, end, text: '' });
         }
-        if (idle.size > 0) changed([...idle].join(', '));
+        const missed = [...idle, ...unheard];
+        if (missed.length > 0) changed(missed.join(', '));
+        if (!EVENTS.test(code)) changed('its list of events');
 
         let slim = code;
         for (const { start, end, text } of cuts.reverse())
           slim = slim.slice(0, start) + text + slim.slice(end);
-        for (const [entrance, instead] of [...REFUSED, WAIT]) {
+        for (const [entrance, instead] of [...REFUSED, ...LISTENING, WAIT]) {
           if (!slim.includes(entrance)) changed(entrance);
           slim = slim.replace(entrance, instead);
         }
+        slim = slim.replace(EVENTS, (all, names) => all.replace(names, LISTENED.join(' ')));
         // What is still written goes where nobody reads it.
         for (const name of NEVER_SET)
           slim = slim.replace(new RegExp(`\\b${name}(?= = )`, 'g'), `${name}$unread`);

@@ -4,8 +4,11 @@ import { afterAll, afterEach, vi } from 'vitest';
 // What is waited for comes at once, unless the machine is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
+// All files of one worker share one page: nobody finds what another left in it.
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
 });

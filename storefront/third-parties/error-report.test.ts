@@ -42,10 +42,16 @@ test('a report says what failed and where, with what caused it first', () => {
 test.for([
   ['0821234567 is taken', '[number] is taken'],
   ['called +27 82 123 4567 twice', 'called [number] twice'],
+  ['082-123-4567 is taken', '[number] is taken'],
+  ['(082) 123-4567 and 082.123.4567', '[number] and [number]'],
+  ['+27 (0)82 123 4567 twice', '[number] twice'],
+  ['8001015009087 is no ID', '[number] is no ID'],
   ['thandi@example.com is unknown', '[address] is unknown'],
   ['GET /pay?token=abc failed', 'GET /pay?… failed'],
   ['Bearer Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6', 'Bearer [token]'],
+  ['Bearer Zm9vYmFyYmF6-1234567-Zm9vYmFyYmF6', 'Bearer [token]'],
   ['order 93 answered 404', 'order 93 answered 404'],
+  ['at 1.2.3, line 10:20', 'at 1.2.3, line 10:20'],
 ])('nothing personal is reported: %s', ([text, said]) => {
   expect(withoutPersons(text!)).toBe(said);
 });

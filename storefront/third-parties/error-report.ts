@@ -36,13 +36,16 @@ const bareAddress = (address: string): string => {
   return origin + pathname.replace(/\/\d[^/]*/g, '/:id');
 };
 
+/** Six digits or more, as numbers of phones, cards and persons are written: with spaces, dashes, dots or brackets. */
+const NUMBER = /[+(]{0,2}\d(?:[\s().\-\u2010-\u2014]{0,3}\d){5,}/g;
+
 /** A text without phone numbers, e-mail addresses, tokens and queries. */
 export const withoutPersons = (text: string): string =>
   text
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]')
     .replace(/\?[^\s"')]*/g, '?…')
-    .replace(/\+?\d[\d ]{4,}\d/g, '[number]')
     .replace(/[\w-]{24,}/g, '[token]')
+    .replace(NUMBER, '[number]')
     .slice(0, 500);
 
 /** Frames of a stack as Chromium, Firefox and Safari write it, the newest last. */

@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   /** The shopper closed it. */
   onClose: () => void;
   /** It cannot be closed from outside: something in it has to be chosen. */
@@ -19,6 +19,11 @@ interface DialogProps {
 
 /** How many windows are open, whichever part of the page opened them. */
 export const openWindows = signal(0);
+
+function count(more: 1 | -1): void {
+  openWindows.value += more;
+  document.documentElement.toggleAttribute('data-covered', openWindows.peek() > 0);
+}
 
 /** A window over the page, open for as long as it is mounted. Focus goes back to where it came from. */
 export function Dialog({
@@ -38,10 +43,10 @@ export function Dialog({
     const shown = dialog.current;
     shown?.showModal();
     heading.current?.focus();
-    openWindows.value += 1;
+    count(1);
     return () => {
       shown?.close();
-      openWindows.value -= 1;
+      count(-1);
     };
   }, []);
 

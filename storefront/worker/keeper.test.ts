@@ -94,11 +94,14 @@ test('nothing that is written is answered from what is kept', () => {
   expect(keeper.kindOf({ method: 'POST', url: CATEGORIES, mode: 'cors' })).toBeNull();
 });
 
-test('the page opens without a network once a release is kept', async () => {
+test.for([
+  ['without a network', 'gone'],
+  ['on a connection that leads nowhere', 'slow'],
+] as const)('the page opens %s once a release is kept', async ([, state]) => {
   const { keeper, shop, answer } = keeperBefore();
   shop.says = 'the page';
   await keeper.install();
-  shop.state = 'gone';
+  shop.state = state;
   expect(await answer(`${SHOP}/category/7`, 'navigate')).toBe('the page');
   expect(await answer(`${SHOP}/assets/first.js`)).toBe('the page');
 });

@@ -84,13 +84,11 @@ export function createKeeper(ports: KeeperPorts) {
   }
 
   async function page(request: Request): Promise<Response> {
-    try {
-      return await fetch(request);
-    } catch (error) {
-      const kept = await caches.match('/');
-      if (!kept) throw error;
-      return kept;
-    }
+    const asked = fetch(request);
+    const answered = asked.catch(() => undefined);
+    const kept = await caches.match('/');
+    if (!kept) return asked;
+    return (await Promise.race([answered, patience()])) ?? kept;
   }
 
   async function ask(request: Request, later: Later): Promise<Response> {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberedHeights, rememberHeights } from './heights.ts';
 import { useScrollPositions } from './scroll.ts';
@@ -35,5 +35,24 @@ test.for(STRANGE)('a page that is loaded again where %s was kept keeps where it 
   expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toMatchObject({ '/category/1': 0 });
   expect(failed).not.toHaveBeenCalled();
   removeEventListener('error', failed);
+  vi.restoreAllMocks();
+});
+
+test('another entry of a screen begins at its top, the same one stays where it is, and going back finds its place', () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const scrollTops = () => scrolled.mock.calls.splice(0).map(([to]) => (to as ScrollToOptions).top);
+  const show = (change: 'pushState' | 'replaceState', key: string, query: string) =>
+    act(() => history[change]({ key }, '', query));
+  render(<Page />);
+  scrollTops();
+  vi.stubGlobal('scrollY', 700);
+  dispatchEvent(new Event('scroll'));
+  show('pushState', 'second', '?sellable=2');
+  expect(scrollTops()).toEqual([0]);
+  show('replaceState', 'second', '?sellable=3');
+  expect(scrollTops()).toEqual([]);
+  show('replaceState', '/category/1', '?sellable=1');
+  expect(scrollTops()).toEqual([700]);
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { currentEntry } from './entries.ts';
 
 const KEY = 'scroll-positions';
@@ -51,12 +51,15 @@ function scrollWhenLongEnough(top: number): () => void {
   return stop;
 }
 
-/** A new screen begins at its top; going back finds the place that was left. */
+/** Another entry of history begins at its top; going back finds the place that was left. */
 export function useScrollPositions(): void {
   const [path] = useLocation();
+  const query = useSearch();
   const positions = useRef<Positions>(undefined);
   positions.current ??= wasHere() ? readPositions() : {};
   const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address changes the entry can be another
+  const key = useMemo(() => currentEntry().key, [path, query]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -73,9 +76,8 @@ export function useScrollPositions(): void {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it another screen
   useLayoutEffect(() => {
-    const top = positions.current?.[currentEntry().key] ?? 0;
+    const top = positions.current?.[key] ?? 0;
     const isNew = isFirst.current && !wasHere();
     isFirst.current = false;
     if (top > 0) return scrollWhenLongEnough(top);
@@ -83,5 +85,5 @@ export function useScrollPositions(): void {
     if (isNew) return undefined;
     scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [path]);
+  }, [key]);
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useSignals } from '@preact/signals-react/runtime';
@@ -5,12 +6,13 @@ import { useEffect, useRef } from 'react';
 import type { ScreenRoute } from '../routes.tsx';
 import { useShop } from '../shop-context.tsx';
 
+const titleOf = (shown: string | null, { title }: ScreenRoute, i18n: I18n): string | null =>
+  shown ?? (title ? i18n._(title) : null);
+
 /** Title of the page: of what it shows, else of its route; null where neither has one. */
 export function usePageTitleText(route: ScreenRoute): string | null {
   useSignals();
-  const { pageTitle } = useShop();
-  const { i18n } = useLingui();
-  return pageTitle.value ?? (route.title ? i18n._(route.title) : null);
+  return titleOf(useShop().pageTitle.value, route, useLingui().i18n);
 }
 
 /**
@@ -20,7 +22,10 @@ export function usePageTitleText(route: ScreenRoute): string | null {
 export function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): void {
   useSignals();
   const shop = useShop();
+  const { i18n } = useLingui();
   const title = usePageTitleText(route);
+  /** The screen that was left named the page when this was drawn; it is drawn again without. */
+  const isOutdated = () => title !== titleOf(shop.pageTitle.peek(), route, i18n);
   const shopName = shop.session.config.settings.value.meta.title;
   const focused = useRef(path);
   const counted = useRef<string>(undefined);
@@ -41,15 +46,17 @@ export function useArrival(path: string, route: ScreenRoute, isTurnedAway: boole
     document.title = title ?? shopName;
   }, [title, shopName]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is outdated follows from the title
   useEffect(() => {
-    if (isTurnedAway || !route.title || title === null || counted.current === path) return;
+    if (isTurnedAway || !route.title || title === null || counted.current === path || isOutdated()) return;
     counted.current = path;
     shop.analytics({ name: 'page_view', path, title });
   }, [shop, path, route, title, isTurnedAway]);
 
   // Screen readers are told of the new screen as soon as it has a name. One that has a place to type keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is outdated follows from the title
   useEffect(() => {
-    if (title === null || focused.current === path) return;
+    if (title === null || focused.current === path || isOutdated()) return;
     focused.current = path;
     // What was left stands hidden in the page while the code of the new screen is fetched.
     if (document.querySelector('main :focus')?.checkVisibility()) return;

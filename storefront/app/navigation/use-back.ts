@@ -4,14 +4,20 @@ import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 import { currentEntry } from './entries.ts';
 
-/** What the back button does: to the stored target, else one step back, else home. */
+/**
+ * What the back button does: to the stored target, else one step back, else home. It adds nothing to history: what is
+ * left would lie before the target, and going back from there would lead forward again.
+ */
 export function useBack(): () => void {
   const { backTarget } = useShop();
   const [, navigate] = useLocation();
   return () => {
-    if (backTarget.value) navigate(backTarget.value);
-    else if (currentEntry().step > 0) history.back();
-    else navigate(paths.home);
+    const target = backTarget.value;
+    const { step, before } = currentEntry();
+    // The target as it was left, with all that its address says.
+    const isBefore = target !== null && target === before;
+    if (isBefore || (target === null && step > 0)) history.back();
+    else navigate(target ?? paths.home, { replace: true });
   };
 }
 

@@ -1,11 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Link, Router } from 'wouter';
 import { inShop, testShop } from '../../testing/in-shop.tsx';
 import { markedNavigation } from './entries.ts';
 import { usePageTitle } from './use-page-title.ts';
-
-beforeEach(() => history.replaceState(null, '', '/'));
 
 function Page({ title }: { title?: string | undefined }) {
   usePageTitle(title);

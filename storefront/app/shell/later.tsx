@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
-import type { Chunk } from '../chunk.ts';
+import { useLocation } from 'wouter';
+import { type Chunk, ChunkLoadError } from '../chunk.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useShop } from '../shop-context.tsx';
 import { reloadOnce } from '../start/reload-once.ts';
@@ -18,13 +19,15 @@ function Loaded({ chunk }: LaterProps) {
 /** A part of the shell whose code is fetched once the page itself is there. */
 export function Later({ chunk, instead = null }: LaterProps) {
   const { log } = useShop();
+  const [path] = useLocation();
   const onError = (error: unknown) => {
-    log('A part of the page could not be fetched', error);
+    log('A part of the page failed', error);
     chunk.reset();
-    reloadOnce();
+    if (error instanceof ChunkLoadError) reloadOnce();
   };
+  // Whoever goes on to another page finds it there again, if it can be.
   return (
-    <ErrorBoundary resetKey="later" onError={onError} fallback={() => instead}>
+    <ErrorBoundary resetKey={path} onError={onError} fallback={() => instead}>
       <Suspense fallback={instead}>
         <Loaded chunk={chunk} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import { Icon } from '../../ui/icon.tsx';
+import { useRootStyle } from '../../ui/use-root-style.ts';
 import { dayAndMonth, timeOfDay } from '../dates.ts';
 import { useCatchingUp } from '../offline/use-catching-up.ts';
 import { useKept } from '../offline/use-kept.ts';
@@ -27,6 +28,9 @@ export function OfflineBanner() {
   const shownSince = useShownSince(isAway);
   const oldest = Math.min(since ?? Number.POSITIVE_INFINITY, shownSince ?? Number.POSITIVE_INFINITY);
   const isKept = Number.isFinite(oldest) && network !== 'restored';
+  const isShown = network !== 'there' || isKept;
+  // What sticks to the lower edge stands above it.
+  useRootStyle('--lower-edge', isShown ? (isKept ? '3.25rem' : '2.25rem') : '');
   const state = {
     there: t`The shop does not answer`,
     lost: t`Internet connection lost`,
@@ -35,7 +39,7 @@ export function OfflineBanner() {
   const time = isKept ? moment(oldest, i18n.locale) : '';
   return (
     <div role="status">
-      {(network !== 'there' || isKept) && (
+      {isShown && (
         <p className={styles.banner} data-network={network} data-kept={isKept}>
           <Icon name={network === 'restored' ? 'circle-check' : 'wifi-off'} size="s" />
           <span>{state[network]}</span>

@@ -18,7 +18,7 @@ test.for([
   ['is not when that was just done', 'just now', 0, 'Something went wrong, try again'],
 ] as const)('a window whose code does not come goes away, and the page %s', async ([, last, times, said]) => {
   const reloads = watchReloads(last);
-  windows.menu = createChunk('windows', () => Promise.reject(new Error('cut off')));
+  windows.menu = createChunk('browse', 'shelf', () => Promise.reject(new Error('cut off')));
   const shop = testShop();
   renderInShop(shop, <OpenDialogs />);
   await act(async () => void shop.dialogs.show({ kind: 'menu' }));
@@ -32,7 +32,7 @@ test('a window that throws goes away and says so, and the page stays', async () 
   const Broken = () => {
     throw new Error('broken');
   };
-  windows.menu = createChunk('windows', async () => ({ default: Broken }));
+  windows.menu = createChunk('browse', 'shelf', async () => ({ default: Broken }));
   const shop = testShop();
   renderInShop(shop, <OpenDialogs />);
   await act(async () => void shop.dialogs.show({ kind: 'menu' }));

@@ -107,26 +107,34 @@ test('an order that was not paid in time says so, and one that was paid does not
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 9 } });
 });
 
-test.for(['/orders/9', '/orders/9/pay'])(
-  'an order that was let go long ago says so at %s, once a visit, and nowhere else',
-  async (path) => {
-    const { shop, kinds, becomes, go } = await shopper({ open: [] });
-    await becomes([], {
-      '/orders/9': { status: 'ok', order: anOrder({ status: 'abandoned', shipping_status: null }) },
-    });
-    await act(() => shop.session.orders.load(9));
+test('an order that was let go long ago says so on its page, once a visit, and nowhere else', async () => {
+  const { shop, kinds, becomes, go } = await shopper({ open: [] });
+  await becomes([], {
+    '/orders/9': { status: 'ok', order: anOrder({ status: 'abandoned', shipping_status: null }) },
+  });
+  await act(() => shop.session.orders.load(9));
+  for (const elsewhere of ['/orders/99', '/orders/9/pay', '/']) {
+    act(() => go(elsewhere));
     expect(kinds()).toEqual([]);
-    act(() => go('/orders/99'));
-    expect(kinds()).toEqual([]);
-    act(() => go(path));
-    expect(shop.dialogs.open.value).toMatchObject([{ kind: 'orderTimeout', order: { id: 9 } }]);
-    act(() => shop.dialogs.close('orderTimeout'));
-    act(() => go('/'));
-    act(() => go(path));
-    await act(() => shop.session.orders.load(9));
-    expect(kinds()).toEqual([]);
-  },
-);
+  }
+  act(() => go('/orders/9'));
+  expect(shop.dialogs.open.value).toMatchObject([{ kind: 'orderTimeout', order: { id: 9 } }]);
+  act(() => shop.dialogs.close('orderTimeout'));
+  act(() => go('/'));
+  act(() => go('/orders/9'));
+  await act(() => shop.session.orders.load(9));
+  expect(kinds()).toEqual([]);
+});
+
+test('an order that is let go while it is being paid says so once its payment is left', async () => {
+  const { shop, kinds, becomes, go } = await shopper({ open: [unpaid], path: '/orders/9/pay' });
+  await becomes([unpaid]);
+  await becomes([], { '/orders/9': { status: 'ok', order: { ...unpaid, status: 'abandoned' } } });
+  await act(() => shop.session.orders.load(9));
+  expect(kinds()).toEqual([]);
+  act(() => go('/'));
+  await waitFor(() => expect(kinds()).toEqual(['orderTimeout']));
+});
 
 test('an order that arrives while the shop is open is asked about then, not at the next visit only', async () => {
   const { shop, kinds, becomes } = await shopper({ open: [anOrder({ id: 5 })], path: '/' });

@@ -73,19 +73,21 @@ export default function OrderPrompts() {
     }
   }, [open, session, log]);
 
-  // One that is on screen says so too, however long ago that was.
-  const isOnScreen = current !== null && `${path}/`.startsWith(`${paths.order(current.id)}/`);
+  const isAt = (place: string) => `${path}/`.startsWith(`${place}/`);
+  // One that is on screen says so too, however long ago that was. The page of its payment has words of its own for it.
+  const isOnScreen = current !== null && isAt(paths.order(current.id)) && !isAt(paths.payOrder(current.id));
   useEffect(() => {
     if (isOnScreen && current?.status === 'abandoned') setTimedOut(current);
   }, [isOnScreen, current]);
 
+  const isSaidHere = timedOut !== null && isAt(paths.payOrder(timedOut.id));
   useEffect(() => {
-    if (!isFree || !timedOut) return;
+    if (!isFree || !timedOut || isSaidHere) return;
     setTimedOut(null);
     if (told.current.has(String(timedOut.id))) return;
     told.current.add(String(timedOut.id));
     dialogs.show({ kind: 'orderTimeout', order: timedOut });
-  }, [isFree, timedOut, dialogs]);
+  }, [isFree, timedOut, isSaidHere, dialogs]);
 
   useEffect(() => {
     if (!isQuiet) return;

@@ -10,7 +10,7 @@ import { useMissingCode } from './use-missing-code.ts';
 import { useSupplierPrompts } from './use-supplier-prompts.ts';
 
 /** What asks about orders; only shoppers who are signed in have any. */
-const orderPrompts = createChunk('messages', () => import('./order-prompts.tsx'));
+const orderPrompts = createChunk('messages', 'order-prompts', () => import('./order-prompts.tsx'));
 
 /** What may come to stand over the page: windows, alerts, and word of the network; or in its place, a newer one. */
 export default function Overlays() {

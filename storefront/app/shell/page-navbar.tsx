@@ -19,7 +19,10 @@ export function PageNavbar({ route }: { route: ScreenRoute }) {
       <button type="button" aria-label={t`Back`} onClick={back}>
         <Icon name="arrow-left" />
       </button>
-      <h1 tabIndex={-1}>{title}</h1>
+      {/* What has no title of its own is called after goods or shelves. */}
+      <h1 tabIndex={-1} className={route.title ? undefined : 'catalog-name'}>
+        {title}
+      </h1>
     </nav>
   );
 }

@@ -13,9 +13,13 @@ import { SupplierBar } from './supplier-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** What may come to stand over the page. */
-const overlays = createChunk('messages', () => import('./overlays.tsx'));
+const overlays = createChunk('messages', 'overlays', () => import('./overlays.tsx'));
 /** The front of the shop for somebody who picks goods for an order. */
-const pickingToolbar = createChunk('windows', () => import('../windows/picking/picking-toolbar.tsx'));
+const pickingToolbar = createChunk(
+  'browse',
+  'picking-toolbar',
+  () => import('../windows/picking/picking-toolbar.tsx'),
+);
 
 /** What stands around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {

@@ -51,7 +51,7 @@ test('without a network nobody is told before it is back', async () => {
 
 test('what a screen or a window sees to by itself is not told here', async () => {
   const { language, kinds } = atShop();
-  await createChunk('test', missing)
+  await createChunk('browse', 'shelf', missing)
     .load(language)
     .catch(() => undefined);
   await turn();

@@ -28,7 +28,13 @@ test.for(['/', '/basket', '/category/1'])('who has chosen no shop is asked for o
   expect(visitor(path).kinds()).toEqual(['suppliers']);
 });
 
-test.for(['/orders/7/pay?transaction_id=1', '/sign_in?redirect_to=%2Forders%2F7%2Fpay', '/orders'])(
+test.for([
+  '/orders/7/pay?transaction_id=1',
+  '/sign_in?redirect_to=%2Forders%2F7%2Fpay',
+  '/register?return_to=%2Forders%2F7%2Fpay',
+  '/agencies',
+  '/orders',
+])(
   'who comes to %s on a device that knows no shop gets there, and is asked once goods are to be shown',
   (path) => {
     const { go, kinds } = visitor(path);

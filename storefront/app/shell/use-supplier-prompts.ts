@@ -4,8 +4,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../shop-context.tsx';
 
-/** Who comes to an order, or back to its payment on another device, needs no shop, and would not get there by way of one. */
-const NEEDS_NONE = /^.(orders|sign_in)/;
+/**
+ * Who comes to an order, or back to its payment on another device, needs no shop, and would not get there by way of one;
+ * nor who signs in or up on the way. Among agencies one is chosen without being asked.
+ */
+const NEEDS_NONE = /^.(orders|sign_in|register|agencies)/;
 
 /** Opens what has to be said about suppliers: that one must be chosen, or that the chosen one is closed. */
 export function useSupplierPrompts(): void {

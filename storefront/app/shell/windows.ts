@@ -6,15 +6,19 @@ export type Windows = { [K in DialogRequest['kind']]: Chunk<{ default: Component
 
 /** The windows over the page; their code is fetched when the first one opens. */
 export const windows: Windows = {
-  menu: createChunk('windows', () => import('../windows/side-panel/side-panel.tsx')),
-  suppliers: createChunk('windows', () => import('../windows/suppliers/supplier-selector.tsx')),
-  supplierClosed: createChunk('windows', () => import('../windows/supplier-closed.tsx')),
-  leaflet: createChunk('windows', () => import('../windows/leaflet-viewer.tsx')),
-  accountRequired: createChunk('windows', () => import('../windows/account-required.tsx')),
-  addToCart: createChunk('windows', () => import('../windows/add-to-cart.tsx')),
-  openOrders: createChunk('windows', () => import('../windows/orders/open-orders.tsx')),
-  review: createChunk('windows', () => import('../windows/orders/review.tsx')),
-  orderTimeout: createChunk('windows', () => import('../windows/orders/order-timeout.tsx')),
-  codeMissing: createChunk('windows', () => import('../windows/code-missing.tsx')),
-  confirm: createChunk('windows', () => import('../windows/confirm.tsx')),
+  menu: createChunk('browse', 'side-panel', () => import('../windows/side-panel/side-panel.tsx')),
+  suppliers: createChunk(
+    'browse',
+    'supplier-selector',
+    () => import('../windows/suppliers/supplier-selector.tsx'),
+  ),
+  supplierClosed: createChunk('browse', 'supplier-closed', () => import('../windows/supplier-closed.tsx')),
+  leaflet: createChunk('browse', 'leaflet-viewer', () => import('../windows/leaflet-viewer.tsx')),
+  accountRequired: createChunk('browse', 'account-required', () => import('../windows/account-required.tsx')),
+  addToCart: createChunk('browse', 'add-to-cart', () => import('../windows/add-to-cart.tsx')),
+  openOrders: createChunk('browse', 'open-orders', () => import('../windows/orders/open-orders.tsx')),
+  review: createChunk('browse', 'review', () => import('../windows/orders/review.tsx')),
+  orderTimeout: createChunk('browse', 'order-timeout', () => import('../windows/orders/order-timeout.tsx')),
+  codeMissing: createChunk('browse', 'code-missing', () => import('../windows/code-missing.tsx')),
+  confirm: createChunk('browse', 'confirm', () => import('../windows/confirm.tsx')),
 };

@@ -58,7 +58,8 @@ export function createShop(options: ShopOptions): Shop {
     storage,
     analytics,
     log,
-    onNotice: (notice) => alerts.error(noticeText(notice)),
+    // A screen that is being drawn may be what opens a state, and it cannot change another meanwhile.
+    onNotice: (notice) => queueMicrotask(() => alerts.error(noticeText(notice))),
     ...(options.config && { config: options.config }),
   });
   return {

@@ -1,21 +1,19 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
+import { type Catalogue, type CatalogueModule, SHELL, unfolded } from './catalogues.ts';
 import type { Preferences } from './preferences.ts';
 
 const KEY = 'language';
-/** Texts of the shell and of the first screen. */
-const SHELL = 'messages';
-
 const isLocale = (value: string | null): value is Locale => LOCALES.some((locale) => locale === value);
 
-const shellTexts = import.meta.glob<{ messages: Messages }>('../../locales/*/messages.po');
+const shellTexts = import.meta.glob<CatalogueModule>('../../locales/*/messages.po');
 
-/** One catalogue in one language; empty where there is none of that name. */
-async function textsOf(locale: Locale, catalogue: string): Promise<Messages> {
+async function textsOf(locale: Locale, catalogue: Catalogue): Promise<Messages> {
   // Where the others are is a list of its own, which the first screen does without.
   const texts = catalogue === SHELL ? shellTexts : (await import('./later-texts.ts')).laterTexts;
-  return (await texts[`../../locales/${locale}/${catalogue}.po`]?.())?.messages ?? {};
+  const { messages = {} } = (await texts[`../../locales/${locale}/${catalogue}.po`]?.()) ?? {};
+  return typeof messages === 'string' ? unfolded(messages) : messages;
 }
 
 export type Language = ReturnType<typeof createLanguage>;
@@ -24,7 +22,7 @@ export type Language = ReturnType<typeof createLanguage>;
 export function createLanguage(preferences: Preferences) {
   const i18n: I18n = setupI18n();
   const current = signal<Locale>('en');
-  const needed = new Set([SHELL]);
+  const needed = new Set<Catalogue>([SHELL]);
   const texts: Record<Locale, Messages> = { en: {}, af: {}, fr: {} };
   let wanted: Locale | undefined;
 
@@ -48,7 +46,7 @@ export function createLanguage(preferences: Preferences) {
     i18n,
     current: current as ReadonlySignal<Locale>,
     /** Adds a catalogue, in the language of now and in every later one. What shows its texts comes to the page after that. */
-    async add(catalogue: string): Promise<void> {
+    async add(catalogue: Catalogue): Promise<void> {
       needed.add(catalogue);
       const locale = wanted ?? current.peek();
       learn(locale, [await textsOf(locale, catalogue)]);

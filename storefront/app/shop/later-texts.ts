@@ -1,7 +1,7 @@
-import type { Messages } from '@lingui/core';
+import type { CatalogueModule } from './catalogues.ts';
 
 /** The texts of screens and windows, in every language. */
-export const laterTexts = import.meta.glob<{ messages: Messages }>([
+export const laterTexts = import.meta.glob<CatalogueModule>([
   '../../locales/*/*.po',
   '!../../locales/*/messages.po',
 ]);

@@ -2,6 +2,8 @@
 export const buildSettings = {
   /** Generation of the shop's calls. */
   generation: import.meta.env.VITE_GENERATION === 'older' ? 'older' : 'newer',
+  /** Base address of the shop's calls; where the page came from if it is empty. */
+  providerUrl: import.meta.env.VITE_PROVIDER_URL,
   /** Base address of what the shop says of itself; the shop's own where it is empty. */
   configUrl: import.meta.env.VITE_CONFIG_URL,
   /**

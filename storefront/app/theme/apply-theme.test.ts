@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import type { ShopSettings } from '@spaza/sdk';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../../testing/in-shop.tsx';
 import { applyTheme } from './apply-theme.ts';
 
@@ -49,4 +49,26 @@ test('a demo station that cannot be asked has the colours of the shop', async ()
   const station = settings({ ...themed('#aa3300'), features: { ...features, demo_station: true } });
   await expect(applyTheme(station, gateway)).rejects.toThrow('not_found');
   expect(property('--primary')).toBe('#aa3300');
+});
+
+test('a demo station whose colour has a name is drawn in it, logo and icon too', async () => {
+  document.head.innerHTML += '<link rel="icon" href="/favicon.svg">';
+  // What a browser makes of a name.
+  const computed = vi.spyOn(window, 'getComputedStyle');
+  computed.mockReturnValue({ color: 'rgb(255, 99, 71)' } as CSSStyleDeclaration);
+  vi.stubGlobal('fetch', async () => new Response('<svg fill="#41afa5"></svg>'));
+  try {
+    const shop = testShop({
+      '/fetch_config': { status: 'ok', theme: { primary: 'tomato' }, custom_css: '' },
+    });
+    const { features } = DEFAULT_SHOP_CONFIG;
+    await applyTheme(settings({ features: { ...features, demo_station: true } }), shop.session.gateway);
+    const icon = document.querySelector('link')?.getAttribute('href');
+    for (const said of [property('--primary'), property('--logo-mark'), icon])
+      expect(said).toContain('ff6347');
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    await applyTheme(settings(), gateway);
+  }
 });

@@ -11,5 +11,5 @@ export async function setLooks({ theme, features }: ShopSettings, gateway: Gatew
   if (!features.demo_station && dataset.station === undefined) return;
   const { demoStationAt, leaveStation } = await import('./demo-station/demo-station.ts');
   if (!features.demo_station) return leaveStation();
-  setColours({ ...theme, ...(await demoStationAt(gateway)) });
+  setColours({ ...theme, ...(await demoStationAt(gateway, theme)) });
 }

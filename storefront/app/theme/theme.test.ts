@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_THEME } from '@spaza/contracts/config';
 import { expect, test } from 'vitest';
-import { contrast, parseColour } from './colour.ts';
+import { contrast, mixed, parseColour, type Rgb } from './colour.ts';
 import { themeProperties } from './theme.ts';
 
 const colour = (properties: Map<string, string>, name: string) => {
@@ -12,16 +12,35 @@ const colour = (properties: Map<string, string>, name: string) => {
 };
 const nothing = () => undefined;
 
+const UI = path.join(import.meta.dirname, '../..');
+const sheet = (file: string) => readFileSync(path.join(UI, file), 'utf8');
+
 test('the style sheet holds the colours of the default theme', () => {
-  const sheet = readFileSync(path.join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
-  const held = new Map(
-    [...sheet.matchAll(/^ {2}(--[\w-]+): (#\w{6});/gm)].map(([, name, colour]) => [name, colour]),
+  const held = [...sheet('ui/tokens.css').matchAll(/^ {2}(--[\w-]+): (#\w{6});/gm)].map(
+    ([, name = '', colour = '']) => [name, colour] as const,
   );
-  const coloured = ['primary', 'promotion', 'error', 'success'];
-  for (const [name, colour] of themeProperties(DEFAULT_THEME, nothing)) {
-    if (coloured.some((theme) => name.includes(theme)))
-      expect([name, held.get(name)]).toEqual([name, colour]);
-  }
+  const said = themeProperties(DEFAULT_THEME, nothing);
+  const themed = held.filter(([name]) => said.has(name));
+  expect(themed.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['--secondary', '--accent', '--warning']),
+  );
+  for (const [name, colour] of themed) expect([name, colour]).toEqual([name, said.get(name)]);
+});
+
+const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+test('every colour of a theme is on the page somewhere, and no other is asked for', () => {
+  const tokens = sheet('ui/tokens.css');
+  const sheets = globSync('{app,parts,screens,ui}/**/*.css', { cwd: UI }).filter(
+    (file) => !file.endsWith('tokens.css'),
+  );
+  const used = new Set(sheets.map(sheet).flatMap(propertiesIn));
+  for (const [, name = '', value = ''] of tokens.matchAll(/^ {2}(--[\w-]+):([^;]+);/gm))
+    if (used.has(name)) for (const within of propertiesIn(value)) used.add(within);
+  const asked = [...themeProperties(DEFAULT_THEME, nothing).keys()].filter((name) => used.has(name));
+  for (const name of Object.keys(DEFAULT_THEME))
+    expect([name, asked.some((property) => property.includes(name))]).toEqual([name, true]);
+  expect(asked.filter((name) => !tokens.includes(`${name}: #`))).toEqual([]);
 });
 
 test.for(['#000000', '#ffffff', '#41afa5', '#ffff00', '#0000ff', '#808080', '#dc3545'])(
@@ -32,6 +51,34 @@ test.for(['#000000', '#ffffff', '#41afa5', '#ffff00', '#0000ff', '#808080', '#dc
     expect(contrast(on('--primary'), on('--on-primary'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(on('--primary-ink-light'), [250, 245, 234])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(on('--primary-ink-dark'), [33, 27, 20])).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+/** The grounds that a token mixes from a colour, in the light and in the dark scheme. */
+function mixedIn(token: string, properties: Map<string, string>): Rgb[] {
+  const [, value = ''] = new RegExp(`${token}: (light-dark[^;]+);`).exec(sheet('ui/tokens.css')) ?? [];
+  return [...value.matchAll(/var\((--[\w-]+)\) (\d+)%, (#\w{6})/g)].map(([, name = '', share, base = '']) =>
+    mixed(parseColour(base)!, colour(properties, name), Number(share) / 100),
+  );
+}
+
+test.for(['#000000', '#ffffff', '#82b1ff', '#ffff00', '#0000ff', '#808080', '#8b0000'])(
+  'what is said over the page, and warnings, can be read where %s is their colour',
+  (chosen) => {
+    const theme = { ...DEFAULT_THEME, secondary: chosen, warning: chosen, accent: chosen };
+    const properties = themeProperties(theme, nothing);
+    const on = (name: string) => colour(properties, name);
+    const [said] = mixedIn('--said', properties);
+    const [light, dark] = mixedIn('--warning-wash', properties);
+    for (const [ground, text] of [
+      [on('--secondary'), on('--on-secondary')],
+      [said!, [22, 18, 13]],
+      [light!, [42, 33, 24]],
+      [dark!, [246, 238, 224]],
+      [on('--warning'), on('--on-warning')],
+      [on('--accent'), on('--on-accent')],
+    ] as const)
+      expect(contrast(ground, text)).toBeGreaterThanOrEqual(4.5);
   },
 );
 

@@ -69,3 +69,8 @@ test('goods for an order become one of its changes, and the shopper is back at t
   expect(shop.session.cart.pickingFor.peek()).toBeNull();
   expect(path()).toBe('/orders/9');
 });
+
+test('it says how little is left', () => {
+  open({ ...wors, low_stock_string: 'Only 3 left' });
+  expect(screen.getByText('Only 3 left')).toBeDefined();
+});

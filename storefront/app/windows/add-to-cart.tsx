@@ -48,7 +48,7 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
 
   return (
     <Dialog
-      title={offerName(offer)}
+      title={<span className="catalog-name">{offerName(offer)}</span>}
       onClose={onClose}
       actions={
         <Button variant="primary" wide onClick={add}>

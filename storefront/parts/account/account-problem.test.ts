@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { messages } from '../../locales/en/account.po';
+import { messages } from '../../locales/en/ordering.po';
 import { refusalText } from './account-problem.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });

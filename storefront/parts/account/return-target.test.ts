@@ -26,6 +26,10 @@ test.for([
   'javascript:alert(1)',
   'basket',
   '//',
+  '/.//elsewhere.test',
+  '/a/..//elsewhere.test',
+  '/%2e//elsewhere.test',
+  '/./\\elsewhere.test',
 ])('%s leads home instead of out of the shop', (wanted) => {
   expect(target({ return_to: wanted })).toBe('/');
 });

@@ -14,6 +14,8 @@ export function returnTarget(search: URLSearchParams, origin: string): string {
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return patterns.home;
   const url = new URL(wanted, origin);
   if (url.origin !== origin || DOORS.includes(url.pathname)) return patterns.home;
+  // Without its dots a path may begin as an address of another shop does.
+  if (url.pathname.startsWith('//')) return patterns.home;
   return url.pathname + url.search + url.hash;
 }
 

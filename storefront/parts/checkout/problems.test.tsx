@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messages as af } from '../../locales/af/checkout.po';
-import { messages as en } from '../../locales/en/checkout.po';
-import { messages as fr } from '../../locales/fr/checkout.po';
+import { messages as af } from '../../locales/af/ordering.po';
+import { messages as en } from '../../locales/en/ordering.po';
+import { messages as fr } from '../../locales/fr/ordering.po';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Problems } from './problems.tsx';
 

@@ -3,8 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { messages as af } from '../../locales/af/checkout.po';
-import { messages as fr } from '../../locales/fr/checkout.po';
+import { RouteContext } from '../../app/navigation/route-context.ts';
+import { messages as af } from '../../locales/af/ordering.po';
+import { messages as fr } from '../../locales/fr/ordering.po';
+import { atCheckout } from '../../testing/at-checkout.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -38,3 +40,24 @@ test.for([
     });
   },
 );
+
+test.for([
+  ['/orders/9', '/orders'],
+  ['/orders/9/pay', '/orders'],
+  ['/orders', '/checkout/dispatch'],
+  ['/basket', '/checkout/dispatch'],
+] as const)('who comes to the checkout from %s is then at %s', async ([cameFrom, to]) => {
+  const { shop } = await atCheckout({ method: 'COLLECT' });
+  const location = memoryLocation({ path: '/checkout/dispatch', record: true });
+  const { container } = renderInShop(
+    shop,
+    <Router hook={location.hook}>
+      <RouteContext value={{ isPrivate: true, preload: () => undefined, cameFrom }}>
+        <Entering />
+      </RouteContext>
+    </Router>,
+  );
+  await waitFor(() =>
+    expect([location.history.at(-1), container.textContent === 'ready']).toEqual([to, to !== '/orders']),
+  );
+});

@@ -17,14 +17,42 @@ test('the button puts one into the cart and becomes a stepper that has the focus
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
-  expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
   await waitFor(() => expect(focused()).toBe('More'));
+  expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
+});
+
+test('the pressed button says how many it puts into the cart before all else is drawn', async () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer()} />);
+  press(/Add Brown bread/);
+  expect(screen.getByRole('button').textContent).toBe('1');
+  expect(shop.session.cart.items.peek()).toEqual([]);
+  await screen.findByRole('spinbutton');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('button').textContent).toBe('');
+});
+
+test('what was pressed is in the cart also where the page is left at once', () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer()} />);
+  press(/Add Brown bread/);
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
+});
+
+test('two presses, one right after the other, put two into the cart', async () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer()} />);
+  press(/Add Brown bread/);
+  press(/Add Brown bread/);
+  await waitFor(() => expect(shop.session.cart.itemCount.peek()).toBe(2));
 });
 
 test('the stepper changes the cart, and removing brings the button back', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
+  await screen.findByRole('spinbutton');
   press('More');
   expect(shop.session.cart.itemCount.peek()).toBe(2);
   press('Less');

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
+import { formatQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './add-to-cart.module.css';
 import { fetchStepper, LaterStepper } from './later-stepper.tsx';
 import { offerName } from './offer-text.ts';
@@ -17,7 +17,8 @@ export function AddToCart({ offer }: { offer: Offer }) {
   const { language } = useShop();
   // It is there before anything is in the cart; where that fails, it is asked for when it is needed.
   useEffect(() => void fetchStepper(language).catch(() => undefined), [language]);
-  const { isInCart, place, add, remove } = useCartButton(offer, offer.per_kg === true);
+  const { isInCart, isAdding, place, add, remove } = useCartButton(offer, offer.per_kg === true);
+  const rule = quantityRuleOf(offer);
 
   return (
     <div ref={place} className={styles.place} data-open={isInCart} tabIndex={-1}>
@@ -27,10 +28,11 @@ export function AddToCart({ offer }: { offer: Offer }) {
         <button
           type="button"
           className={styles.add}
+          data-adding={isAdding}
           onClick={add}
           aria-label={t`Add ${offerName(offer)} to basket`}
         >
-          <Icon name="plus" />
+          {isAdding && formatQuantity(rule, rule.min)}
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import type { CartStepper } from './cart-stepper.tsx';
 
-const stepper = createChunk('messages', () => import('./cart-stepper.tsx'));
+const stepper = createChunk('messages', 'cart-stepper', () => import('./cart-stepper.tsx'));
 
 /** Fetches the stepper, once the page itself is there: nobody has anything in the cart before. */
 export const fetchStepper = stepper.load;

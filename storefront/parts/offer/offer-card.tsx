@@ -12,6 +12,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { analyticsItem } from './analytics-item.ts';
 import styles from './offer-card.module.css';
 import { OfferLabels } from './offer-labels.tsx';
 import { OfferPrice } from './offer-price.tsx';
@@ -37,10 +38,6 @@ export const OfferCard = memo(function OfferCard({ offer, others = 0, eager = fa
     <article className={styles.card} data-gone={isGone}>
       <div className={styles.picture}>
         <Picture {...picture} alt="" eager={eager} />
-        <p className={styles.labels}>
-          <InCart offer={offer} />
-          <OfferLabels offer={offer} />
-        </p>
       </div>
       <div className={styles.body}>
         <p className={styles.name}>
@@ -63,11 +60,13 @@ export const OfferCard = memo(function OfferCard({ offer, others = 0, eager = fa
         <OfferedBy offer={offer} />
         {offer.promo && offer.end_at && <ValidUntil endAt={offer.end_at} />}
       </div>
-      {!isGone && (
-        <div className={styles.action}>
-          <AddToCart offer={offer} />
-        </div>
-      )}
+      <div className={styles.above}>
+        <p className={styles.labels}>
+          <InCart offer={offer} />
+          <OfferLabels offer={offer} />
+        </p>
+        {!isGone && <AddToCart offer={offer} />}
+      </div>
     </article>
   );
 });
@@ -82,16 +81,14 @@ function ProductLink({ offer }: { offer: Offer }) {
     const supplierId = session.supplier.current.peek()?.id;
     void queryClient.prefetchQuery(queries.product({ id: String(productId), supplierId }));
   });
-  const name = offerName(offer);
   if (to === '') return offerTitle(offer);
-  const item = { id: offer.id, name, priceInCents: offer.price_in_cents, qty: 1 };
   return (
     <Link
       {...intent}
       to={to}
-      state={{ title: product ?? name }}
+      state={{ title: product ?? offerName(offer) }}
       className={styles.link}
-      onClick={() => analytics({ name: 'select_item', item })}
+      onClick={() => analytics({ name: 'select_item', item: analyticsItem(offer) })}
     >
       {offerTitle(offer)}
     </Link>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 
@@ -10,7 +10,7 @@ import { afterPaint } from '../../ui/after-paint.ts';
  * The focus stays where it was when the pressed button is taken away and others come in its place.
  * Goods that are picked for an order do not go into the cart: a window takes them there.
  * @param asksFirst a window asks how much of it is wanted
- * @returns how much of it is in the cart, the element where the buttons stand, and what they do
+ * @returns how much of it is in the cart, or about to be, the element where the buttons stand, and what they do
  */
 export function useCartButton(offer: Offer, asksFirst = false) {
   useSignals();
@@ -20,6 +20,7 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   const isInCart = quantity > 0 && !isPicking;
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
+  const [isAdding, setAdding] = useState(false);
 
   /** The pressed button is about to go. Taken away with the focus in it, it would cost the page a layout of its own. */
   const press = () => {
@@ -45,6 +46,7 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   return {
     quantity,
     isInCart,
+    isAdding,
     place,
     add() {
       if (isPicking || asksFirst) {
@@ -52,9 +54,14 @@ export function useCartButton(offer: Offer, asksFirst = false) {
         dialogs.show({ kind: 'addToCart', offer });
         return;
       }
-      press();
-      const rule = quantityRuleOf(offer);
-      session.cart.add(offer, emittedQuantity(rule, rule.min));
+      // The button answers first. The cart, its sum and the stepper are more than a slow phone draws as soon as that.
+      setAdding(true);
+      afterPaint(() => {
+        press();
+        const rule = quantityRuleOf(offer);
+        session.cart.add(offer, emittedQuantity(rule, rule.min));
+        setAdding(false);
+      });
     },
     remove() {
       press();

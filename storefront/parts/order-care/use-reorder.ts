@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Order } from '@spaza/contracts';
+import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { reorder } from '@spaza/sdk';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,7 +12,7 @@ const MOST_NAMES = 3;
 
 /** Fills the basket with what can still be had of an order. A basket that would be emptied is asked about first. */
 export function useReorder() {
-  const { session, dialogs, alerts, log } = useShop();
+  const { session, dialogs, alerts, isDataFree, log } = useShop();
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
 
@@ -25,7 +26,8 @@ export function useReorder() {
         ok: msg`Order again`,
       }));
     if (!isMeant) return;
-    const outcome = await reorder(session, order);
+    const distance = isDataFree ? DATA_FREE_DISTANCE_IN_KM : undefined;
+    const outcome = await reorder(session, order, { distance });
     if (!outcome.ok) {
       const { code, messages } = outcome.problem;
       if (code === 'nothing_left') return alerts.error(msg`The shop has none of these goods at the moment`);

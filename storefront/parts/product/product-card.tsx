@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Id, Product } from '@spaza/contracts';
+import type { Id, Offer, Product } from '@spaza/contracts';
 import { Link } from 'wouter';
 import { useIntent } from '../../app/navigation/intent.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +8,7 @@ import styles from '../offer/offer-card.module.css';
 import { OfferCard } from '../offer/offer-card.tsx';
 import { useCardPicture } from '../offer/use-card-picture.ts';
 import { bestOffer } from './best-offer.ts';
+import { useOffersOf } from './use-offers-of.ts';
 
 interface ProductCardProps {
   product: Product;
@@ -16,18 +17,32 @@ interface ProductCardProps {
 }
 
 /** A product in a list, as its best offer. */
-export function ProductCard({ product, brandId, eager = false }: ProductCardProps) {
-  const offer = bestOffer(product, brandId);
-  if (!offer) return <NotOffered product={product} />;
-  return <OfferCard offer={offer} others={(product.offers ?? []).length - 1} eager={eager} />;
+export function ProductCard({ product, ...shown }: ProductCardProps) {
+  if (!product.offers) return <ToBeAsked product={product} {...shown} />;
+  return <Offered product={product} offers={product.offers} {...shown} />;
 }
 
-/** Nobody sells it now. */
-function NotOffered({ product }: { product: Product }) {
+/** Its offers did not come with it. */
+function ToBeAsked({ product, ...shown }: ProductCardProps) {
+  const { offers } = useOffersOf(product);
+  if (!offers) return <NameCard product={product} />;
+  return <Offered product={product} offers={offers} {...shown} />;
+}
+
+type OfferedProps = ProductCardProps & { offers: readonly Offer[] };
+
+function Offered({ product, offers, brandId, eager = false }: OfferedProps) {
+  const offer = bestOffer(offers, brandId);
+  if (!offer) return <NameCard product={product} isGone />;
+  return <OfferCard offer={offer} others={offers.length - 1} eager={eager} />;
+}
+
+/** A product without a price: nobody sells it now, or who does is not known. */
+function NameCard({ product, isGone = false }: { product: Product; isGone?: boolean }) {
   const intent = useIntent(paths.product(product.id));
   const picture = useCardPicture({ image_url: product.image_url, image_lg_url: null });
   return (
-    <article className={styles.card} data-gone="true">
+    <article className={styles.card} data-gone={isGone}>
       <div className={styles.picture}>
         <Picture {...picture} alt="" />
       </div>
@@ -37,9 +52,11 @@ function NotOffered({ product }: { product: Product }) {
             {product.name}
           </Link>
         </p>
-        <p className={styles.measurement}>
-          <Trans>Not available here</Trans>
-        </p>
+        {isGone && (
+          <p className={styles.measurement}>
+            <Trans>Not available here</Trans>
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Supplier } from '@spaza/contracts';
-import { type Problem, supplierChoiceOf } from '@spaza/sdk';
+import { type Chosen, type Problem, supplierChoiceOf } from '@spaza/sdk';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -10,7 +11,7 @@ const reasonOf = ({ code }: Problem) =>
     ? msg`Updating order, cannot change suppliers now`
     : msg`Something went wrong, try again`;
 
-/** Chooses where to shop, and goes home. A cart that would be emptied is asked about first. */
+/** Chooses where to shop, and goes home. What the cart would lose is asked about first. */
 export function useChoose(onChosen: () => void) {
   const { session, dialogs, alerts, log } = useShop();
   const suppliers = supplierChoiceOf(session);
@@ -23,28 +24,28 @@ export function useChoose(onChosen: () => void) {
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
 
-  async function mayEmptyCart({ id, name }: Supplier): Promise<boolean> {
-    const now = session.supplier.current.peek();
-    const isOther = now !== null && String(now.id) !== String(id);
-    if (!isOther || session.cart.items.peek().length === 0) return true;
-    return dialogs.confirm({
+  async function lossTexts({ cart, dropped }: Chosen): Promise<readonly MessageDescriptor[]> {
+    if (cart === 'emptied') return [msg`Every shop has its own prices, so your basket will be emptied.`];
+    // Who comes for the first time has no goods, and need not load what names them.
+    const { missingTexts } = await import('./missing-texts.ts');
+    return missingTexts(dropped);
+  }
+
+  const mayLose = async (chosen: Chosen, name: string): Promise<boolean> =>
+    dialogs.confirm({
       title: msg`Shop at ${name}?`,
-      messages: [msg`Every shop has its own prices, so your basket will be emptied.`],
+      messages: await lossTexts(chosen),
       ok: msg`Shop here`,
     });
-  }
 
   return {
     async choose(supplier: Supplier): Promise<void> {
-      if (!(await mayEmptyCart(supplier))) return;
       try {
-        const outcome = await suppliers.choose(supplier);
-        if (!outcome.ok) return alerts.error(reasonOf(outcome.problem));
-        const { cart, dropped } = outcome.value;
-        if (cart === 'rematched' && dropped.length > 0) {
-          alerts.error(msg`${supplier.name} does not have everything that was in your basket`);
-        }
-        leave();
+        const outcome = await suppliers.choose(supplier, {
+          mayLose: (chosen) => mayLose(chosen, supplier.name),
+        });
+        if (outcome.ok) leave();
+        else if (outcome.problem.code !== 'not_wanted') alerts.error(reasonOf(outcome.problem));
       } catch (error) {
         log('The supplier could not be chosen', error);
         alerts.error(msg`Something went wrong, try again`);

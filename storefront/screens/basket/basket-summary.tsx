@@ -4,6 +4,7 @@ import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './basket-summary.module.css';
 import { useDelivery } from './use-delivery.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -16,6 +17,8 @@ export function BasketSummary() {
   const { cart } = useShop().session;
   const delivery = useDelivery();
   const { placeOrder, isPlacing } = usePlaceOrder();
+  // Nothing that the keyboard goes to is behind it.
+  useRootStyle('scroll-padding-block-end', '9rem');
   const saved = cart.savingsInCents.value;
   return (
     <section className={styles.summary} aria-label={t`Total`}>

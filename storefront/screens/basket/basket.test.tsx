@@ -69,10 +69,25 @@ test('goods that are gone stand apart, and a substitute takes their place', asyn
   const instead = await screen.findByRole('list', { name: 'In place of Milk' });
   expect(within(screen.getByRole('region', { name: 'Total' })).getByText('R18.99')).toBeDefined();
   await act(
-    async () => void fireEvent.click(within(instead).getByRole('button', { name: 'Take Cream instead' })),
+    async () => void fireEvent.click(within(instead).getByRole('button', { name: 'Take this: Cream' })),
   );
   expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull();
   expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([1, 3]);
+});
+
+test.for([
+  ['empty for who is sure', true, []],
+  ['as it was for who is not', false, [1, 2]],
+] as const)('clearing the basket asks first, and leaves it %s', async ([, isSure, left]) => {
+  await leave();
+  const { shop } = open({});
+  const inBasket = () => shop.session.cart.items.peek().map(({ offer }) => offer.id);
+  await press('Clear basket');
+  const [asked] = shop.dialogs.open.peek();
+  expect(asked).toMatchObject({ kind: 'confirm', question: { title: { message: 'Clear basket' } } });
+  expect(inBasket()).toEqual([1, 2]);
+  await act(async () => asked?.kind === 'confirm' && asked.answer(isSure));
+  expect(inBasket()).toEqual(left);
 });
 
 test('packed goods say what a litre costs', async () => {

@@ -35,7 +35,7 @@ export function PriceChanges({ lines }: { lines: readonly PricedLine[] }) {
           <ul className={styles.changes}>
             {changed.map(({ offer, beforeInCents = 0 }) => (
               <li key={offer.id}>
-                <span>{offerName(offer)}</span>
+                <span className="catalog-name">{offerName(offer)}</span>
                 <span className={styles.prices}>
                   <Trans>
                     <s>{money(beforeInCents)}</s> now <strong>{money(offer.price_in_cents)}</strong>

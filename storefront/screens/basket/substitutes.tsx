@@ -36,7 +36,7 @@ export function Substitutes({ wanted }: { wanted: Offer }) {
         variant="quiet"
         to={paths.search(wanted.sellable.product ?? offerName(wanted))}
         icon="search"
-        aria-label={t`Find something like ${offerName(wanted)}`}
+        aria-label={t`Find something like it: ${offerName(wanted)}`}
       >
         <Trans>Find something like it</Trans>
       </ButtonLink>
@@ -66,7 +66,7 @@ function Substitute({ offer, onTake }: { offer: Offer; onTake: () => void }) {
         </p>
         <OfferedBy offer={offer} />
       </div>
-      <Button onClick={onTake} aria-label={t`Take ${offerName(offer)} instead`}>
+      <Button onClick={onTake} aria-label={t`Take this: ${offerName(offer)}`}>
         <Trans>Take this</Trans>
       </Button>
     </li>

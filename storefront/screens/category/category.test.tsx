@@ -57,3 +57,29 @@ test('a shelf with nothing in front shows its products alone', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull());
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
 });
+
+test('a brand of which nothing is offered says so, and leads back to all of them', async () => {
+  const gone = { ...product(3, [brand(3, 'Karoo')], 3), offers: [] };
+  show({
+    '/categories/1': { status: 'ok', category: { ...category, products: [...category.products, gone] } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Karoo' }));
+  expect(screen.getByRole('heading', { name: 'Nothing of this brand here' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all brands' }));
+  expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2', 'Bread 3']);
+});
+
+test('a shop that sends no offers along is asked for those of each product, also of one brand', async () => {
+  const bare = category.products.map(({ offers, ...rest }) => rest);
+  const [one, two] = category.products.map(({ offers }) => ({ status: 'ok', offers }));
+  show({
+    '/categories/1': { status: 'ok', category: { ...category, products: bare } },
+    '/products/1/offers': one,
+    '/products/2/offers': two,
+  });
+  await screen.findByRole('button', { name: 'Add Bread 1 to basket' });
+  expect(screen.queryByText('Not available here')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mzansi' }));
+  expect(namesIn('Bread')).toEqual(['Bread 2']);
+  await screen.findByRole('button', { name: 'Add Bread 2 to basket' });
+});

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Product } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
@@ -11,8 +11,9 @@ import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
 import { More } from '../../parts/more.tsx';
 import { CardSections } from '../../parts/offer/card-sections.tsx';
 import { OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
-import { bestOffer } from '../../parts/product/best-offer.ts';
+import { comesIn } from '../../parts/product/best-offer.ts';
 import { ProductCard } from '../../parts/product/product-card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import styles from './category.module.css';
@@ -51,7 +52,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
     return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
   }
   const products = entriesOf(data, (page) => page.category.products);
-  const shown = brandId === undefined ? products : products.filter((product) => bestOffer(product, brandId));
+  const shown = brandId === undefined ? products : products.filter((product) => comesIn(product, brandId));
   return (
     <>
       <div className={styles.filters}>
@@ -65,6 +66,13 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
           title={t`This shelf is empty`}
           text={t`Look on another one, or come back later.`}
         />
+      )}
+      {products.length > 0 && shown.length === 0 && !hasNextPage && (
+        <EmptyState icon="package" title={t`Nothing of this brand here`}>
+          <Button variant="primary" onClick={() => setBrandId(undefined)}>
+            <Trans>Show all brands</Trans>
+          </Button>
+        </EmptyState>
       )}
       <CardSections label={category.name} entries={shown} card={card} />
       <More

@@ -109,7 +109,7 @@ function Missing({ basket: { missing } }: { basket: ComparedBasket }) {
   return (
     <p className={styles.missing}>
       <strong>{t`${plural(missing.length, { one: '# item missing:', other: '# items missing:' })}`}</strong>{' '}
-      {names}
+      <span className="catalog-name">{names}</span>
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { ComparedBasket, ComparisonFlow } from '@spaza/sdk';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
-import { offerName } from '../../parts/offer/offer-text.ts';
+import { missingTexts } from '../../parts/supplier/missing-texts.ts';
 
 /** Makes a basket of the comparison the cart. What the supplier does not have is asked about before it goes. */
 export function useTakeBasket(comparison: ComparisonFlow) {
@@ -12,17 +12,9 @@ export function useTakeBasket(comparison: ComparisonFlow) {
 
   const mayLose = ({ missing, comparison: { supplier } }: ComparedBasket): Promise<boolean> => {
     if (missing.length === 0) return Promise.resolve(true);
-    const count = missing.length;
-    const names = missing.map(({ offer }) => offerName(offer)).join(', ');
     return dialogs.confirm({
       title: msg`Shop at ${supplier.name}?`,
-      messages: [
-        msg`${plural(count, {
-          one: '# item is not available there, and leaves your basket:',
-          other: '# items are not available there, and leave your basket:',
-        })}`,
-        msg`${names}`,
-      ],
+      messages: missingTexts(missing),
       ok: msg`Take this basket`,
     });
   };

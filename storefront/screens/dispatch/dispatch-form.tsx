@@ -40,7 +40,8 @@ export function DispatchForm() {
       </EmptyState>
     );
   }
-  const hasSlots = (checkout.timeslots.value ?? []).length > 0;
+  const slots = checkout.timeslots.value;
+  const hasSlots = (slots ?? []).length > 0;
   return (
     <form noValidate onSubmit={submit}>
       <Methods methods={methods} chosen={method} error={errorOf('method')} onChoose={chooseMethod} />
@@ -61,8 +62,8 @@ export function DispatchForm() {
           onProblem={report}
         />
       )}
-      {/* When is asked first: where it waits needs no answer. */}
-      {method === 'COLLECT' && <Collection />}
+      {/* When is asked first: where it waits needs no answer, and would be moved by the times as they come. */}
+      {method === 'COLLECT' && slots && <Collection />}
       {!hasSlots && <BasketAside />}
       {hasSlots && (
         <ActionBar label={t`Continue`}>

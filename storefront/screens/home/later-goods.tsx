@@ -12,7 +12,7 @@ interface LaterProps {
   supplierId: Id | undefined;
 }
 
-const goods = createChunk('messages', () => import('./goods.tsx'));
+const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
 
 function Loaded({ part, ...props }: LaterProps & { part: 'Carousel' | 'Goods' }) {
   const { [part]: Part } = use(goods.load(useShop().language));

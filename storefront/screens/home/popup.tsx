@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { preferencesIn } from '../../app/shop/preferences.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useRootStyle } from '../../ui/use-root-style.ts';
 import { BannerCard } from './banner-card.tsx';
 import styles from './popup.module.css';
 import type { PicturedBanner } from './use-banners.ts';
@@ -28,6 +29,8 @@ export function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
   useEffect(() => {
     if (popup) visit.setItem(KEY, JSON.stringify([...seenBefore(), popup.image_url]));
   }, [popup]);
+
+  useRootStyle('scroll-padding-block-end', popup ? '10rem' : '');
 
   if (!popup) return null;
   const close = () => setGone((before) => [...before, popup.image_url]);

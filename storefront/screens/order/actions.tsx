@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { invoiceLink } from '@spaza/sdk';
 import { awaitsReview, canCancel } from '@spaza/sdk/rules';
-import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { useReorder } from '../../parts/order-care/use-reorder.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './order.module.css';
 import { useCancel } from './use-cancel.ts';
+import { useOrderText } from './use-order-text.ts';
 
 /** What else can be done about an order. */
 export function Actions({ order }: { order: Order }) {
@@ -17,14 +17,14 @@ export function Actions({ order }: { order: Order }) {
   const { dialogs, alerts, log } = useShop();
   const { reorder, isBusy } = useReorder();
   const { cancel, isCancelling } = useCancel(order);
+  const words = useOrderText(order);
   const invoice = invoiceLink(order, location.origin);
 
+  // Nobody else can open the page of the order, so it is told in words.
   const share = async () => {
-    const url = location.origin + paths.order(order.id);
-    const title = t`Order ${order.reference}`;
-    if (navigator.share) return navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    alerts.success(msg`The address was copied`);
+    if (navigator.share) return navigator.share(words);
+    await navigator.clipboard.writeText(words.text);
+    alerts.success(msg`Your order was copied as text`);
   };
   const onShare = () =>
     void share().catch((error) => {

@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -31,6 +31,102 @@ test('what is paid when it is fetched is paid, in the progress, where it is fetc
     'Awaiting payment',
     'Collected',
   ]);
+});
+
+const pays = () => {
+  const call = screen.queryByRole('link', { name: 'Pay now' })?.closest('div')?.parentElement;
+  return [...(call?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+};
+
+test.for<[order: Partial<Order>, when: string | undefined, standsInProgress: string | undefined]>([
+  [
+    { status: 'pending_payment', provider: 'paygate' },
+    'The shop packs your order once it is paid.',
+    undefined,
+  ],
+  [
+    { status: 'pending_payment', provider: 'shop2shop', requires_shipping: true, shipping_status: null },
+    'Transfer it with Shop2Shop when your order is delivered, or pay now.',
+    undefined,
+  ],
+  [
+    { status: 'pending_payment', provider: 'shop2shop', requires_shipping: true },
+    'The shop packs your order once it is paid.',
+    undefined,
+  ],
+  [
+    { status: 'preparing', provider: 'cash', requires_shipping: true },
+    'Pay in cash when it is delivered, or pay now.',
+    'When you receive your order',
+  ],
+  // It was paid, and costs more since it was changed.
+  [
+    { status: 'pending', provider: 'paygate', requires_shipping: false },
+    'Pay in cash when you collect, or pay now.',
+    'When you receive your order',
+  ],
+  [{ status: 'preparing', provider: 'offline_eft' }, undefined, undefined],
+])('the call to pay says when an order is paid, as its progress does: %j', ([order, when, progress]) => {
+  open(order);
+  expect(pays()).toEqual(['R18.99 to pay', ...(when ? [when] : [])]);
+  expect(screen.queryByText('When you receive your order')?.textContent).toBe(progress);
+});
+
+test('what is left to pay can be paid now, and what is paid or called off cannot', () => {
+  open({ status: 'pending' });
+  expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/orders/9/pay');
+  for (const over of [
+    { payable_balance_in_cents: 0 },
+    { status: 'cancelled' },
+    { status: 'payment_processing' },
+  ]) {
+    cleanup();
+    open(over);
+    expect(pays()).toEqual([]);
+  }
+});
+
+test.for<[order: Partial<Order>, title: string, words: string]>([
+  [
+    { status: 'pending_payment' },
+    'Pay by bank transfer (EFT)',
+    'Send the amount to this account, with the reference on it. The shop goes on with your order once the money has arrived.',
+  ],
+  [
+    { status: 'preparing' },
+    'Pay by bank transfer (EFT)',
+    'Send the amount to this account, with the reference on it.',
+  ],
+  [
+    { status: 'preparing', payable_balance_in_cents: null },
+    'Pay by bank transfer (EFT)',
+    'Send the amount to this account, with the reference on it.',
+  ],
+  [
+    { status: 'pending', payable_balance_in_cents: 0 },
+    'Paid by bank transfer (EFT)',
+    'Your transfer has come in. There is nothing left to pay.',
+  ],
+  [
+    { status: 'cancelled', payable_balance_in_cents: 0 },
+    'Pay by bank transfer (EFT)',
+    'This order takes no payment any more: do not send any money.',
+  ],
+])('an order that is paid by bank transfer says how that stands: %j', ([order, title, words]) => {
+  const bank_details = { bank_name: 'First Bank', bank_account: '62000', reference: 'SPZ-9' };
+  open({ provider: 'offline_eft', bank_details, ...order });
+  const note = screen.getByRole('region', { name: title });
+  expect(note.querySelector('p')?.textContent).toBe(words);
+  const rows = within(note)
+    .queryAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  const account = order.status === 'cancelled' ? [] : ['First Bank', '62000', 'SPZ-9'];
+  expect(rows).toEqual(order.payable_balance_in_cents === 0 ? account : [...account, 'R18.99']);
+});
+
+test('an order that is paid in another way says nothing of bank transfers', () => {
+  open({ provider: 'cash' });
+  expect(screen.queryByRole('region', { name: /bank transfer/ })).toBeNull();
 });
 
 test('what is paid before it is packed is paid first', () => {

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { orderSlot } from '../../parts/order/slot.ts';
 import { When } from '../../parts/order/when.tsx';
-import { BankNote } from '../../parts/order-payment/bank-note.tsx';
+import { EftNote } from '../../parts/order-payment/eft-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Actions } from './actions.tsx';
@@ -32,8 +32,6 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
   const edit = useEdit(order, () =>
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('header button')?.focus()),
   );
-  const { bank_details: bank } = order;
-  const owed = order.payable_balance_in_cents ?? 0;
   // What the order waits for is asked before anything else is told.
   const isShort = order.status === 'stock_short';
   const goods = (
@@ -47,23 +45,7 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
         <Standing order={order} {...read} />
         {isShort && goods}
         <PayCall order={order} />
-        {order.provider === OFFLINE_PROVIDER && owed > 0 && (
-          <BankNote
-            amountInCents={owed}
-            bank={
-              bank
-                ? {
-                    bank: bank.bank_name ?? null,
-                    branchCode: bank.bank_branch ?? null,
-                    accountName: bank.bank_account_name ?? null,
-                    accountNumber: bank.bank_account ?? null,
-                    accountType: bank.bank_account_type ?? null,
-                    reference: bank.reference,
-                  }
-                : null
-            }
-          />
-        )}
+        {order.provider === OFFLINE_PROVIDER && <EftNote order={order} />}
         <Panel title={t`When and where`}>
           {slot && <When slot={slot} dispatch={dispatch} />}
           {address && (

@@ -1,9 +1,84 @@
+import type { Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../testing/an-order.ts';
+import { atCheckout } from '../../testing/at-checkout.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import OrderScreen from './order.tsx';
+
+/** The page of an order, for a shopper who has just placed it. */
+async function justPlaced(order: Partial<Order>, id = '9') {
+  const placed = anOrder(order);
+  const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
+  const answer = (now: Order) =>
+    Object.assign(answers, { [`/orders/${now.id}`]: { status: 'ok', order: now } });
+  answers['/cart/v1/order'] = { status: 'ok', order: placed };
+  answer(placed);
+  answer(anOrder({ id: 5, reference: 'SPZ-5' }));
+  checkout.choosePayment('CASH');
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true });
+  renderInShop(shop, <OrderScreen params={{ id }} />);
+  await screen.findByRole('region', { name: 'Status' });
+  return {
+    shop,
+    async becomes(change: Partial<Order>) {
+      answer({ ...placed, ...change });
+      await act(() => shop.session.orders.load(9));
+    },
+  };
+}
+
+const thanks = () => screen.queryByRole('dialog', { name: 'Thank you, your order is in' });
+const steps = () => {
+  const next = within(thanks()!).getByRole('region', { name: 'What happens next' });
+  return within(next)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+const fetched = [
+  'The shop packs your order.',
+  'Fetch it at the time that you chose and give them your order number.',
+];
+
+test.for<[order: Partial<Order>, steps: string[]]>([
+  [
+    { requires_shipping: true, shipping_provider: 'MANUAL_DELIVERY' },
+    ['The shop packs your order.', 'The shop calls you to arrange the delivery.'],
+  ],
+  [
+    { requires_shipping: true, shipping_provider: 'PICUP' },
+    ['The shop packs your order.', 'It is brought to you at the time that you chose.'],
+  ],
+  [{ requires_shipping: false }, [...fetched, 'Bring R18.99: you pay when you collect.']],
+  [
+    { requires_shipping: false, payable_balance_in_cents: 0 },
+    [...fetched, 'It is paid: you need not bring any money.'],
+  ],
+])('who has just ordered is thanked, once, and told what happens next: %j', async ([order, said]) => {
+  const { becomes } = await justPlaced(order);
+  expect(steps()).toEqual(said);
+  fireEvent.click(within(thanks()!).getByRole('button', { name: 'See my order' }));
+  expect(thanks()).toBeNull();
+  await becomes({ status: 'preparing' });
+  expect(thanks()).toBeNull();
+});
+
+test.for(['pending_payment', 'payment_processing', 'cancelled', 'abandoned'])(
+  'an order that is %s is not thanked for',
+  async (status) => {
+    const { becomes } = await justPlaced({ status, provider: 'paygate' });
+    expect(thanks()).toBeNull();
+    await becomes({ status: 'pending', payable_balance_in_cents: 0 });
+    expect(thanks()).not.toBeNull();
+  },
+);
+
+test('another order than the one that was placed is not thanked for', async () => {
+  const { shop } = await justPlaced({ status: 'pending_payment', provider: 'paygate' }, '5');
+  await waitFor(() => expect(shop.session.orders.current.peek()?.id).toBe(5));
+  expect(thanks()).toBeNull();
+});
 
 test('an order that is not the shopper’s is not found, and no goods are picked for it any more', async () => {
   const shop = testShop({

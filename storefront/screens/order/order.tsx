@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf, orderEditOf } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
-import { needsOnlinePayment } from '@spaza/sdk/rules';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
@@ -40,7 +39,6 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
     return <LoadFailure error={error} onRetry={refresh} missing={missing} />;
   }
   if (!order) return <OrderSkeleton />;
-  const isThanked = checkout.state.value.showOutro && session.orders.current.value === order;
   return (
     <>
       <OrderView
@@ -50,7 +48,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
         hasFailed={read.hasFailed}
         onRefresh={refresh}
       />
-      {isThanked && !needsOnlinePayment(order) && <Outro order={order} onClose={checkout.closeOutro} />}
+      {checkout.owesThanks(order) && <Outro order={order} onClose={checkout.closeOutro} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { isCalledOff, needsOnlinePayment } from '@spaza/sdk/rules';
+import { isCalledOff, paymentMoment } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,17 +12,10 @@ export function PayCall({ order }: { order: Order }) {
   const owed = order.payable_balance_in_cents ?? 0;
   if (owed <= 0 || isCalledOff(order) || order.status === 'payment_processing') return null;
   const amount = money(owed);
-  const isDue = needsOnlinePayment(order);
-  // A transfer to the wallet of the shop can be made at the door, as cash can.
-  const isAtTheDoor =
-    order.provider === 'cash' ||
-    (order.provider === 'shop2shop' &&
-      order.status === 'pending_payment' &&
-      !!order.requires_shipping &&
-      order.shipping_status == null);
+  const when = whenToPay(order);
   return (
     <Notice
-      tone={isDue && !isAtTheDoor ? 'warning' : 'plain'}
+      tone={paymentMoment(order) === 'before_packing' ? 'warning' : 'plain'}
       icon="wallet"
       actions={
         <ButtonLink to={paths.payOrder(order.id)} variant="primary">
@@ -35,20 +28,25 @@ export function PayCall({ order }: { order: Order }) {
           <Trans>{amount} to pay</Trans>
         </strong>
       </p>
-      <p>
-        <WhenToPay order={order} isAtTheDoor={isAtTheDoor} />
-      </p>
+      {when && <p>{when}</p>}
     </Notice>
   );
 }
 
-function WhenToPay({ order, isAtTheDoor }: { order: Order; isAtTheDoor: boolean }) {
-  if (!isAtTheDoor) return <Trans>The shop packs your order once it is paid.</Trans>;
-  if (order.provider === 'shop2shop')
-    return <Trans>Transfer it with Shop2Shop when your order is delivered, or pay now.</Trans>;
-  return order.requires_shipping ? (
-    <Trans>Pay in cash when it is delivered, or pay now.</Trans>
-  ) : (
-    <Trans>Pay in cash when you collect, or pay now.</Trans>
-  );
+/** When it is paid; null where nothing waits for it. */
+function whenToPay(order: Order) {
+  switch (paymentMoment(order)) {
+    case 'before_packing':
+      return <Trans>The shop packs your order once it is paid.</Trans>;
+    case 'at_the_door':
+      if (order.status === 'pending_payment' && order.provider === 'shop2shop')
+        return <Trans>Transfer it with Shop2Shop when your order is delivered, or pay now.</Trans>;
+      return order.requires_shipping ? (
+        <Trans>Pay in cash when it is delivered, or pay now.</Trans>
+      ) : (
+        <Trans>Pay in cash when you collect, or pay now.</Trans>
+      );
+    case 'on_account':
+      return null;
+  }
 }

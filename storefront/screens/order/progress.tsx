@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
-import { isCalledOff, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
+import { isCalledOff, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
 import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
 import { statusName } from '../../parts/order-status/status-words.ts';
 import { Timeline } from '../../ui/order/timeline.tsx';
@@ -37,6 +37,7 @@ export function Progress({ order }: { order: Order }) {
   const isOver = isCalledOff(order);
   const ended = order.order_events?.findLast(({ name }) => name === order.status)?.timestamp;
   const end = statusName(order.status);
+  const isPaidAtTheDoor = paymentMoment(order) === 'at_the_door';
   return (
     <Panel title={t`Progress`}>
       <Timeline
@@ -49,7 +50,7 @@ export function Progress({ order }: { order: Order }) {
               name: i18n._(names[step]),
               time:
                 at === null
-                  ? step === 'awaiting_payment' && !reached
+                  ? step === 'awaiting_payment' && !reached && isPaidAtTheDoor
                     ? t`When you receive your order`
                     : undefined
                   : shortTime(Date.parse(at), i18n.locale),

@@ -7,6 +7,7 @@ import { Row, Rows } from '../../ui/order/rows.tsx';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { PageLink } from './page-link.tsx';
 import styles from './pay-order.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -48,9 +49,9 @@ export function Outward({ step, order, amountInCents, other }: OutwardProps) {
         )}
         <div className={styles.buttons}>
           {step.at === 'page' ? (
-            <OutwardLink href={step.url}>
+            <PageLink page={step}>
               <Trans>Go on to the bank's page</Trans>
-            </OutwardLink>
+            </PageLink>
           ) : (
             <OutwardLink href={step.url} isBeside>
               {step.at === 'wallet' ? <Trans>Open Shop2Shop</Trans> : <Trans>Open the Moya app</Trans>}

@@ -23,8 +23,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const { session } = useShop();
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
-  const { order, step, deed, trouble } = payment;
-  const isGone = trouble?.code === 'not_found';
+  const { order, isGone, step, deed, trouble } = payment;
   usePageTitle(isGone ? t`Order not found` : order ? t`Pay for your order` : undefined);
   // One step back would lead to the provider's page, or into a checkout that is over.
   useBackTarget(paths.order(id));
@@ -35,7 +34,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
     return <PaymentSkeleton />;
   }
   // Who has just ordered is thanked on the page of the order.
-  if (step.at === 'paid' && deed !== 'arriving' && checkout.state.value.showOutro)
+  if (step.at === 'paid' && deed !== 'arriving' && checkout.owesThanks(order))
     return <Redirect to={paths.order(id)} replace />;
   return <PaymentView {...payment} order={order} />;
 }

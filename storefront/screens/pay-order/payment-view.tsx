@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import type { PaymentStep } from '@spaza/sdk';
 import { useState } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
-import { BankNote } from '../../parts/order-payment/bank-note.tsx';
+import { EftNote } from '../../parts/order-payment/eft-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,6 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './card-form.tsx';
 import { Closed } from './closed.tsx';
 import { DoorNote } from './door-note.tsx';
+import { isEnded } from './is-ended.ts';
 import { Outward } from './outward.tsx';
 import { Paid } from './paid.tsx';
 import styles from './pay-order.module.css';
@@ -21,18 +23,17 @@ import { UnderWay } from './under-way.tsx';
 import type { usePayment } from './use-payment.ts';
 import { Ways } from './ways.tsx';
 
-type ViewProps = Omit<ReturnType<typeof usePayment>, 'order'> & { order: Order };
+type ViewProps = Omit<ReturnType<typeof usePayment>, 'order' | 'isGone'> & { order: Order };
 
 /** Steps of a payment that was begun and can give way to another. */
 const OPEN: readonly PaymentStep['at'][] = ['page', 'wallet', 'app', 'card_form'];
-const ENDED: readonly PaymentStep['at'][] = ['paid', 'closed'];
 
 /** How the payment of an order stands, and the ways on. */
 export function PaymentView({ order, step, ways, deed, trouble, arrive, start, charge, ask }: ViewProps) {
   const { t } = useLingui();
   const money = useMoney();
   const [isElsewhere, setElsewhere] = useState(false);
-  const isEnded = ENDED.includes(step.at);
+  const hasEnded = isEnded(step);
   const isBusy = deed !== null;
   const amountInCents =
     'amountInCents' in step ? step.amountInCents : (order.payable_balance_in_cents ?? order.total_in_cents);
@@ -62,7 +63,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
       >
         <Rows>
           <Row label={<Trans>Order number</Trans>}>{order.reference}</Row>
-          {!isEnded && (
+          {!hasEnded && (
             <Row label={<Trans>To pay</Trans>} weight="sum">
               {money(amountInCents)}
             </Row>
@@ -70,7 +71,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
         </Rows>
       </Panel>
 
-      {trouble && !isEnded && (
+      {trouble && !hasEnded && (
         <Problem
           says={troubleText(trouble.code)}
           arrival={trouble.at}
@@ -83,7 +84,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
       )}
       {problem && !trouble && !isBusy && <Problem says={problemTexts[problem.code]} arrival={problem.code} />}
 
-      {deed === 'arriving' && !isEnded ? (
+      {deed === 'arriving' && !hasEnded ? (
         <p className={styles.away}>
           <Spinner label={t`Looking at your payment`} />
         </p>
@@ -93,7 +94,9 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
           {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
           {step.at === 'under_way' && <UnderWay isAsking={deed === 'asking'} onAsk={() => void ask()} />}
           {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
-          {step.at === 'bank_transfer' && <BankNote amountInCents={amountInCents} bank={step.bank} />}
+          {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (
+            <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
+          )}
           {!choosesAnew && step.at === 'card_form' && (
             <CardForm step={step} isBusy={isBusy} onToken={charge} other={other} />
           )}

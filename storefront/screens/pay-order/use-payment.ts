@@ -6,6 +6,8 @@ import { useLocation, useSearch } from 'wouter';
 import { RouteContext } from '../../app/navigation/route-context.ts';
 import { paths, patterns } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { goToPage } from './go-to-page.ts';
+import { isEnded } from './is-ended.ts';
 import { isWaiting } from './is-waiting.ts';
 
 /** Why what was just tried did not work: the code of a refusal, or that no answer came. */
@@ -29,6 +31,7 @@ export function usePayment(orderId: string) {
   const payment = paymentOf(session, orderId);
   const [deed, setDeed] = useState<Deed | null>('arriving');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isGone, setGone] = useState(false);
   const [ways, setWays] = useState<readonly PaymentProvider[] | null>(null);
   const step = payment.step.value;
 
@@ -60,7 +63,7 @@ export function usePayment(orderId: string) {
       if (!isStarted || now.at !== 'page') return;
       // The page goes away: until it has, nothing else is to be pressed.
       setDeed('starting');
-      location.assign(now.url);
+      goToPage(now);
     },
     [orderId, payment, attempt],
   );
@@ -68,15 +71,18 @@ export function usePayment(orderId: string) {
   const arrive = useCallback(async (): Promise<void> => {
     const isKnown = await attempt('arriving', async () => {
       const loaded = await payment.load();
+      setGone(!loaded.ok && loaded.problem.code === 'not_found');
       if (!loaded.ok) return loaded;
+      const found = await (isReturn(search) ? payment.comeBack(search) : payment.check());
+      if (!found.ok) return found;
+      // Once it is taken in, the answer in the address has done its work.
+      if (isReturn(search)) navigate(paths.payOrder(orderId), { replace: true });
+      if (isEnded(payment.step.peek())) return found;
       const offered = await payment.providers();
-      if (!offered.ok) return offered;
-      setWays(offered.value);
-      return isReturn(search) ? payment.comeBack(search) : payment.check();
+      if (offered.ok) setWays(offered.value);
+      return offered;
     });
     if (!isKnown) return;
-    // Once it is taken in, the answer in the address has done its work.
-    if (isReturn(search)) navigate(paths.payOrder(orderId), { replace: true });
     // Who chose a way to pay a moment ago is not asked for it again.
     // In a window behind, which only heard of the order, nothing begins by itself.
     const isSeen = document.visibilityState === 'visible';
@@ -107,6 +113,8 @@ export function usePayment(orderId: string) {
 
   return {
     order: payment.order.value,
+    /** The shop has no such order for this shopper. */
+    isGone,
     step,
     /** Ways in which the order can be paid online; null until they are known. */
     ways,

@@ -7,18 +7,21 @@ import { paths } from '../../app/paths.ts';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
 import { useCartButton } from '../../parts/offer/use-cart-button.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './buy-bar.module.css';
 
 /** Puts the offer into the cart, and then says how much of it is there. It stays in sight. */
 export function BuyBar({ offer }: { offer: Offer }) {
   const money = useMoney();
-  const { quantity, isInCart, place, add, remove } = useCartButton(offer);
+  const { quantity, isInCart, isAdding, place, add, remove } = useCartButton(offer);
+  // Nothing that the keyboard goes to is behind it.
+  useRootStyle('scroll-padding-block-end', '8rem');
   const saved = savingsInCents(offer, quantity);
 
   if (!isInCart) {
     return (
       <div ref={place} className={styles.bar}>
-        <Button variant="primary" icon="shopping-basket" wide onClick={add}>
+        <Button variant="primary" icon={isAdding ? 'check' : 'shopping-basket'} wide onClick={add}>
           <Trans>Add to basket</Trans>
         </Button>
       </div>

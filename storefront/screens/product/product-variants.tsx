@@ -1,30 +1,39 @@
-import type { Product } from '@spaza/contracts';
-import { choicesOf, type VariantChoices, variantSteps } from '@spaza/sdk/rules';
-import { useState } from 'react';
-import { useSearchParams } from 'wouter';
-import { NotSoldHere } from './not-sold-here.tsx';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Offer, Product } from '@spaza/contracts';
+import { useShop } from '../../app/shop-context.tsx';
+import { NotOffered } from './not-offered.tsx';
+import { OtherOffers } from './other-offers.tsx';
 import { ProductView } from './product-view.tsx';
+import { useVariant } from './use-variant.ts';
 import { VariantFilters } from './variant-filters.tsx';
 
-/** The choices that the address names, if it names a variant of the product. */
-function firstChoices({ sellables, relations }: Product, sellableId: string | null): VariantChoices {
-  const named = sellables?.find(({ id }) => String(id) === sellableId);
-  return named ? choicesOf(named, relations) : new Map();
+interface ProductVariantsProps {
+  product: Product;
+  offers: readonly Offer[];
 }
 
-/** A product as one of its variants, with what it takes to get to the others. */
-export function ProductVariants({ product }: { product: Product }) {
-  const [search] = useSearchParams();
-  const [choices, setChoices] = useState(() => firstChoices(product, search.get('sellable')));
-  const { steps, sellable } = variantSteps(product, choices);
-  const offer = product.offers?.find((candidate) => String(candidate.sellable.id) === String(sellable?.id));
-  if (!offer) return <NotSoldHere />;
+/** A product as one of its variants, with what leads to the others: filters, or a list of their offers, as the shop is set. */
+export function ProductVariants({ product, offers }: ProductVariantsProps) {
+  useSignals();
+  const { session } = useShop();
+  const { steps, sellable, choose } = useVariant(product);
+  const isListed = session.config.settings.value.product_page_variant === 'offers';
+  const offer = offers.find((candidate) => String(candidate.sellable.id) === String(sellable?.id));
+  const others = isListed ? (
+    <OtherOffers offers={offers.filter((candidate) => candidate !== offer)} />
+  ) : (
+    offers.length > 0 && <VariantFilters steps={steps} onChoose={choose} />
+  );
+  if (!offer) {
+    return (
+      <NotOffered product={product} sellable={sellable}>
+        {others}
+      </NotOffered>
+    );
+  }
   return (
-    <ProductView offer={offer} productId={product.id} offerCount={product.offers?.length ?? 0}>
-      <VariantFilters
-        steps={steps}
-        onChoose={(key, option) => setChoices((before) => new Map([...before, [key, option]]))}
-      />
+    <ProductView offer={offer} productId={product.id} offerCount={isListed ? 1 : offers.length}>
+      {others}
     </ProductView>
   );
 }

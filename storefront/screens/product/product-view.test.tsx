@@ -1,5 +1,5 @@
 import type { Offer } from '@spaza/contracts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
@@ -31,8 +31,8 @@ test('where goods are gone, what is like them can be bought at once', async () =
   const similar = await screen.findByRole('list', { name: 'Similar, and in stock' });
   expect(within(similar).getAllByRole('listitem')).toHaveLength(1);
   const add = within(similar).getByRole('button', { name: 'Add Cream to basket' });
-  await act(async () => void fireEvent.click(add));
-  expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([3]);
+  fireEvent.click(add);
+  await waitFor(() => expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([3]));
 });
 
 test('where goods are to be had, nothing is asked of others', async () => {
@@ -41,4 +41,22 @@ test('where goods are to be had, nothing is asked of others', async () => {
   await act(async () => void (await import('./instead.tsx')));
   expect(screen.getByRole('button', { name: 'Add to basket' })).toBeDefined();
   expect(asked).toEqual([]);
+});
+
+test.for([
+  ['little is left', { ...milk, low_stock_label: 'Low stock', low_stock_string: 'Only 3 left' }, 1],
+  ['it is gone', { ...gone, low_stock_string: 'Only 3 left' }, 0],
+] as const)('it is said how much is left where %s', ([, offer, times]) => {
+  open(offer);
+  expect(screen.queryAllByText('Only 3 left')).toHaveLength(times);
+  // How much says more than that it is little.
+  expect(screen.queryByText('Low stock')).toBeNull();
+});
+
+test('a combo says what is in it', () => {
+  const combo_items = [{ name: 'Tea', image_url: null, combo_qty: 2 }];
+  open({ ...milk, sellable: { ...milk.sellable, combo_items } });
+  expect(
+    within(screen.getByRole('list', { name: 'In this combo' })).getByRole('listitem').textContent,
+  ).toMatch(/2 ×\s+Tea/);
 });

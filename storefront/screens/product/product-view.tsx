@@ -13,9 +13,9 @@ import { offerTitle } from '../../parts/offer/offer-text.ts';
 import { OfferedBy } from '../../parts/offer/offered-by.tsx';
 import { ValidUntil } from '../../parts/offer/valid-until.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './product.module.css';
+import { ProductPicture } from './product-picture.tsx';
 
 /** Few goods are gone; where its code does not arrive, the screen does without it. */
 const Instead = lazy(() =>
@@ -25,15 +25,12 @@ const Instead = lazy(() =>
   }),
 );
 
-/** Width and height of a large picture, in pixels. */
-const PICTURE_SIZE = 600;
-
 interface ProductViewProps {
   offer: Offer;
   productId: Id;
-  /** Offers of the product that there are to see. */
+  /** Offers of the product that there are to see elsewhere, this one included. */
   offerCount: number;
-  /** The filters. */
+  /** What leads to the other variants. */
   children: ReactNode;
 }
 
@@ -46,15 +43,7 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
   const isComparing = session.supplier.current.value === null;
   return (
     <article className={styles.product}>
-      <div className={styles.picture} data-gone={isGone}>
-        <Picture
-          src={sellable.image_lg_url || sellable.image_url}
-          alt=""
-          width={PICTURE_SIZE}
-          height={PICTURE_SIZE}
-          eager
-        />
-      </div>
+      <ProductPicture of={sellable} isGone={isGone} />
       <div className={styles.about}>
         <p className={styles.labels}>
           {/* How little there is, is said below. */}

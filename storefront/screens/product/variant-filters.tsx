@@ -37,7 +37,7 @@ export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
                 checked={option.id === step.chosen}
                 onChange={() => onChoose(step.key, option.id)}
               />
-              <span className={step.key === 'unit' ? 'measurement' : undefined}>
+              <span className={step.key === 'unit' ? `${styles.name} measurement` : styles.name}>
                 {step.key === 'pack' ? packName(option.name) : option.name || t`Other`}
               </span>
             </label>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -12,6 +13,20 @@ export function Devices() {
   const { t } = useLingui();
   const { session, alerts, dialogs, log } = useShop();
   const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+
+  /** True once the shop has confirmed it. */
+  const endSessions = async (): Promise<boolean> => {
+    setBusy(true);
+    try {
+      return (await session.account.signOutEverywhere()).ok;
+    } catch (error) {
+      log('Signing out everywhere failed', error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
 
   const signOut = async () => {
     const isSure = await dialogs.confirm({
@@ -22,8 +37,11 @@ export function Devices() {
       ok: msg`Log out everywhere`,
     });
     if (!isSure) return;
+    if (!(await endSessions())) {
+      alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
+      return;
+    }
     navigate(paths.home);
-    await session.account.signOut({ query: { everywhere: true } });
     alerts.success(msg`You have been signed out everywhere`);
   };
 
@@ -32,11 +50,7 @@ export function Devices() {
       <p className={styles.note}>
         <Trans>Lost a phone, or logged in on somebody else’s? Log out on all devices at once.</Trans>
       </p>
-      <Button
-        icon="log-out"
-        wide
-        onClick={() => void signOut().catch((error) => log('Signing out everywhere failed', error))}
-      >
+      <Button icon="log-out" wide disabled={isBusy} aria-busy={isBusy} onClick={() => void signOut()}>
         <Trans>Log out everywhere</Trans>
       </Button>
     </Panel>

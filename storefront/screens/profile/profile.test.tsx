@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import type { Shop } from '../../app/shop/create-shop.ts';
+import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Profile from './profile.tsx';
 
 const account = {
@@ -12,8 +13,9 @@ const account = {
   profile: { sms_marketing: true, terms: true },
 };
 
-async function open() {
+async function open(answers: Answers = {}) {
   const shop = testShop({
+    ...answers,
     '/sign_in': { status: 'ok', account, token: 'token' },
     '/update': { status: 'ok', account: { ...account, first_name: 'Nomsa' } },
   });
@@ -66,4 +68,29 @@ test('a new password is typed twice, with the one so far', async () => {
   type('Password again', 'secret2');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   await expect.poll(() => (password.getByLabelText('New password') as HTMLInputElement).value).toBe('');
+});
+
+/** Presses the button, and says yes to what is asked then. */
+async function signOutEverywhere({ dialogs }: Shop): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+  const question = dialogs.open.value.find((dialog) => dialog.kind === 'confirm');
+  dialogs.close('confirm');
+  await act(async () => question?.answer(true));
+}
+
+test('signing out everywhere that the shop does not confirm is not said to have happened, and is tried again', async () => {
+  history.replaceState(null, '', '/profile');
+  let isReached = false;
+  const signOut = () => {
+    if (isReached) return Response.json({ status: 'ok' });
+    throw new TypeError('Failed to fetch');
+  };
+  const { shop } = await open({ '/sign_out': signOut });
+  await signOutEverywhere(shop);
+  await expect.poll(() => shop.alerts.current.value?.tone).toBe('error');
+  expect([shop.session.account.signedIn.value, location.pathname]).toEqual([true, '/profile']);
+  isReached = true;
+  await signOutEverywhere(shop);
+  await expect.poll(() => shop.alerts.current.value?.tone).toBe('success');
+  expect([shop.session.account.signedIn.value, location.pathname]).toEqual([false, '/']);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Shop } from '../../app/shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import Register from './register.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -45,6 +46,74 @@ test('a complete account leads on to the profile', () => {
   press('Next');
   expect(focused()).toBe('business_name');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Profile');
+});
+
+test('what was typed is there again on the way back from the profile', () => {
+  renderInShop(testShop(), <RegisterForm target="/" />);
+  fillIn();
+  press('Next');
+  type('Business name', 'Corner shop');
+  press('Previous');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Account');
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Thandi');
+  press('Next');
+  expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Corner shop');
+});
+
+test('finishing makes the account of what was typed, and leads back to where that was asked for', async () => {
+  history.replaceState(null, '', '/register?return_to=%2Fbasket%3Fnow%3D1');
+  const sent: unknown[] = [];
+  const shop = testShop({
+    '/sign_up': (_url: URL, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)));
+      return Response.json({ status: 'ok', account: { id: 7, login: '0821234567' }, token: 'token' });
+    },
+  });
+  renderInShop(shop, <Register />);
+  fillIn();
+  press('Next');
+  type('Business name', ' Corner shop ');
+  press('Finish');
+  await expect.poll(() => location.pathname + location.search).toBe('/basket?now=1');
+  expect(shop.session.account.token.value).toBe('token');
+  expect(shop.alerts.current.value?.tone).toBe('success');
+  expect(sent).toEqual([
+    {
+      login: '0821234567',
+      password: 'secret1',
+      first_name: 'Thandi',
+      last_name: 'Nkosi',
+      profile: { business_name: 'Corner shop', terms: true },
+    },
+  ]);
+});
+
+test('who has not accepted the terms is told so, and gets no further', () => {
+  renderInShop(testShop(), <RegisterForm target="/" />);
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Next');
+  expect(screen.getByText('Accept the terms and conditions to register')).toBeTruthy();
+  expect(focused()).toBe('terms');
+  expect(screen.getByRole('tab', { selected: true, name: /^Account/ })).toBeTruthy();
+});
+
+test('browsers know what belongs into each field', () => {
+  renderInShop(testShop(), <RegisterForm target="/" />);
+  const known = [...document.querySelectorAll('input[autocomplete]')].map((field) => [
+    field.getAttribute('name'),
+    field.getAttribute('autocomplete'),
+  ]);
+  expect(Object.fromEntries(known)).toEqual({
+    firstName: 'given-name',
+    lastName: 'family-name',
+    login: 'tel',
+    password: 'new-password',
+    passwordAgain: 'new-password',
+    business_name: 'organization',
+    address: 'street-address',
+    occupation: 'organization-title',
+  });
 });
 
 test('a number that has an account leads back to the number', async () => {

@@ -5,6 +5,8 @@ import type { SearchSuggestion } from '@spaza/sdk/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { analyticsItem } from '../../parts/offer/analytics-item.ts';
 import { offerName } from '../../parts/offer/offer-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -34,6 +36,7 @@ interface SearchFieldProps {
 /** Where the query is typed, with what may be meant by it. Neither waits for the other. */
 export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
   const { t } = useLingui();
+  const { analytics } = useShop();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(query);
@@ -79,7 +82,10 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     // Whoever comes back finds what they typed.
     ask(text);
     if (suggestion?.kind === 'category') navigate(paths.category(suggestion.category.id));
-    if (suggestion?.kind === 'product') navigate(placeOf(suggestion.offer));
+    if (suggestion?.kind === 'product') {
+      analytics({ name: 'select_item', item: analyticsItem(suggestion.offer) });
+      navigate(placeOf(suggestion.offer));
+    }
   };
   const choosing = useChoosing(suggestions.length, (place) => choose(suggestions[place]));
 

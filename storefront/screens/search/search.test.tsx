@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { ShopEvent } from '../../app/shop/analytics.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Search from './search.tsx';
@@ -73,11 +74,12 @@ test('who searches for nothing yet finds the way to the shelves', async () => {
 function typed(text: string, answers: Parameters<typeof testShop>[0] = FOUND) {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['bread rolls', 'milk'] }));
   const shop = testShop(answers);
-  renderInShop(shop, <Search />);
+  const events: ShopEvent[] = [];
+  renderInShop({ ...shop, analytics: (event) => void events.push(event) }, <Search />);
   const field = screen.getByRole('combobox');
   field.focus();
   fireEvent.change(field, { target: { value: text } });
-  return { shop, field };
+  return { shop, field, events };
 }
 const press = (field: HTMLElement, ...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(field, { key });
@@ -87,7 +89,7 @@ const reached = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 test('what is typed brings up earlier searches, shelves and products, and keys go through them', async () => {
-  const { field } = typed('brea');
+  const { field, events } = typed('brea');
   await screen.findByRole('option', { name: /Brown bread/ });
   expect(suggested()).toEqual(['bread rollssearched before', 'Bread, milk & eggsshelf', 'Brown bread 700 g']);
   expect([field.getAttribute('aria-expanded'), reached(field)]).toEqual(['true', undefined]);
@@ -99,6 +101,7 @@ test('what is typed brings up earlier searches, shelves and products, and keys g
   expect(document.activeElement).toBe(field);
   press(field, 'Enter');
   expect([location.pathname, location.search]).toEqual(['/product/5', '?sellable=31']);
+  expect(events.map(({ name }) => name)).toContain('select_item');
 });
 
 test('an earlier search that is chosen is searched for again, and a shelf is gone to', async () => {

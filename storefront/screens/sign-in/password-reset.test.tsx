@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import SignIn from './sign-in.tsx';
 
@@ -14,8 +14,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const focused = () => document.activeElement?.getAttribute('name');
-
-afterEach(() => history.replaceState(null, '', '/'));
 
 test('a forgotten password is set anew in three steps, and the shopper is in', async () => {
   history.replaceState(null, '', '/sign_in?return_to=%2Fbasket');

@@ -12,3 +12,15 @@ test('somebody whose session ended is told so in the page, not over it', () => {
   act(() => shop.alerts.error('This shop is not there any more'));
   expect([said(), shop.alerts.current.value]).toEqual(['This shop is not there any more', null]);
 });
+
+test('browsers and password managers know what belongs into each field', () => {
+  renderInShop(testShop(), <SignInForm target="/" onForgotten={() => undefined} />);
+  const attributes = (label: string, ...names: string[]) =>
+    names.map((name) => screen.getByLabelText(label).getAttribute(name));
+  expect(attributes('Mobile phone number', 'type', 'inputmode', 'autocomplete')).toEqual([
+    'tel',
+    'tel',
+    'username',
+  ]);
+  expect(attributes('Password', 'type', 'autocomplete')).toEqual(['password', 'current-password']);
+});

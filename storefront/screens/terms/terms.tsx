@@ -1,14 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { currencyName } from './currency-name.ts';
 import styles from './terms.module.css';
 
 /** What shoppers and the shop agree on. */
 export default function Terms() {
   useSignals();
-  const { title } = useShop().session.config.settings.value.meta;
+  const { i18n } = useLingui();
+  const { title, currency_iso } = useShop().session.config.settings.value.meta;
+  const currency = currencyName(currency_iso, i18n.locale);
   const minimum = useMoney()(MINIMUM_ORDER_IN_CENTS);
   return (
     <article className={styles.terms}>
@@ -29,7 +32,7 @@ export default function Terms() {
         </h2>
         <p>
           <Trans>
-            Prices are in rand and include VAT. The price that counts is the one on your order when you
+            Prices are in {currency} and include VAT. The price that counts is the one on your order when you
             confirm it. Goods can sell out; what is out of stock is neither counted nor ordered.
           </Trans>
         </p>
@@ -64,7 +67,7 @@ export default function Terms() {
       </section>
       <section>
         <h2>
-          <Trans>Your details</Trans>
+          <Trans context="what the shop knows of you">Your details</Trans>
         </h2>
         <p>
           <Trans>

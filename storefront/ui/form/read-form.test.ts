@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { focusField, readForm } from './read-form.ts';
 
 function aForm(): HTMLFormElement {
@@ -14,8 +14,6 @@ function aForm(): HTMLFormElement {
   if (!form) throw new Error('There is no form');
   return form;
 }
-
-afterEach(() => document.body.replaceChildren());
 
 const focused = () => document.activeElement?.getAttribute('name');
 

@@ -1,9 +1,11 @@
 import type { Gateway, ShopSettings } from '@spaza/sdk';
+import { setColours } from '../set-colours.ts';
 import { safeSheet } from './safe-sheet.ts';
 import { showSpinner } from './spinner.ts';
 import { themedMark, usualMark } from './themed-mark.ts';
 
-type Colours = Partial<ShopSettings['theme']>;
+type Theme = ShopSettings['theme'];
+type Colours = Partial<Theme>;
 
 /** A station that does not answer is shown as any shop after this long, in ms. */
 const PATIENCE_MS = 8000;
@@ -14,7 +16,7 @@ const dressed = new WeakMap<Gateway, Promise<Colours>>();
 const given = (theme: object): Colours =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => typeof colour === 'string'));
 
-async function dress(gateway: Gateway): Promise<Colours> {
+async function dress(gateway: Gateway, shop: Theme): Promise<Colours> {
   const done = showSpinner();
   try {
     const outcome = await gateway.demoStation.read({ signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -23,7 +25,8 @@ async function dress(gateway: Gateway): Promise<Colours> {
     const colours = given(theme ?? {});
     document.documentElement.dataset.station = 'dressed';
     if (custom_css) document.adoptedStyleSheets = [...document.adoptedStyleSheets, safeSheet(custom_css)];
-    await themedMark(colours.primary);
+    setColours({ ...shop, ...colours });
+    await themedMark();
     return colours;
   } finally {
     done();
@@ -31,11 +34,12 @@ async function dress(gateway: Gateway): Promise<Colours> {
 }
 
 /**
- * Reads how a demo station looks, once, behind a spinner; puts its style rules, logo and icon into the page, and
- * answers its colours.
+ * Reads how a demo station looks, once, behind a spinner; puts its style rules, colours, logo and icon into the page,
+ * and answers its colours.
+ * @param shop the colours that the station leaves in force
  */
-export function demoStationAt(gateway: Gateway): Promise<Colours> {
-  const known = dressed.get(gateway) ?? dress(gateway);
+export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
+  const known = dressed.get(gateway) ?? dress(gateway, shop);
   dressed.set(gateway, known);
   known.catch(() => dressed.delete(gateway));
   return known;

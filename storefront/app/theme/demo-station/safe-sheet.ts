@@ -1,3 +1,5 @@
+import { FETCHES, isLook } from './is-look.ts';
+
 /** Kinds of rules that only say how things look. Whatever loads or declares something else is not among them. */
 const KEPT: readonly string[] = [
   'CSSStyleRule',
@@ -7,18 +9,7 @@ const KEPT: readonly string[] = [
   'CSSContainerRule',
   'CSSLayerBlockRule',
   'CSSScopeRule',
-  'CSSKeyframesRule',
-  'CSSKeyframeRule',
 ];
-
-/** What fetches something, and a backslash, with which its name could be written otherwise. */
-const FETCHES = /\\|\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
-
-/** What lays something over what stands elsewhere in the page, moves it there, or takes clicks from it. */
-const LEAVES =
-  /^(?:position|z-index|pointer-events|transform|translate|rotate|scale|offset|inset|top|right|bottom|left)\b/;
-/** Room around something. Less than none, or what is only known later, would draw it over its neighbours. */
-const ROOM = /^(?:auto|[\d.]+[a-z%]*)$/;
 
 interface AnyRule {
   style?: CSSStyleDeclaration;
@@ -26,16 +17,16 @@ interface AnyRule {
   deleteRule?: (index: number) => void;
 }
 
-const isHarmful = (name: string, value: string): boolean =>
-  LEAVES.test(name) || FETCHES.test(value) || (name.startsWith('margin') && !ROOM.test(value));
+/** Stands for every other property, and nothing can be taken out of it. */
+const EVERYTHING = /(?<!-)\ball:/;
 
 function cleanDeclarations(style: CSSStyleDeclaration): void {
   for (const name of [...style]) {
-    if (isHarmful(name, style.getPropertyValue(name))) style.removeProperty(name);
+    if (!isLook(name, style.getPropertyValue(name))) style.removeProperty(name);
   }
-  // What only comes to something once its custom properties are known does not show in the single declarations, and
-  // nothing can be taken out of one that stands for all of them.
-  if (FETCHES.test(style.cssText) || style.getPropertyValue('position') !== '') style.cssText = '';
+  // What only comes to something once its custom properties are known does not show in the single declarations.
+  const isHidden = FETCHES.test(style.cssText) || EVERYTHING.test(style.cssText);
+  if (isHidden || style.getPropertyValue('position') !== '') style.cssText = '';
 }
 
 function clean(rules: CSSRuleList, drop: (index: number) => void): void {

@@ -31,7 +31,10 @@ export default function OrderTimeout({ request: { order }, onClose }: WindowProp
         <Trans>Order {order.reference} was not paid in time, so the shop has let it go.</Trans>
       </p>
       <p>
-        <Trans>Nothing was taken. You can order the same goods again at today's prices.</Trans>
+        <Trans>Anything that you paid for it goes to your wallet.</Trans>
+      </p>
+      <p>
+        <Trans>You can order the same goods again at today's prices.</Trans>
       </p>
     </Dialog>
   );

@@ -14,16 +14,20 @@ beforeAll(() => {
 const order = anOrder({ status: 'collected', shipping_status: 'collected' });
 
 async function open() {
-  const shop = testShop({
+  const answers: Record<string, unknown> = {
     '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
     '/orders/9': { status: 'ok', order: { ...order, reviewed_at: '2026-11-24T06:00:00Z' } },
     '/orders/9/review': { status: 'ok' },
-  });
+  };
+  const shop = testShop(answers);
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
   const review = vi.spyOn(orderCareOf(shop.session), 'review');
   const onClose = vi.fn();
   renderInShop(shop, <Review request={{ kind: 'review', order }} onClose={onClose} />);
-  return { shop, review, onClose };
+  const answer = (body: object, status = 200) => {
+    answers['/orders/9/review'] = () => Response.json(body, { status });
+  };
+  return { shop, review, onClose, answer };
 }
 
 const rate = (stars: RegExp) => fireEvent.click(screen.getByRole('radio', { name: stars }));
@@ -40,7 +44,53 @@ test('a comment is asked for when something could be better, and goes with the r
   fireEvent.click(send());
   await waitFor(() => expect(review).toHaveBeenCalledOnce());
   expect(review.mock.calls[0]?.slice(0, 2)).toEqual([order, { rating: 3, comment: ' Late ' }]);
-  expect(onClose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+const refusal = { status: 'error', code: 'not_available', messages: ['Come back later'] };
+
+test('a review that is not taken stands there with the reason, and goes once it is', async () => {
+  const { shop, answer, onClose } = await open();
+  answer(refusal, 422);
+  rate(/^3/);
+  fireEvent.change(comment() as HTMLElement, { target: { value: 'Late' } });
+  fireEvent.click(send());
+  await screen.findByText('Come back later');
+  expect([(comment() as HTMLTextAreaElement).value, onClose.mock.calls.length]).toEqual(['Late', 0]);
+  answer({ status: 'ok' });
+  fireEvent.click(send());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(shop.alerts.current.peek()).toMatchObject({ tone: 'success' });
+});
+
+test('a click beside it closes it and sends what was said', async () => {
+  const { review, onClose } = await open();
+  rate(/^5/);
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(review.mock.calls.map(([, said]) => said.rating)).toEqual([5]);
+});
+
+test('a review that was closed and is not taken comes back with what was said, once', async () => {
+  const { review, answer, onClose } = await open();
+  answer(refusal, 422);
+  rate(/^2/);
+  fireEvent.change(comment() as HTMLElement, { target: { value: 'Late' } });
+  fireEvent.click(screen.getByRole('dialog'));
+  await screen.findByText('Come back later');
+  expect([(comment() as HTMLTextAreaElement).value, onClose.mock.calls.length]).toEqual(['Late', 0]);
+  fireEvent.click(screen.getByRole('dialog'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(review).toHaveBeenCalledOnce();
+});
+
+test('who does not want to say anything is not kept, whatever the shop answers', async () => {
+  const { answer, onClose } = await open();
+  answer(refusal, 422);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('closing it without a rating says that the shopper does not want to', async () => {
@@ -48,5 +98,5 @@ test('closing it without a rating says that the shopper does not want to', async
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(review).toHaveBeenCalledOnce());
   expect(review.mock.calls[0]?.[1]).toMatchObject({ rating: 0 });
-  expect(onClose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -1,50 +1,96 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { orderCareOf, takesComment } from '@spaza/sdk';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
 import styles from './orders.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Asks what an order was like. Closing it says as much as was chosen, so that it is not asked again. */
+interface Failure {
+  /** In the shop's own words; null where it has none. */
+  said: string | null;
+  /** Tells one failure from the next. */
+  at: number;
+}
+
+/**
+ * Asks what an order was like. Closing it says as much as was chosen, so that it is not asked again. What was said and
+ * not taken stands there still, to be sent again; who closes it then lets it be.
+ */
 export default function Review({ request: { order }, onClose }: WindowProps<'review'>) {
   const { t } = useLingui();
   const { session, alerts, log } = useShop();
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
-  const isSent = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function send(): Promise<void> {
-    if (isSent.current) return;
-    isSent.current = true;
-    onClose();
+  async function send(): Promise<Failure | null> {
     try {
       const outcome = await orderCareOf(session).review(order, { rating, comment });
-      if (!outcome.ok) return log(`The review was refused: ${outcome.problem.code}`);
-      if (rating > 0) alerts.success(msg`Thank you for telling us`);
+      if (outcome.ok) return null;
+      log(`The review was refused: ${outcome.problem.code}`);
+      return { said: outcome.problem.messages[0] ?? null, at: Date.now() };
     } catch (error) {
       log('The review could not be sent', error);
-      if (rating > 0) alerts.error(msg`Something went wrong, try again`);
+      return { said: null, at: Date.now() };
     }
   }
 
+  async function submit(): Promise<void> {
+    setSending(true);
+    const found = await send();
+    setSending(false);
+    // Nobody is kept for not wanting to say anything.
+    if (found && rating > 0) {
+      setFailure(found);
+      setDismissed(false);
+      return;
+    }
+    if (rating > 0) alerts.success(msg`Thank you for telling us`);
+    onClose();
+  }
+
+  function dismiss(): void {
+    if (failure && !isSending) {
+      onClose();
+      return;
+    }
+    setDismissed(true);
+    if (!isSending) void submit();
+  }
+
+  if (isDismissed) return null;
   return (
     <Dialog
       title={t`How was your order?`}
-      onClose={() => void send()}
+      onClose={dismiss}
       actions={
-        <Button variant="primary" wide disabled={rating === 0} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          wide
+          disabled={rating === 0 || isSending}
+          aria-busy={isSending}
+          onClick={() => void submit()}
+        >
           <Trans>Send</Trans>
         </Button>
       }
     >
       <div className={styles.review}>
+        {failure && !isSending && (
+          <Notice tone="error" icon="circle-alert" arrival={failure.at}>
+            <p>{failure.said ?? <Trans>Something went wrong, try again</Trans>}</p>
+          </Notice>
+        )}
         <p>
           <Trans>
             {order.reference} from {order.supplier_name}

@@ -8,10 +8,13 @@ import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import PickingToolbar from './picking-toolbar.tsx';
 
 test('who picks goods for an order sees which, and what it comes to', async () => {
-  const shop = testShop({ '/orders/9': { status: 'ok', order: anOrder() } });
+  const [bread] = anOrder().order_items!;
+  const meat = { ...bread!, id: 2, name: 'Boerewors', qty: 0.75, formatted_qty: '0.750 kg' };
+  const order = anOrder({ order_items: [{ ...bread!, qty: 3 }, meat] });
+  const shop = testShop({ '/orders/9': { status: 'ok', order } });
   await shop.session.orders.load(9);
   const edit = orderEditOf(shop.session);
-  edit.begin(anOrder());
+  edit.begin(order);
   edit.startPicking();
   const location = memoryLocation({ path: '/' });
   renderInShop(
@@ -22,6 +25,6 @@ test('who picks goods for an order sees which, and what it comes to', async () =
   );
   expect(screen.getByRole('status').textContent).toContain('Updating order: SPZ-9');
   const back = screen.getByRole('link', { name: /^Order/ });
-  expect([back.getAttribute('href'), back.textContent]).toEqual(['/orders/9', '1Order, 1 item,R18.99']);
+  expect([back.getAttribute('href'), back.textContent]).toEqual(['/orders/9', '4Order, 4 items,R18.99']);
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { orderItemCount } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMoney } from '../../money.ts';
@@ -24,7 +25,7 @@ export default function PickingToolbar() {
   if (id === null) return null;
   const current = orders.current.value;
   const order = String(current?.id) === String(id) ? current : null;
-  const count = order?.order_items?.length ?? 0;
+  const count = orderItemCount(order?.order_items);
   const items = t`${plural(count, { one: '# item', other: '# items' })}`;
   const to = paths.order(id);
   const reference = order?.reference ?? id;

@@ -1,8 +1,9 @@
-import type { ShopConfig } from '@spaza/contracts';
+import type { Order, ShopConfig } from '@spaza/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import { RouteContext } from '../../navigation/route-context.ts';
 import SidePanel from './side-panel.tsx';
@@ -26,27 +27,32 @@ async function menu({
   signedIn = false,
   credit = 0,
   payment = 'CASH',
+  open = [],
 }: {
   config?: ShopConfig;
   isDataFree?: boolean;
   signedIn?: boolean;
   credit?: number;
   payment?: string;
+  open?: Order[];
 }) {
-  const shop = testShop(answers(credit, payment), config);
+  const orders = { '/orders/incomplete': { status: 'ok', orders: open } };
+  const shop = testShop({ ...answers(credit, payment), ...orders }, config);
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   if (signedIn) await shop.session.account.signIn({ login: account.login, password: 'secret1' });
+  if (open.length > 0) await shop.session.orders.loadOpen();
   const location = memoryLocation({ path: '/profile', record: true });
+  const onClose = vi.fn();
   const facts = { isPrivate: true, preload: () => undefined, cameFrom: null };
   renderInShop(
     { ...shop, isDataFree },
     <Router hook={location.hook}>
       <RouteContext value={facts}>
-        <SidePanel request={{ kind: 'menu' }} onClose={() => undefined} />
+        <SidePanel request={{ kind: 'menu' }} onClose={onClose} />
       </RouteContext>
     </Router>,
   );
-  return { ...shop, at: () => location.history?.at(-1) };
+  return { ...shop, onClose, at: () => location.history?.at(-1) };
 }
 
 const links = () => [...document.querySelectorAll('dialog a')].map(({ textContent }) => textContent);
@@ -87,6 +93,16 @@ test('there is no credit of 0, no card where none is taken, and no address book 
   expect(screen.queryByText(/Wallet credit/)).toBeNull();
 });
 
+test.for([
+  ['stock_short', true],
+  ['pending_payment', true],
+  ['preparing', false],
+] as const)('the history says that an order that is %s needs the shopper: %s', async ([status, isSaid]) => {
+  await menu({ signedIn: true, open: [anOrder({ status, shipping_status: status })] });
+  const history = screen.getByRole('link', { name: /^Order history/, hidden: true });
+  expect(history.textContent?.includes('needs your attention')).toBe(isSaid);
+});
+
 const places = { facebook_url: 'https://facebook.test/shop', website_url: 'https://site.test' };
 
 test.for([
@@ -115,4 +131,46 @@ test('logging out says so, and leads home from a screen of one’s own', async (
     tone: 'success',
     text: { message: 'You have been signed out' },
   });
+});
+
+/** A device that shares what it is given, or has only a clipboard. */
+const deviceWith = (
+  abilities: Pick<Partial<Navigator>, 'share'> & { clipboard?: Pick<Clipboard, 'writeText'> },
+) => vi.stubGlobal('navigator', abilities);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const pressShare = () =>
+  act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Share this shop', hidden: true })));
+
+test('a device that can share is given the name and the address of the shop', async () => {
+  const share = vi.fn(async () => undefined);
+  const writeText = vi.fn(async () => undefined);
+  deviceWith({ share, clipboard: { writeText } });
+  const { alerts } = await menu({ config: { meta: { title: 'Kasi Fresh' } } });
+  await pressShare();
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Kasi Fresh', url: location.origin });
+  expect(writeText).not.toHaveBeenCalled();
+  expect(alerts.current.peek()).toBeNull();
+});
+
+test('where a device cannot share, the address is copied, and that is said once the menu is gone', async () => {
+  const writeText = vi.fn(async () => undefined);
+  deviceWith({ clipboard: { writeText } });
+  const { alerts, onClose } = await menu({});
+  await pressShare();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(location.origin);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(alerts.current.peek()).toMatchObject({
+    tone: 'success',
+    text: { message: 'The address of the shop was copied' },
+  });
+});
+
+test('a shopper who shares with nobody after all is told nothing', async () => {
+  deviceWith({ share: async () => Promise.reject(new DOMException('Share canceled', 'AbortError')) });
+  const { alerts } = await menu({});
+  await pressShare();
+  expect(alerts.current.peek()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { Supplier } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
+import { anOffer } from '../../../testing/offer.ts';
 import type { Shop } from '../../shop/create-shop.ts';
 import SupplierSelector from './supplier-selector.tsx';
 
@@ -76,6 +78,85 @@ test('the only supplier is chosen by itself', async () => {
   const { onClose } = openIn(shop);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(shop.session.supplier.current.peek()).toMatchObject({ id: 7 });
+});
+
+const milk = anOffer({ id: 2, name: 'Milk', supplier: { id: 9, name: 'Kiosk' } });
+const isAsked = (shop: Shop) =>
+  waitFor(() => {
+    const question = shop.dialogs.open.peek().find((request) => request.kind === 'confirm');
+    if (!question) throw new Error('nothing is asked');
+    return question;
+  });
+/** Answers the question, as its window would. */
+async function answer(shop: Shop, ok: boolean) {
+  const { question, answer: say } = await isAsked(shop);
+  say(ok);
+  shop.dialogs.close('confirm');
+  return [question.title, ...(question.messages ?? [])].map((text) => text && i18n._(text));
+}
+const shopHere = async (name: string) =>
+  fireEvent.click(within(await cardOf(name)).getByRole('button', { name: `shop here: ${name}` }));
+
+test('in an agency with no shop chosen, a basket of another shop is not emptied without asking', async () => {
+  const shop = testShop(answers(corner, market), { features: { agency: true } });
+  shop.session.cart.add(milk, 1);
+  const { onClose } = openIn(shop);
+  await shopHere('Corner');
+  expect(await answer(shop, false)).toEqual([
+    'Shop at Corner?',
+    'Every shop has its own prices, so your basket will be emptied.',
+  ]);
+  expect([shop.session.supplier.current.peek(), shop.session.cart.itemCount.peek()]).toEqual([null, 1]);
+  await shopHere('Corner');
+  await answer(shop, true);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect([shop.session.supplier.current.peek()?.id, shop.session.cart.itemCount.peek()]).toEqual([7, 0]);
+  expect(shop.alerts.current.peek()).toBeNull();
+});
+
+test('in a marketplace, what the shop does not have is named before it leaves the basket', async () => {
+  const shop = testShop(answers(corner, market));
+  shop.session.cart.add(milk, 1);
+  openIn(shop);
+  await shopHere('Corner');
+  expect(await answer(shop, false)).toEqual([
+    'Shop at Corner?',
+    '1 item is not available there, and leaves your basket:',
+    'Milk',
+  ]);
+  expect([shop.session.supplier.current.peek(), shop.session.cart.itemCount.peek()]).toEqual([null, 1]);
+});
+
+test.for([
+  [true, 'You shop at Corner now. Your basket was from another shop and has been emptied.'],
+  [false, 'Corner does not have everything that was in your basket'],
+] as const)(
+  'what goes with a shop that is chosen by itself is told; an agency: %s',
+  async ([agency, told]) => {
+    const shop = testShop(answers(corner), { features: { agency } });
+    shop.session.cart.add(milk, 1);
+    openIn(shop);
+    await waitFor(() => expect(i18n._(shop.alerts.current.peek()?.text as MessageDescriptor)).toBe(told));
+    expect(shop.session.cart.itemCount.peek()).toBe(0);
+  },
+);
+
+test('where looking again fails, the shops that are known stay, with a way to try again', async () => {
+  let isDown = false;
+  const found = () =>
+    isDown
+      ? Response.json({}, { status: 404 })
+      : Response.json({ status: 'ok', suppliers: [corner, market] });
+  const shop = testShop({ '/suppliers/distance_from': found });
+  await shop.session.supplier.nearby({ lat: 0, lon: 0 });
+  isDown = true;
+  openIn(shop);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await cardOf('Corner');
+  isDown = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  await cardOf('Corner');
 });
 
 test('without suppliers it says so', async () => {

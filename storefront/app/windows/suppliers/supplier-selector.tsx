@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -83,19 +84,33 @@ interface FoundProps {
   children: React.ReactNode;
 }
 
-/** The list, or what stands in for it. What is known already is shown while it is read again. */
+/** The list, or what stands in for it. What is known already is shown while it is read again, and where that fails. */
 function Found({ state, hasAny, onRetry, children }: FoundProps) {
   const { t } = useLingui();
+  const again = (
+    <Button icon="rotate-ccw" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (hasAny) {
+    return (
+      <>
+        {state === 'failed' && (
+          <Notice tone="warning" icon="wifi-off" actions={again}>
+            <p>{t`Something went wrong, try again`}</p>
+          </Notice>
+        )}
+        {children}
+      </>
+    );
+  }
   if (state === 'failed') {
     return (
       <EmptyState icon="wifi-off" title={t`Something went wrong, try again`}>
-        <Button icon="rotate-ccw" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        {again}
       </EmptyState>
     );
   }
-  if (hasAny) return children;
   if (state === 'done') return <EmptyState icon="store" title={t`No branches nearby`} />;
   return (
     <div className={styles.list} aria-busy="true">

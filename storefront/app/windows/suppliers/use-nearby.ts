@@ -1,10 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
+import type { Chosen } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { createPlaces } from '../../places.ts';
 import { useShop } from '../../shop-context.tsx';
 
 type Search = 'under way' | 'done' | 'failed';
+
+/** What is said of a basket that lost something to a choice that nobody made. */
+function lossText({ name }: Supplier, { cart, dropped }: Chosen): MessageDescriptor | undefined {
+  if (dropped.length === 0) return undefined;
+  return cart === 'emptied'
+    ? msg`You shop at ${name} now. Your basket was from another shop and has been emptied.`
+    : msg`${name} does not have everything that was in your basket`;
+}
 
 /**
  * Looks for the suppliers around the shopper, or around the place that the shop sets. `search` looks again, and asks
@@ -16,7 +28,7 @@ export function useNearby(): {
   search: () => void;
 } {
   useSignals();
-  const { session, locator, isDataFree, log } = useShop();
+  const { session, locator, isDataFree, alerts, log } = useShop();
   const { lat, lon } = session.config.settings.value.meta.default_position;
   const [state, setState] = useState<Search>('under way');
   const [isOwnPlace, setOwnPlace] = useState(false);
@@ -30,7 +42,13 @@ export function useNearby(): {
       if (leaving.signal.aborted) return;
       setOwnPlace(isOwn);
       const around = { ...position, ...(isDataFree && { distance: DATA_FREE_DISTANCE_IN_KM }) };
-      const outcome = await session.supplier.nearby(around, { signal: leaving.signal });
+      const outcome = await session.supplier.nearby(around, {
+        signal: leaving.signal,
+        onChosen: (supplier, chosen) => {
+          const loss = lossText(supplier, chosen);
+          if (loss) alerts.error(loss);
+        },
+      });
       setState(outcome.ok ? 'done' : 'failed');
     };
     setState('under way');
@@ -40,7 +58,7 @@ export function useNearby(): {
       setState('failed');
     });
     return () => leaving.abort();
-  }, [session, locator, isDataFree, log, lat, lon, attempt]);
+  }, [session, locator, isDataFree, alerts, log, lat, lon, attempt]);
 
   return {
     state,

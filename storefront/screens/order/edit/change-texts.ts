@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ChangeNoticeCode } from '@spaza/contracts/vocabulary';
+import { type ChangeNoticeCode, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import type { CheckedChanges, Problem } from '@spaza/sdk';
+
+type Money = (cents: number) => string;
 
 /** A text of the interface, or the shop's own words where it has no name for what it says. */
 export type Text = MessageDescriptor | string;
@@ -12,33 +14,36 @@ const GONE = msg`Newly added items are out of stock`;
 const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
 
 const NOTHING_LEFT = msg`Nothing would be left of this order. Cancel it instead.`;
-const SMALLEST = msg`Payable amount must be at least R10`;
 
-const refusalTexts: Readonly<Record<string, readonly MessageDescriptor[]>> = {
-  undecided_lines: [UNDECIDED],
+function smallest(money: Money): MessageDescriptor {
+  const minimum = money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, '');
+  return msg`Payable amount must be at least ${minimum}`;
+}
+
+const refusalTexts: Readonly<Record<string, (money: Money) => readonly MessageDescriptor[]>> = {
+  undecided_lines: () => [UNDECIDED],
   // The same, where the shop saw it first.
-  undecided_items: [UNDECIDED],
-  wrong_status: [msg`The shop is packing this order already, so it cannot be changed any more`],
-  out_of_stock: [GONE],
-  prices_changed: PRICES,
-  debtor_card_limit: [msg`Your debtor card does not reach that far. Top it up, or change less.`],
-  nothing_left: [NOTHING_LEFT],
-  payable_amount: [SMALLEST],
+  undecided_items: () => [UNDECIDED],
+  wrong_status: () => [msg`The shop is packing this order already, so it cannot be changed any more`],
+  out_of_stock: () => [GONE],
+  prices_changed: () => PRICES,
+  debtor_card_limit: () => [msg`Your debtor card does not reach that far. Top it up, or change less.`],
+  nothing_left: () => [NOTHING_LEFT],
+  payable_amount: (money) => [smallest(money)],
 };
 
 /** Why the shop refused the changes. */
-export const refusalText = ({ code, messages }: Problem): readonly Text[] =>
-  refusalTexts[code] ?? (messages.length > 0 ? messages : [FAILED]);
+export const refusalText = ({ code, messages }: Problem, money: Money): readonly Text[] =>
+  refusalTexts[code]?.(money) ?? (messages.length > 0 ? messages : [FAILED]);
 
 /** What the shop found in the changes that the shopper has to look at first. */
-export function findings({
-  outOfStock,
-  updated,
-  payableAmountError,
-  payableAmountCode,
-}: CheckedChanges): Text[] {
+export function findings(
+  { outOfStock, updated, payableAmountError, payableAmountCode }: CheckedChanges,
+  money: Money,
+): Text[] {
   const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
-  const amount = refusalTexts[payableAmountCode ?? ''] ?? (payableAmountError ? [payableAmountError] : []);
+  const amount =
+    refusalTexts[payableAmountCode ?? '']?.(money) ?? (payableAmountError ? [payableAmountError] : []);
   return [
     ...(outOfStock.length > 0 ? [GONE, msg`Taken out of your changes: ${names}`] : []),
     ...(updated.length > 0 ? PRICES : []),
@@ -55,10 +60,7 @@ const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => Message
 const isKnown = (code: string): code is ChangeNoticeCode => Object.hasOwn(noticeTexts, code);
 
 /** What the changes do with money. The shop's own words stand in where it says something that has no name here. */
-export function changeNotices(
-  { notice, notices }: CheckedChanges,
-  money: (cents: number) => string,
-): MessageDescriptor[] {
+export function changeNotices({ notice, notices }: CheckedChanges, money: Money): MessageDescriptor[] {
   const texts = notices.flatMap(({ code, amount_in_cents }) =>
     isKnown(code) ? [noticeTexts[code](money(amount_in_cents))] : [],
   );

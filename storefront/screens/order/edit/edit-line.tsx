@@ -98,7 +98,7 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
             <Button
               variant="quiet"
               icon="search"
-              aria-label={t`Find something instead of ${item.name}`}
+              aria-label={t`Find something else: ${item.name}`}
               onClick={() => onReplace(paths.search(item.sellable?.product ?? item.name))}
             >
               <Trans>Find something else</Trans>

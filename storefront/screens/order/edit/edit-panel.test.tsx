@@ -90,7 +90,7 @@ async function changedIn(locale: Locale, validation: object) {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
   const shop = testShop(lookedAt(validation));
   await shop.language.choose(locale);
-  await Promise.all(['orders', 'windows'].map((catalogue) => shop.language.add(catalogue)));
+  await Promise.all((['browse', 'ordering'] as const).map((catalogue) => shop.language.add(catalogue)));
   const edit = orderEditOf(shop.session);
   edit.begin(pending);
   edit.setQty(1, 1);
@@ -139,6 +139,18 @@ test('why an amount is refused follows the language when it is changed', async (
   await screen.findByText('Daar sal niks van hierdie bestelling oorbly nie. Kanselleer dit eerder.');
   await act(() => shop.language.choose('fr'));
   await screen.findByText(/^Il ne resterait rien/);
+});
+
+test('the smallest amount is told in the money of the shop', async () => {
+  const answers = lookedAt({ payable_amount_error: 'Too little', payable_amount_code: 'payable_amount' });
+  const shop = testShop(answers, { meta: { currency_symbol: '$' } });
+  const pending = anOrder();
+  const edit = orderEditOf(shop.session);
+  edit.begin(pending);
+  edit.setQty(1, 2);
+  renderInShop(shop, <Changing order={pending} />);
+  press('UPDATE ORDER');
+  await screen.findByText('Payable amount must be at least $10');
 });
 
 test('what is wanted of an order is there again after a reload', () => {

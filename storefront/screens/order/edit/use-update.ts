@@ -27,7 +27,7 @@ export function useUpdate(order: Order) {
     setRefusal({ texts, undecided, at: Date.now() });
 
   async function refusedBy(problem: Problem): Promise<void> {
-    refuse(refusalText(problem), problem.order_item_ids);
+    refuse(refusalText(problem, money), problem.order_item_ids);
     // The order may have moved on since it was read.
     await session.orders.load(order.id);
   }
@@ -53,7 +53,7 @@ export function useUpdate(order: Order) {
       );
     const checked = await edit.check();
     if (!checked.ok) return refusedBy(checked.problem);
-    const found = findings(checked.value);
+    const found = findings(checked.value, money);
     if (found.length > 0) return refuse(found);
     if (!(await isAgreed(checked.value))) return;
     edit.begin(order);

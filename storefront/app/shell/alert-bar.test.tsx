@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import type { Alerts } from '../shop/alerts.ts';
+import { AlertBar } from './alert-bar.tsx';
+
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const STAYS_MS = 5000;
+
+/** The bar of a shop, and what has it say something. */
+function bar() {
+  const shop = testShop();
+  const { alerts } = shop;
+  renderInShop(shop, <AlertBar />);
+  return {
+    say: (tone: keyof Pick<Alerts, 'success' | 'error'>, text: string) => act(() => alerts[tone](text)),
+    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+  };
+}
+
+const said = (role: 'status' | 'alert') => screen.queryByRole(role)?.textContent;
+
+test.for([
+  ['success', 'status', 'alert'],
+  ['error', 'alert', 'status'],
+] as const)('word of %s is told as a role "%s", and goes by itself', ([tone, role, other]) => {
+  const { say, pass } = bar();
+  say(tone, 'Done');
+  expect([said(role), said(other)]).toEqual(['Done', undefined]);
+  pass(STAYS_MS - 1);
+  expect(said(role)).toBe('Done');
+  pass(1);
+  expect([said('status'), screen.queryByText('Done')]).toEqual(['', null]);
+});
+
+test('a later alert takes the place of an earlier one, and stays as long as any', () => {
+  const { say, pass } = bar();
+  say('success', 'Saved');
+  pass(STAYS_MS - 1);
+  say('error', 'Not saved');
+  expect([said('alert'), screen.queryByText('Saved')]).toEqual(['Not saved', null]);
+  pass(STAYS_MS - 1);
+  expect(said('alert')).toBe('Not saved');
+  pass(1);
+  expect(said('status')).toBe('');
+});
+
+test('an alert can be closed, and the next one is not cut short', () => {
+  const { say, pass } = bar();
+  say('error', 'Not saved');
+  pass(STAYS_MS - 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+  expect(said('status')).toBe('');
+  say('success', 'Saved');
+  pass(1);
+  expect(said('status')).toBe('Saved');
+});
+
+test('there is a place for the text before there is any, so that screen readers hear of it', () => {
+  bar();
+  expect(said('status')).toBe('');
+});

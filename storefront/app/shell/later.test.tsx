@@ -1,0 +1,35 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { watchReloads } from '../../testing/reloads.ts';
+import { createChunk } from '../chunk.ts';
+import { Later } from './later.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a part of the page that failed is tried again on the next, and the page is not loaded again for it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reloads = watchReloads('never');
+  let isBroken = true;
+  function Part() {
+    if (isBroken) throw new Error('broken');
+    return <p>Alerts</p>;
+  }
+  const chunk = createChunk('messages', 'shelf', async () => ({ default: Part }));
+  const location = memoryLocation({ path: '/' });
+  const log = vi.fn();
+  const part = (
+    <Router hook={location.hook}>
+      <Later chunk={chunk} instead={<p>Nothing yet</p>} />
+    </Router>
+  );
+  await act(async () => void renderInShop({ ...testShop(), log }, part));
+  await waitFor(() => expect(log.mock.calls).toEqual([['A part of the page failed', new Error('broken')]]));
+  expect(screen.getByText('Nothing yet')).toBeTruthy();
+  isBroken = false;
+  await act(async () => location.navigate('/basket'));
+  expect(await screen.findByText('Alerts')).toBeTruthy();
+  expect(reloads).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { anOrder } from '../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import styles from './toolbar.module.css';
+import { Toolbar } from './toolbar.tsx';
+
+/** The toolbar of a shopper with orders that are not done. */
+async function toolbar(...statuses: string[]) {
+  const open = statuses.map((status, place) => anOrder({ id: place + 1, status, shipping_status: status }));
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    '/orders/incomplete': { status: 'ok', orders: open },
+  });
+  const { session } = shop;
+  await session.account.signIn({ login: '0821234567', password: 'secret1' });
+  await session.orders.loadOpen();
+  const { hook } = memoryLocation({ path: '/' });
+  renderInShop(
+    shop,
+    <Router hook={hook}>
+      <Toolbar />
+    </Router>,
+  );
+  return session;
+}
+
+const search = () => screen.queryByRole('link', { name: 'Search' });
+
+test('there is a way to search once a supplier is chosen, and only then', async () => {
+  const { supplier } = await toolbar();
+  expect(search()).toBeNull();
+  await act(() => supplier.choose({ id: 7, name: 'Corner' }));
+  expect(search()?.getAttribute('href')).toBe('/search');
+  act(() => supplier.clear());
+  expect(search()).toBeNull();
+});
+
+const dots = () => document.querySelectorAll(`.${styles.dot}`).length;
+
+test.for([
+  ['stock_short', 'Menu, an order needs your attention', 1],
+  ['pending_payment', 'Menu, an order needs your attention', 1],
+  ['preparing', 'Menu', 0],
+] as const)(
+  'with an order that is %s the menu is called "%s", with %i dots',
+  async ([status, name, count]) => {
+    await toolbar('pending', status);
+    expect(screen.getByRole('button', { name })).toBeDefined();
+    expect(dots()).toBe(count);
+  },
+);

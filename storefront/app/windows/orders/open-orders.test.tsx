@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anOrder } from '../../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
+import OpenOrders from './open-orders.tsx';
+
+/** The window, for a shopper with an order to pay, one that ran short, and one that asks for nothing. */
+async function open() {
+  const waiting = (id: number, shipping_status: string) =>
+    anOrder({ id, reference: `SPZ-${id}`, status: shipping_status, shipping_status });
+  const orders = [waiting(1, 'pending_payment'), waiting(2, 'stock_short'), waiting(3, 'preparing')];
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    '/orders/incomplete': { status: 'ok', orders },
+  });
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  await shop.session.orders.loadOpen();
+  const onClose = vi.fn();
+  renderInShop(shop, <OpenOrders request={{ kind: 'openOrders' }} onClose={onClose} />);
+  return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+}
+
+test('orders that wait for the shopper are not waved away: only a choice closes the window', async () => {
+  const { dialog, onClose } = await open();
+  fireEvent.click(dialog);
+  expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect([dialog.open, onClose.mock.calls.length]).toEqual([true, 0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('each order leads to what it waits for', async () => {
+  const { onClose } = await open();
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Pay now', '/orders/1/pay'],
+    ['See what is missing', '/orders/2'],
+  ]);
+  fireEvent.click(links[0]!);
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { type BankDetails, bankDetails } from '@spaza/sdk';
+import { isCalledOff, paymentMoment } from '@spaza/sdk/rules';
+import { useMoney } from '../../app/money.ts';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+interface EftNoteProps {
+  order: Order;
+  /** The account of the supplier, for an order that does not say it; null where nobody does. */
+  bank?: BankDetails | null;
+}
+
+/** How an order stands that is paid by bank transfer: where the money goes and what to write on it, or that it is there. */
+export function EftNote({ order, bank = null }: EftNoteProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { bank_details: own, payable_balance_in_cents, total_in_cents } = order;
+  const owed = payable_balance_in_cents ?? total_in_cents;
+  const isOver = isCalledOff(order);
+  const account = own ? bankDetails(own, own.reference) : bank;
+  return (
+    <Panel title={isOver || owed > 0 ? t`Pay by bank transfer (EFT)` : t`Paid by bank transfer (EFT)`}>
+      <p>
+        <WhatToDo order={order} owed={owed} />
+      </p>
+      {!isOver && (
+        <Rows>
+          <AccountRows account={account} />
+          {owed > 0 && (
+            <Row label={<Trans>Amount</Trans>} weight="sum">
+              {money(owed)}
+            </Row>
+          )}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+function WhatToDo({ order, owed }: { order: Order; owed: number }) {
+  if (isCalledOff(order)) return <Trans>This order takes no payment any more: do not send any money.</Trans>;
+  if (owed <= 0) return <Trans>Your transfer has come in. There is nothing left to pay.</Trans>;
+  return paymentMoment(order) === 'before_packing' ? (
+    <Trans>
+      Send the amount to this account, with the reference on it. The shop goes on with your order once the
+      money has arrived.
+    </Trans>
+  ) : (
+    <Trans>Send the amount to this account, with the reference on it.</Trans>
+  );
+}
+
+function AccountRows({ account }: { account: BankDetails | null }) {
+  const { t } = useLingui();
+  const rows = account && [
+    [t`Bank`, account.bank],
+    [t`Branch code`, account.branchCode],
+    [t`Account name`, account.accountName],
+    [t`Account number`, account.accountNumber],
+    [t`Account type`, account.accountType],
+    [t`Your reference`, account.reference],
+  ];
+  return rows?.map(
+    ([label, text]) =>
+      text && (
+        <Row key={label} label={label}>
+          {text}
+        </Row>
+      ),
+  );
+}

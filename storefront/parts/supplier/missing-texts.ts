@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { CartLine } from '@spaza/contracts';
+import { offerName } from '../offer/offer-text.ts';
+
+/** Says which lines a shop does not have, before they leave the basket. */
+export function missingTexts(missing: readonly CartLine[]): MessageDescriptor[] {
+  const count = missing.length;
+  const names = missing.map(({ offer }) => offerName(offer)).join(', ');
+  return [
+    msg`${plural(count, {
+      one: '# item is not available there, and leaves your basket:',
+      other: '# items are not available there, and leave your basket:',
+    })}`,
+    msg`${names}`,
+  ];
+}

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import Combos from './combos.tsx';
+
+const item = (name: string, combo_qty: number) => ({ name, image_url: null, combo_qty });
+const { sellable } = anOffer();
+const breakfast = anOffer({
+  id: 3,
+  name: 'Breakfast',
+  sellable: { ...sellable, combo_items: [item('Bread', 1), item('Milk', 2)] },
+});
+const braai = anOffer({
+  id: 4,
+  name: 'Braai',
+  sellable: { ...sellable, id: 12, combo_items: [item('Wors', 3)] },
+});
+
+async function show(combos: boolean) {
+  const shop = testShop(
+    { '/suppliers/7/combos': { status: 'ok', offers: [breakfast, braai] } },
+    { features: { combos } },
+  );
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  renderInShop(shop, <Combos />);
+}
+
+test('each combo is listed with what is in it, and how much of it', async () => {
+  await show(true);
+  await screen.findByRole('link', { name: 'Breakfast' });
+  const held = screen.getAllByRole('list', { name: 'In this combo' }).map((list) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.trim()),
+  );
+  expect(held).toEqual([['1 × Bread', '2 × Milk'], ['3 × Wors']]);
+});
+
+test('a shop without combos says that there are none', async () => {
+  await show(false);
+  expect(screen.getByText('No combos today')).toBeDefined();
+});

@@ -1,0 +1,173 @@
+import type { Order } from '@spaza/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { OpenDialogs } from '../../app/shell/open-dialogs.tsx';
+import { anOrder } from '../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import { Actions } from './actions.tsx';
+import { useOrder } from './use-order.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A browser that can do something else. */
+function stubNavigator(parts: object): void {
+  const changed = Object.entries(parts).map(([name, value]) => [name, { value }]);
+  vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(changed)));
+}
+
+// What a window needs is loaded when it is opened.
+const click = (button: Element) => act(async () => void fireEvent.click(button));
+const press = async (name: string) => click(await screen.findByRole('button', { name }));
+/** Answers the question in the window; a button behind it may have the same name. */
+async function answer(name: string) {
+  await screen.findByRole('dialog');
+  const [button] = screen.getAllByRole('button', { name }).filter((one) => one.closest('dialog'));
+  await click(button!);
+}
+
+/** What can be done about an order by its shopper, as it stands now. */
+async function open(order: Order, answers: Record<string, unknown> = {}) {
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    [`/orders/${order.id}`]: { status: 'ok', order },
+    ...answers,
+  });
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  shop.session.orders.setCurrent(order);
+  function Shown() {
+    const { order: now } = useOrder(String(order.id));
+    return now && <Actions order={now} />;
+  }
+  const location = memoryLocation({ path: `/orders/${order.id}`, record: true });
+  renderInShop(
+    shop,
+    <Router hook={location.hook}>
+      <h1 tabIndex={-1}>Order</h1>
+      <Shown />
+      <OpenDialogs />
+    </Router>,
+  );
+  return { shop, location };
+}
+
+const slot = { collection_date: '2026-12-21T08:00:00+02:00', formatted_collection_date: '08:00 - 10:00' };
+const [bread] = anOrder().order_items!;
+const meat = { ...bread!, id: 2, name: 'Boerewors', qty: 0.75, formatted_qty: '0.750 kg' };
+
+test.for<[order: Partial<Order>, when: string, where: string]>([
+  [{ supplier_address: 'Main Rd 1, Parow' }, 'Collection: Mon 21 Dec, 08:00 – 10:00', 'Main Rd 1, Parow'],
+  [
+    { requires_shipping: true, shipping_address: { formatted: '14 Long Street' } },
+    'Delivery: Mon 21 Dec, 08:00 – 10:00',
+    '14 Long Street',
+  ],
+])('an order is shared in words that help whoever cannot open it: %j', async ([how, when, where]) => {
+  const shared: ShareData[] = [];
+  stubNavigator({ share: async (data: ShareData) => void shared.push(data) });
+  await open(anOrder({ ...slot, ...how, order_items: [{ ...bread!, qty: 2 }, meat] }));
+  await press('Share');
+  const title = 'Order SPZ-9 at Corner';
+  const text = [title, '2 × Brown bread 700 g', '0.750 kg Boerewors', 'Total: R18.99', when, where];
+  await waitFor(() => expect(shared).toEqual([{ title, text: text.join('\n') }]));
+});
+
+test('where nothing can be shared, the words are copied', async () => {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  stubNavigator({ share: undefined, clipboard });
+  const { shop } = await open(anOrder());
+  await press('Share');
+  await waitFor(() => expect(shop.alerts.current.value?.tone).toBe('success'));
+  expect(copied).toEqual(['Order SPZ-9 at Corner\n1 × Brown bread 700 g\nTotal: R18.99']);
+});
+
+test('an order that is cancelled is cancelled once, says so, and cannot be cancelled again', async () => {
+  const cancelled = vi.fn(() =>
+    Response.json({ status: 'ok', order: anOrder({ status: 'cancelled', payable_balance_in_cents: 0 }) }),
+  );
+  const { shop } = await open(anOrder(), { '/cancel': cancelled });
+  await press('Cancel order');
+  expect(cancelled).not.toHaveBeenCalled();
+  await answer('Cancel order');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+  expect(cancelled).toHaveBeenCalledOnce();
+  expect(shop.alerts.current.value).toMatchObject({ text: { message: 'The order was cancelled' } });
+  expect(document.activeElement?.textContent).toBe('Order');
+});
+
+test('an order that is kept is not cancelled', async () => {
+  const cancelled = vi.fn();
+  await open(anOrder(), { '/cancel': cancelled });
+  await press('Cancel order');
+  await answer('Keep order');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cancelled).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Cancel order' });
+});
+
+test('an order that the shop packs meanwhile is said to be too late to cancel', async () => {
+  let status = 'pending';
+  const { shop } = await open(anOrder(), {
+    '/orders/9': () => Response.json({ status: 'ok', order: anOrder({ status }) }),
+    '/cancel': () => {
+      status = 'preparing';
+      return Response.json({ status: 'error', code: 'wrong_status', messages: [] }, { status: 409 });
+    },
+  });
+  await press('Cancel order');
+  await answer('Cancel order');
+  await waitFor(() => expect(shop.alerts.current.value?.tone).toBe('error'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+});
+
+/** What the shop of an order offers of it today. */
+const offering = (...offers: object[]) => ({
+  '/orders/9/offers': { status: 'ok', offers },
+  '/suppliers/7': { status: 'ok', supplier: { id: 7, name: 'Corner' } },
+  '/suppliers/distance_from': { status: 'ok', suppliers: [{ id: 7, name: 'Corner', distance: 1 }] },
+});
+const delivered = anOrder({
+  status: 'delivered',
+  shipping_status: 'delivered',
+  order_items: [bread!, { ...meat, offer_id: 3 }],
+});
+
+test('ordering again fills the basket, tells what cannot be had, and goes there', async () => {
+  const { shop, location } = await open(delivered, offering(anOffer()));
+  await press('Order again');
+  await waitFor(() => expect(location.history.at(-1)).toBe('/basket'));
+  expect(shop.session.cart.itemCount.value).toBe(1);
+  expect(shop.alerts.current.value).toMatchObject({
+    tone: 'error',
+    text: { message: 'Not available today: {names}', values: { names: 'Boerewors' } },
+  });
+});
+
+test('a basket is emptied for an order only where its shopper agrees', async () => {
+  const { shop, location } = await open(delivered, offering(anOffer()));
+  shop.session.cart.add(anOffer({ id: 5 }), 2);
+  await press('Order again');
+  await answer('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([shop.session.cart.itemCount.value, location.history.at(-1)]).toEqual([2, '/orders/9']);
+  await press('Order again');
+  await answer('Order again');
+  await waitFor(() => expect(location.history.at(-1)).toBe('/basket'));
+  expect(shop.session.cart.items.value.map(({ offer }) => offer.id)).toEqual([1]);
+});
+
+test('an order of which nothing can be had leaves the shopper where they are', async () => {
+  const { shop, location } = await open(delivered, offering());
+  await press('Order again');
+  await waitFor(() =>
+    expect(shop.alerts.current.value).toMatchObject({
+      text: { message: 'The shop has none of these goods at the moment' },
+    }),
+  );
+  expect(location.history.at(-1)).toBe('/orders/9');
+});

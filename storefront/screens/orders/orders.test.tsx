@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import Orders from './orders.tsx';
+
+/** The history of a shopper of whose orders the shop tells two a page. */
+async function open(count: number) {
+  const asked: (string | null)[] = [];
+  const all = Array.from({ length: count }, (_, at) => anOrder({ id: at + 1, reference: `SPZ-${at + 1}` }));
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    '/orders/incomplete': { status: 'ok', orders: [] },
+    '/users/3/orders': ({ searchParams }: URL) => {
+      const page = Number(searchParams.get('page') ?? 1);
+      asked.push(searchParams.get('page'));
+      const orders = all.slice(2 * page - 2, 2 * page);
+      const next_page = 2 * page < count ? page + 1 : null;
+      return Response.json({ status: 'ok', orders, pagination: { next_page } });
+    },
+  });
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  renderInShop(shop, <Orders />);
+  return { shop, asked };
+}
+
+const references = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => /SPZ-\d/.exec(textContent ?? '')?.[0]);
+const more = () => screen.queryByRole('button', { name: 'Show more' });
+
+test('the history goes on page by page, as far as the shop says', async () => {
+  const { asked } = await open(3);
+  await screen.findByRole('list', { name: 'Orders' });
+  expect(references()).toEqual(['SPZ-1', 'SPZ-2']);
+  fireEvent.click(more()!);
+  await waitFor(() => expect(references()).toEqual(['SPZ-1', 'SPZ-2', 'SPZ-3']));
+  expect([asked, more()]).toEqual([['1', '2'], null]);
+});
+
+test('a history of one page has nothing more to show', async () => {
+  const { asked } = await open(2);
+  await screen.findByRole('list', { name: 'Orders' });
+  expect([asked, more()]).toEqual([['1'], null]);
+});
+
+test('an order of the history is at hand as soon as it is chosen', async () => {
+  const { shop } = await open(1);
+  const card = await screen.findByRole('link', { name: /SPZ-1/ });
+  expect(card.getAttribute('href')).toBe('/orders/1');
+  fireEvent.click(card);
+  expect(shop.session.orders.current.value?.reference).toBe('SPZ-1');
+});
+
+test('who has ordered nothing is told so', async () => {
+  await open(0);
+  await screen.findByRole('heading', { name: 'No orders yet' });
+});

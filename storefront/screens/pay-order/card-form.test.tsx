@@ -1,0 +1,34 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { CardForm } from './card-form.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the provider's form asks for the order's amount, in the shop's name and currency", async () => {
+  const asked: unknown[] = [];
+  class YocoSDK {
+    constructor(options: object) {
+      asked.push(options);
+    }
+    showPopup({ callback, ...form }: { callback: (result: { id: string }) => void }) {
+      asked.push(form);
+      callback({ id: 'tok_1' });
+    }
+  }
+  vi.stubGlobal('YocoSDK', YocoSDK);
+  const onToken = vi.fn(async () => undefined);
+  const step = { at: 'card_form', publicKey: 'pk_1', tokensUrl: null, amountInCents: 1899 } as const;
+  renderInShop(
+    testShop({}, { meta: { title: 'Kasi Fresh', currency_iso: 'NAD' } }),
+    <CardForm step={step} isBusy={false} onToken={onToken} other={null} />,
+  );
+  await act(async () => void fireEvent.submit(screen.getByRole('button', { name: /^Pay R18.99/ })));
+  expect(asked).toEqual([
+    { publicKey: 'pk_1' },
+    expect.objectContaining({ amountInCents: 1899, currency: 'NAD', name: 'Kasi Fresh' }),
+  ]);
+  expect(onToken).toHaveBeenCalledExactlyOnceWith('tok_1');
+});

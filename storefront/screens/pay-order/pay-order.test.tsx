@@ -1,0 +1,129 @@
+import type { Order, Transaction } from '@spaza/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { anOrder } from '../../testing/an-order.ts';
+import { atCheckout } from '../../testing/at-checkout.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import PayOrder from './pay-order.tsx';
+
+const unpaid = anOrder({
+  status: 'pending_payment',
+  shipping_status: 'pending_payment',
+  shipping_provider: 'COLLECT',
+  provider: 'paygate',
+});
+const paid: Order = { ...unpaid, status: 'pending', payable_balance_in_cents: 0 };
+const attempt: Transaction = { id: 5, status: 'pending', amount_in_cents: 1899, provider: 'paygate' };
+const BACK = '/orders/9/pay?transaction_id=5&PAY_REQUEST_ID=p&TRANSACTION_STATUS=1&CHECKSUM=c';
+const cards = {
+  status: 'ok',
+  checkout_config: {
+    shipping: { options: ['COLLECT'] },
+    dispatch: { options: ['collection'] },
+    payment: { options: [{ name: 'PAYGATE' }] },
+  },
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The page of the payment of an order, for a shopper who has just placed it. */
+async function opened({
+  order = unpaid,
+  path = '/orders/9/pay',
+  id = String(order.id),
+  config = cards as unknown,
+} = {}) {
+  const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
+  answers['/cart/v1/order'] = { status: 'ok', order: unpaid };
+  checkout.choosePayment('CASH');
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true });
+  const finalized = vi.fn(() => {
+    answers['/orders/9'] = { status: 'ok', order: paid };
+    return Response.json({ status: 'ok', transaction: { ...attempt, status: 'paid' } });
+  });
+  Object.assign(answers, {
+    '/checkout_config': config,
+    '/finalize': finalized,
+    [`/orders/${order.id}`]: { status: 'ok', order },
+  });
+  const location = memoryLocation({
+    path: path.split('?')[0]!,
+    searchPath: path.split('?')[1] ?? '',
+    record: true,
+  });
+  renderInShop(
+    shop,
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <PayOrder params={{ id }} />
+    </Router>,
+  );
+  /** Begins to pay on a page, which the shop names so. */
+  const pay = async (provider_data: object) => {
+    const started = { status: 'ok', transaction: { ...attempt, provider_data } };
+    Object.assign(answers, { '/transactions': started, '/processing': started });
+    fireEvent.click(await screen.findByRole('button', { name: /^Pay R/ }));
+  };
+  return { answers, finalized, location, pay };
+}
+
+test('what the page of a provider answered is handed over, whatever else the shop does not say', async () => {
+  const { finalized, location } = await opened({ path: BACK, config: null });
+  await waitFor(() => expect(location.history.at(-1)).toBe('/orders/9'));
+  expect(finalized).toHaveBeenCalledOnce();
+});
+
+test('without the ways to pay, the shopper is told and can ask again', async () => {
+  const { answers } = await opened({ config: null });
+  const again = await screen.findByRole('button', { name: 'See how it stands' });
+  answers['/checkout_config'] = cards;
+  fireEvent.click(again);
+  await screen.findByRole('button', { name: /^Pay R/ });
+});
+
+test('an order that the shop does not know is not found', async () => {
+  await opened({ path: '/orders/8/pay', id: '8' });
+  await screen.findByRole('heading', { name: 'Order not found' });
+});
+
+test('another order than the one that was placed says on its own page of payment that it is paid', async () => {
+  const { location } = await opened({ order: { ...paid, id: 4 }, path: '/orders/4/pay' });
+  await screen.findByText('Your order is paid.');
+  expect(location.history).toEqual(['/orders/4/pay']);
+});
+
+test('an order that was paid by bank transfer says so where it is paid', async () => {
+  await opened({ order: { ...paid, id: 4, provider: 'offline_eft' }, path: '/orders/4/pay' });
+  await screen.findByRole('region', { name: 'Paid by bank transfer (EFT)' });
+});
+
+test('a page that takes fields is reached by a form with them, and again after going back', async () => {
+  const sent: object[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    sent.push({ method: this.method, action: this.action, ...Object.fromEntries(new FormData(this)) });
+  });
+  const { pay } = await opened();
+  await pay({ redirect_url: 'https://pay.test/9', PAY_REQUEST_ID: 'p', CHECKSUM: 'c' });
+  const form = { method: 'post', action: 'https://pay.test/9', PAY_REQUEST_ID: 'p', CHECKSUM: 'c' };
+  await waitFor(() => expect(sent).toEqual([form]));
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  const goOn = await screen.findByRole('button', { name: "Go on to the bank's page" });
+  const shown = goOn.closest('form')!;
+  expect({ method: shown.method, action: shown.action, ...Object.fromEntries(new FormData(shown)) }).toEqual(
+    form,
+  );
+});
+
+test('a page that takes none is reached by its address', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { pay } = await opened();
+  await pay({ redirect_url: 'https://pay.test/9' });
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/9'));
+  const goOn = screen.getByRole('link', { name: "Go on to the bank's page" });
+  expect(goOn.getAttribute('href')).toBe('https://pay.test/9');
+});

@@ -1,0 +1,27 @@
+import type { Offer } from '@spaza/contracts';
+import { OfferCard } from '../../parts/offer/offer-card.tsx';
+import { OfferGrid } from '../../parts/offer/offer-grid.tsx';
+import { Section } from '../../parts/section.tsx';
+
+/** Offers as cards; each leads to its variant. */
+export function OfferCards({ label, offers }: { label: string; offers: readonly Offer[] }) {
+  return (
+    <OfferGrid label={label}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} />
+        </li>
+      ))}
+    </OfferGrid>
+  );
+}
+
+/** The same under a title; nothing where there are none. */
+export function OfferSection({ title, offers }: { title: string; offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section title={title}>
+      <OfferCards label={title} offers={offers} />
+    </Section>
+  );
+}

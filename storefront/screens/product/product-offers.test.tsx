@@ -1,0 +1,43 @@
+import type { Offer } from '@spaza/contracts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import ProductOffers from './product-offers.tsx';
+
+const at = (id: number, name: string) => anOffer({ id, supplier: { id, name } });
+
+function show(...offers: Offer[]) {
+  const shop = testShop({ '/products/5/offers': { status: 'ok', offers } });
+  return { shop, ...renderInShop(shop, <ProductOffers params={{ id: '5' }} />) };
+}
+
+test('with no shop chosen there are the offers of every shop, each with whose it is', async () => {
+  show(at(7, 'Corner'), at(8, 'Market'));
+  const list = await screen.findByRole('list', { name: /^Offers of/ });
+  const cards = within(list).getAllByRole('article');
+  expect(cards.map((card) => within(card).queryByText(/^(Corner|Market)$/)?.textContent)).toEqual([
+    'Corner',
+    'Market',
+  ]);
+});
+
+test('back leads to the product while its offers are shown', async () => {
+  const { shop, unmount } = show(at(7, 'Corner'));
+  await screen.findByRole('article');
+  expect(shop.backTarget.peek()).toBe('/product/5');
+  unmount();
+  expect(shop.backTarget.peek()).toBeNull();
+});
+
+test('a product without offers is not available', async () => {
+  show();
+  await screen.findByText('Not available here');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a product that the shop does not know can be searched for', async () => {
+  renderInShop(testShop(), <ProductOffers params={{ id: '5' }} />);
+  await screen.findByText('Product not found');
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
+});

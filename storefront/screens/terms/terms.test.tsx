@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { currencyName } from './currency-name.ts';
+import Terms from './terms.tsx';
+
+test.for([
+  ['ZAR', 'South African Rand'],
+  ['MZN', 'Mozambican Metical'],
+] as const)('a shop whose currency is %s has its prices in it', ([currency_iso, name]) => {
+  renderInShop(testShop({}, { meta: { currency_iso } }), <Terms />);
+  expect(screen.getByText(/include VAT/).textContent).toContain(`Prices are in ${name} and`);
+});
+
+test.for([
+  ['ZAR', 'fr', 'rand sud-africain'],
+  ['ZAR', 'af', 'Suid-Afrikaanse rand'],
+  ['rand', 'en', 'rand'],
+] as const)('%s in the language "%s" is %s', ([code, locale, name]) => {
+  expect(currencyName(code, locale)).toBe(name);
+});

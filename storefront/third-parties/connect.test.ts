@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShopEvent } from '../app/shop/analytics.ts';
+import type { Shop } from '../app/shop/create-shop.ts';
+import { analyticsOf } from '../app/start/analytics.ts';
+import { testShop } from '../testing/in-shop.tsx';
+import { anOffer } from '../testing/offer.ts';
+
+const ANALYTICS = 'https://analytics.test/collect';
+const EMAILS = 'https://emails.test/events';
+const login = 'thandi@example.com';
+const search: ShopEvent = { name: 'search', query: 'pap' };
+const purchase: ShopEvent = { name: 'purchase', orderId: 12, items: [], totalInCents: 4000 };
+
+const sent: [url: string, body: string][] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
+    sent.push([String(url), String(body)]);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** Services that a build is told of. */
+function tellBuild(): void {
+  vi.stubEnv('VITE_ANALYTICS_URL', ANALYTICS);
+  vi.stubEnv('VITE_EMAIL_MARKETING_URL', EMAILS);
+}
+
+/** The page is put away, as it is when a shopper leaves. */
+function leave(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Somebody with an e-mail address shops, and leaves. */
+async function shopAndLeave(facts: Partial<Shop> = {}) {
+  const answers = { '/sign_in': { status: 'ok', account: { id: 1, login }, token: 'token' } };
+  const shop: Shop = { ...testShop(answers, { meta: { currency_iso: 'MZN' } }), ...facts };
+  await shop.session.account.signIn({ login, password: 'secret1' });
+  const opened = vi.fn(() => shop);
+  const track = analyticsOf(opened);
+  track(search);
+  await vi.dynamicImportSettled();
+  shop.session.cart.add(anOffer(), 1);
+  track(purchase);
+  await vi.dynamicImportSettled();
+  leave();
+  return { opened };
+}
+
+test('a build that was told of no service loads nothing for one, and sends nothing', async () => {
+  const { opened } = await shopAndLeave();
+  // What hears of events is made from the shop.
+  expect(opened).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
+
+test('what shoppers do goes to the services that the build was told of, when the page is left at the latest', async () => {
+  tellBuild();
+  await shopAndLeave();
+  const bodies = (url: string) => sent.filter(([to]) => to === url).map(([, body]) => JSON.parse(body));
+  const [{ client_id, events }] = bodies(ANALYTICS) as [{ client_id: string; events: { name: string }[] }];
+  expect(client_id).toBe(sessionStorage.getItem('visit'));
+  expect(events).toMatchObject([
+    { name: 'search', params: { search_term: 'pap' } },
+    { name: 'purchase', params: { currency: 'MZN', value: 40 } },
+  ]);
+  expect(bodies(EMAILS)).toEqual([
+    { name: 'cart_updated', email: login, revenue: 18.99 },
+    { name: 'order_completed', email: login, revenue: 40 },
+  ]);
+  expect(sent.filter(([url]) => url !== ANALYTICS && url !== EMAILS)).toEqual([]);
+});
+
+test('analytics hear of nobody by name, number or address', async () => {
+  tellBuild();
+  await shopAndLeave();
+  for (const [url, body] of sent) if (url === ANALYTICS) expect(body).not.toContain('thandi');
+});
+
+test('where data is free, no service is sent anything', async () => {
+  tellBuild();
+  await shopAndLeave({ isDataFree: true });
+  expect(sent).toEqual([]);
+});

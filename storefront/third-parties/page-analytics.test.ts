@@ -1,0 +1,38 @@
+import type { ShopConfig } from '@spaza/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testShop } from '../testing/in-shop.tsx';
+import { pageAnalytics } from './page-analytics.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const item = { id: 7, name: 'Brown bread', priceInCents: 1899, qty: 2 };
+
+/** The currencies of events that are sent by a shop with a configuration, and of those after another came. */
+async function currencies(first: ShopConfig, later: ShopConfig): Promise<unknown[]> {
+  const sent: { params: { currency: string } }[] = [];
+  vi.stubGlobal('navigator', {
+    sendBeacon: (_url: string, body: string) => sent.push(...JSON.parse(body).events),
+  });
+  const shop = testShop({ '/shopfront_config': { status: 'ok', config: { config: later } } }, first);
+  const track = pageAnalytics('https://analytics.test/collect', shop);
+  track({ name: 'add_to_cart', item });
+  await shop.session.config.load();
+  track({ name: 'begin_checkout', items: [item], subtotalInCents: 3798 });
+  track({ name: 'purchase', orderId: 12, items: [item], totalInCents: 3798 });
+  vi.runAllTimers();
+  return sent.map(({ params }) => params.currency);
+}
+
+const inCurrency = (currency_iso: string): ShopConfig => ({ meta: { currency_iso } });
+
+test('money is told of in the currency that the shop says at the time', async () => {
+  expect(await currencies(inCurrency('EUR'), inCurrency('NAD'))).toEqual(['EUR', 'NAD', 'NAD']);
+});
+
+test('a shop that says no currency sells in rand', async () => {
+  expect(await currencies({}, {})).toEqual(['ZAR', 'ZAR', 'ZAR']);
+});
