@@ -44,6 +44,19 @@ async function layers(): Promise<Tally> {
   return { passed: violations.length === 0 ? 1 : 0, failed: violations.length };
 }
 
+/** What is read of a report of vitest. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** Tests that failed, said again at the end: whoever reads the last lines of a long run sees what it was. */
+const failures: string[] = [];
+
 /** Runs vitest projects and reads the counts from its report. */
 async function tests(...projects: string[]): Promise<Tally> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-tests-'));
@@ -57,10 +70,15 @@ async function tests(...projects: string[]): Promise<Tally> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
-    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+      await readFile(report, 'utf8'),
+    ) as Report;
+    for (const { name, assertionResults } of testResults)
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed')
+          failures.push(
+            `${path.relative(repository, name)}: ${fullName.trim()}\n  ${failureMessages[0]?.split('\n')[0]}`,
+          );
     // An error outside every test, such as a file that cannot be read, fails the run without failing a test.
     return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
   } catch (error) {
@@ -115,5 +133,6 @@ for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 for (const folder of [answered, stocked]) await rm(folder, { recursive: true, force: true });
+for (const failure of failures) say(`\nFailed: ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -7,6 +7,7 @@ import type { Db } from '../../mocks/shop/db/db.ts';
 import { migrate } from '../../mocks/shop/db/migrate.ts';
 import { readMigrations } from '../../mocks/shop/db/migrations.ts';
 import { openPglite } from '../../mocks/shop/db/pglite.ts';
+import { createIds } from '../../mocks/shop/ids.ts';
 import type { Shop } from '../../mocks/shop/shop.ts';
 import { type Figure, pairedRatio } from './figure.ts';
 
@@ -47,6 +48,7 @@ async function openCrowded(offers: number): Promise<Shop> {
   return {
     db,
     clock,
+    ids: createIds(1),
     passwordIterations: 1,
     nobodysPassword: '',
     limits: undefined,

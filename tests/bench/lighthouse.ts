@@ -1,79 +1,17 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { createSandbox } from '@spaza/mocks';
-import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../browser/find-chromium.ts';
+import { CHROMIUM_ARGS } from '../browser/find-chromium.ts';
 import { chooseShop } from '../browser/shopper.ts';
 import { type Figure, median } from './figure.ts';
+import { figuresOf, type Open, type Report, report } from './phone-report.ts';
+import { openPhoneShop } from './phone-shop.ts';
 
-const STOREFRONT = fileURLToPath(new URL('../../storefront', import.meta.url));
-/** Apache-2.0. Its 176 MB are fetched when the bench asks for them, and by nobody else. */
-const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 5;
-const PHONE = { width: 360, height: 740 };
 /** A low-end phone, against this machine. */
 const SLOW = 4;
 const MANY = 10_000;
-
-const run = promisify(execFile);
-
-interface Report {
-  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
-  audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>;
-}
-
-/** Opens the browser of one visitor, who has chosen a shop. */
-type Open = () => Promise<BrowserContext>;
-
-/** Makes the browser a first visitor again: its caches go, and so does the worker. */
-async function forget(context: BrowserContext, origin: string): Promise<void> {
-  const page = context.pages()[0] ?? (await context.newPage());
-  const network = await context.newCDPSession(page);
-  await network.send('Network.clearBrowserCache');
-  await network.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
-  await network.detach();
-}
-
-/**
- * How the phone comes to be slow. `simulate` is how Lighthouse is usually run: it loads the page at full speed and
- * reckons from that, and takes for waiting whatever was there before the first paint, which here is everything.
- * `devtools` slows network and processor down, and sees what somebody with such a phone sees.
- */
-type Slowed = 'simulate' | 'devtools';
-
-/**
- * What Lighthouse says of a page on a phone, in a browser of its own: one that was used before would tidy up after that
- * while the page is opened, longer each time.
- */
-async function report(open: Open, url: string, port: number, slowed: Slowed): Promise<Report> {
-  const visitor = await open();
-  try {
-    await forget(visitor, new URL(url).origin);
-    const { stdout } = await run(
-      'npx',
-      [
-        '--yes',
-        LIGHTHOUSE,
-        url,
-        `--port=${port}`,
-        `--throttling-method=${slowed}`,
-        '--only-categories=performance,accessibility,best-practices,seo',
-        '--disable-storage-reset',
-        '--quiet',
-        '--output=json',
-      ],
-      { maxBuffer: 100_000_000, cwd: tmpdir() },
-    );
-    return JSON.parse(stdout) as Report;
-  } finally {
-    await visitor.close();
-  }
-}
 
 async function lighthouseFigures(open: Open, address: string, port: number): Promise<Figure[]> {
   const found = await fetch(`${address}/catalog/v1/offers/search?supplier_id=1&query=bread`);
@@ -85,19 +23,8 @@ async function lighthouseFigures(open: Open, address: string, port: number): Pro
     for (const slowed of ['simulate', 'devtools'] as const) {
       const reports: Report[] = [];
       for (let round = 0; round < ROUNDS; round++)
-        reports.push(await report(open, address + where, port, slowed));
-      const middle = (read: (report: Report) => number) => median(reports.map(read));
-      const add = (what: string, value: number, unit: string, limit: NonNullable<Figure['limit']>) =>
-        figures.push({ name: `${name}, ${slowed}: ${what}`, value, unit, limit });
-      const audit = (key: keyof Report['audits']) => middle(({ audits }) => audits[key].numericValue);
-      const score = (key: keyof Report['categories']) =>
-        100 * middle(({ categories }) => categories[key].score);
-      add('LCP', audit('largest-contentful-paint'), 'ms', { atMost: 1200 });
-      add('layout shift', audit('cumulative-layout-shift'), '', { atMost: 0.01 });
-      add('performance', score('performance'), '', { atLeast: 98 });
-      if (slowed === 'devtools') continue;
-      for (const key of ['accessibility', 'best-practices', 'seo'] as const)
-        add(key, score(key), '', { atLeast: 100 });
+        reports.push(await report(open, address + where, { port, slowed }));
+      figures.push(...figuresOf(`${name}, ${slowed}`, slowed, reports));
     }
   }
   return figures;
@@ -151,6 +78,7 @@ async function addToCartTimes(page: Page): Promise<number[]> {
     await glass.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     await page.waitForTimeout(TAP.contact);
     await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByRole('spinbutton').nth(tap).waitFor();
   }
   await page.waitForTimeout(TAP.between);
   const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
@@ -190,22 +118,8 @@ async function droppedFrames(page: Page): Promise<number> {
 
 /** What a shopper with a phone feels: Lighthouse, bytes of visits, answers of buttons, and scrolling. */
 export async function phoneFigures(): Promise<Figure[]> {
-  await run(process.execPath, [path.join(STOREFRONT, 'build/ensure-built.ts')]);
-  const sandbox = createSandbox({ passwordIterations: 1, limits: 'off' });
-  const server: HttpServer = await serveHttp({
-    sandbox,
-    storefront: path.join(STOREFRONT, 'dist'),
-    port: 0,
-    host: '127.0.0.1',
-  });
+  const { address, debuggingPort: port, phone: options, close } = await openPhoneShop();
   const profile = await mkdtemp(path.join(tmpdir(), 'spaza-phone-'));
-  const port = Number(new URL(server.address).port) + 1;
-  const options = {
-    executablePath: findChromium(),
-    baseURL: server.address,
-    viewport: PHONE,
-    locale: 'en-ZA',
-  };
   try {
     const browser = await chromium.launch({ executablePath: options.executablePath, args: CHROMIUM_ARGS });
     const context = await browser.newContext({
@@ -233,7 +147,7 @@ export async function phoneFigures(): Promise<Figure[]> {
     const visitor = await open();
     await chooseShop(await visitor.newPage());
     await visitor.close();
-    const seen = await lighthouseFigures(open, server.address, port);
+    const seen = await lighthouseFigures(open, address, port);
     return [
       { name: 'first visit of /, before pictures', value: first / 1000, unit: 'kB', limit: { atMost: 125 } },
       { name: 'second visit of /', value: second / 1000, unit: 'kB', limit: { atMost: 15 } },
@@ -242,7 +156,7 @@ export async function phoneFigures(): Promise<Figure[]> {
       ...seen,
     ];
   } finally {
-    await server.close();
+    await close();
     await rm(profile, { recursive: true, force: true });
   }
 }

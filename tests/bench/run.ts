@@ -15,6 +15,7 @@ import { releaseFigures } from './release.ts';
 import { restoreFigures } from './restore.ts';
 import { sandboxFigures } from './sandbox.ts';
 import { scaleFigures } from './scale.ts';
+import { screenFigures } from './screens.ts';
 import { sdkFigures } from './sdk.ts';
 import { sizeFigures } from './size.ts';
 import { startFigures } from './start.ts';
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
   release: releaseFigures,
   lighthouse: phoneFigures,
+  screens: screenFigures,
   sdk: sdkFigures,
   cart: cartFigures,
   sandbox: sandboxFigures,

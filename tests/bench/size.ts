@@ -13,9 +13,7 @@ import type { Figure } from './figure.ts';
 export const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
 const HOME = /screens[\\/]home[\\/]home\.tsx$/;
 const ENGLISH = /locales[\\/]en[\\/]messages\.po$/;
-const TEXTS = /locales[\\/](\w+)[\\/](\w+)\.po$/;
-/** Catalogues that a shopper reads who signs in, fills a basket and places an order. */
-const UP_TO_ORDER = ['messages', 'browse', 'windows', 'account', 'checkout'];
+const TEXTS = /locales[\\/](\w+)[\\/]\w+\.po$/;
 
 const gzip = (text: string) => gzipSync(text, { level: 9 }).length;
 /** What a text weighs on its way to a browser of today, in bytes. */
@@ -76,20 +74,15 @@ const withMaps: Plugin = { name: 'with-maps', config: () => ({ build: { sourcema
 
 /** What the language weighs whose texts are longest. */
 async function languageFigures(outDir: string, manifest: Record<string, ManifestEntry>): Promise<Figure[]> {
-  const all = new Map<string, number>();
-  const upToOrder = new Map<string, number>();
+  const languages = new Map<string, number>();
   for (const [key, { file }] of Object.entries(manifest)) {
-    const [, locale, catalogue] = TEXTS.exec(key) ?? [];
-    if (!locale || !catalogue) continue;
+    const [, locale] = TEXTS.exec(key) ?? [];
+    if (!locale) continue;
     const size = gzip(await readFile(path.join(outDir, file), 'utf8')) / 1000;
-    all.set(locale, (all.get(locale) ?? 0) + size);
-    if (UP_TO_ORDER.includes(catalogue)) upToOrder.set(locale, (upToOrder.get(locale) ?? 0) + size);
+    languages.set(locale, (languages.get(locale) ?? 0) + size);
   }
-  const limit = { atMost: 12 };
-  return [
-    { name: 'a language up to a placed order', value: Math.max(...upToOrder.values()), unit: 'kB', limit },
-    { name: 'a language, all of its texts', value: Math.max(...all.values()), unit: 'kB', limit },
-  ];
+  const value = Math.max(...languages.values());
+  return [{ name: 'a language, all of its texts', value, unit: 'kB', limit: { atMost: 12 } }];
 }
 
 /** What a first visit of `/` loads as JavaScript, and what of it is whose; what languages weigh; and the SDK alone. */

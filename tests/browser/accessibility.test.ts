@@ -1,9 +1,10 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { patterns, type RouteName } from '../../storefront/app/paths.ts';
 import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { obstacles } from './obstacles.ts';
 import { type Device, openScreens, type ShownScreen, show } from './screens.ts';
+import { shiftOf, watchShifts } from './shifts.ts';
 import { basketLink, cardOf, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
@@ -23,19 +24,102 @@ afterAll(async () => {
 /** Somebody at each device, who goes from one screen to the next. */
 const visitors = new Map<Device, Visitor>();
 
+const screenOf = (name: RouteName) => screens.find((candidate) => candidate.name === name)!;
+
+/** Whoever is at the device that a screen is looked at with. */
+async function visitorOf(name: RouteName): Promise<Visitor> {
+  const { device } = screenOf(name);
+  const known = visitors.get(device);
+  if (known) return known;
+  const visitor = await browser.open(shop.address, { storageState: device });
+  await watchShifts(visitor.page);
+  visitors.set(device, visitor);
+  return visitor;
+}
+
 test.for(Object.keys(patterns) as RouteName[])(
-  'nothing stands in the way on the screen "%s"',
+  'nothing stands in the way on the screen "%s", and nothing moves',
   async (name) => {
-    const screen = screens.find((candidate) => candidate.name === name)!;
-    const { device } = screen;
-    const visitor = visitors.get(device) ?? (await browser.open(shop.address, { storageState: device }));
-    visitors.set(device, visitor);
+    const screen = screenOf(name);
+    const visitor = await visitorOf(name);
     const before = visitor.troubles.length;
     await show(visitor.page, screen);
     expect(await obstacles(visitor.page)).toEqual([]);
+    expect(await shiftOf(visitor.page)).toBeLessThan(0.01);
     expect(visitor.troubles.slice(before)).toEqual([]);
   },
 );
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Has the shop refuse every call of the catalogue until the test is over. */
+async function refuse(page: Page): Promise<void> {
+  onTestFinished(() => page.unrouteAll());
+  await page.route('**/catalog/**', (route) =>
+    route.fulfill({ status: 403, json: { status: 'error', code: 'forbidden', messages: [] } }),
+  );
+}
+
+const way = (name: string) => (page: Page) => main(page).getByRole('link', { name });
+const STATES: [where: string, path: string, shows: (page: Page) => Locator, before?: typeof refuse][] = [
+  ['there is no page', '/nowhere.html', way('Back to the shop')],
+  ['there is no such product', '/product/999999', way('Back to the shop')],
+  ['nothing is in the basket', '/basket', way('Start shopping')],
+  ['nothing is found', '/search?query=zzzzzz', way('Look on the shelves')],
+  [
+    'nothing can be read',
+    '/promotions',
+    (page) => main(page).getByRole('button', { name: 'Try again' }),
+    refuse,
+  ],
+];
+
+test.for(STATES)('nothing stands in the way where %s', async ([, path, shows, before]) => {
+  const { page } = await visitorOf('signIn');
+  await before?.(page);
+  await page.goto(path);
+  await shows(page).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
+test('nothing stands in the way where words are suggested to who searches', async () => {
+  const { page } = await visitorOf('signIn');
+  await page.goto('/search');
+  await page.getByRole('combobox', { name: 'Search for products' }).fill('bread');
+  await page.getByRole('listbox').getByRole('option').nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await obstacles(page)).toEqual([]);
+});
+
+test('nothing stands in the way of who finds that goods are gone, takes others, and clears the basket', async () => {
+  const { page } = await browser.visit(shop.address, { storageState: screenOf('home').device });
+  const { id, sellable } = (await shop.offers('white bread'))[0]!;
+  const stock = (pieces: number) =>
+    shop.call(`/sandbox/offers/${id}`, {
+      method: 'PATCH',
+      body: { stock: pieces },
+      headers: { 'x-operator-key': shop.keys.operator },
+    });
+  await stock(0);
+  onTestFinished(() => void stock(1000));
+  await page.goto(`/product/${sellable.product_id}?sellable_id=${sellable.id}`);
+  await page.getByRole('heading', { name: 'Similar, and in stock' }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+
+  await page.goto('/basket');
+  await main(page).getByRole('heading', { name: 'Out of stock' }).waitFor();
+  const instead = main(page).getByRole('button', { name: /^Take this: / });
+  await instead.first().waitFor();
+  expect(await obstacles(page)).toEqual([]);
+
+  await instead.first().click();
+  await page.getByText('is in your basket now.').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Clear basket' }).click();
+  await page.getByRole('dialog', { name: 'Clear basket' }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
 
 describe('nothing stands in the way in the window', () => {
   test('where a shop is chosen', async () => {
@@ -51,7 +135,7 @@ describe('nothing stands in the way in the window', () => {
   });
 
   test.for(['a visitor', 'a shopper'])('of the menu, for %s', async (who) => {
-    const { device } = screens.find(({ name }) => name === (who === 'a visitor' ? 'signIn' : 'home'))!;
+    const { device } = screenOf(who === 'a visitor' ? 'signIn' : 'home');
     const visitor = await browser.visit(shop.address, { storageState: device });
     const { page } = visitor;
     await page.goto('/');
@@ -61,7 +145,7 @@ describe('nothing stands in the way in the window', () => {
   });
 
   test('that asks how much of what is weighed, and whoever answers goes on at its quantity', async () => {
-    const { device } = screens.find(({ name }) => name === 'signIn')!;
+    const { device } = screenOf('signIn');
     const visitor = await browser.visit(shop.address, { storageState: device });
     const { page } = visitor;
     await page.goto('/search?query=boerewors');
@@ -80,8 +164,16 @@ describe('nothing stands in the way in the window', () => {
       .waitFor();
   });
 
+  test('of a leaflet', async () => {
+    const { page } = await visitorOf('signIn');
+    await page.goto('/leaflets_promotions');
+    await page.getByRole('button', { name: 'Specials of the week' }).click();
+    await page.getByRole('dialog', { name: 'Specials of the week' }).getByRole('img').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
   test('that asks for an account', async () => {
-    const { device } = screens.find(({ name }) => name === 'home')!;
+    const { device } = screenOf('home');
     const visitor = await browser.visit(shop.address, { storageState: device });
     const { page } = visitor;
     await page.goto('/');

@@ -1,9 +1,9 @@
 import { createDesk } from '@spaza/sdk/desk';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MONDAY_MORNING, SUPPLIER } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { chooseShop } from './shopper.ts';
+import { buy, cardOf, chooseShop, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 let browser: Browser;
@@ -133,6 +133,72 @@ test('a jump far down a long list makes the cards that are there, and going back
   await page.waitForURL('**/product/**');
   await page.goBack();
   await expect.poll(inSight).toEqual(left);
+});
+
+/** Among the texts of a page: how many names and sizes stand in capitals and in small letters, and which do not. */
+const inCase = (page: Page, names: string[], sizes: string[]) =>
+  page.evaluate(
+    (known) => {
+      const found = { right: 0, wrong: [] as string[] };
+      const caseOf = (text: string) => {
+        if (known.names.includes(text)) return 'uppercase';
+        return known.sizes.includes(text) ? 'lowercase' : null;
+      };
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { textContent, parentElement: element } = texts.currentNode;
+        const text = textContent?.trim() ?? '';
+        const wanted = caseOf(text);
+        if (!element?.checkVisibility() || wanted === null) continue;
+        if (getComputedStyle(element).textTransform === wanted) found.right++;
+        else found.wrong.push(text);
+      }
+      return found;
+    },
+    { names, sizes },
+  );
+
+test('names of goods and shelves, and sizes, stand in the letter case that the shop sets', async () => {
+  const set = (catalog_case: string, measurement_case: string) =>
+    shop.call('/sandbox/config', {
+      method: 'PATCH',
+      body: { catalog_case, measurement_case },
+      headers: { 'x-operator-key': shop.keys.operator },
+    });
+  await set('upper', 'lower');
+  onTestFinished(async () => void (await set('', '')));
+  const { body } = await shop.call(`/catalog/v1/categories?supplier_id=${SUPPLIER}`);
+  const offers = [...(await shop.offers('boerewors')), ...(await shop.offers('white bread'))];
+  const sizes = offers.flatMap(({ sellable }) => sellable.measurement ?? []);
+  const names: string[] = [...body.categories, ...offers].map(({ name }) => name);
+  // Where its size stands beside it, a name goes without it.
+  names.push(...names.flatMap((name) => sizes.map((size) => name.replace(` ${size}`, ''))));
+
+  const { page } = await browser.visit(shop.address);
+  /** Once something of the catalogue is named, all of it is named in the right case. */
+  const look = async (place: string) => {
+    await expect
+      .poll(async () => (await inCase(page, names, sizes)).right, { message: place })
+      .toBeGreaterThan(0);
+    expect((await inCase(page, names, sizes)).wrong, place).toEqual([]);
+  };
+  await chooseShop(page);
+  await look('home');
+  await buy(page, 'bread', /white bread/);
+  await look('search');
+  await main(page)
+    .getByRole('link', { name: /white bread/ })
+    .first()
+    .click();
+  await page.waitForURL('**/product/**');
+  await look('product');
+  await page.goto('/search?query=boerewors');
+  await cardOf(page, 'Traditional boerewors').getByRole('button', { name: /^Add/ }).click();
+  await page.getByRole('dialog', { name: /boerewors/ }).waitFor();
+  await look('window');
+  await takeOffered(page);
+  await page.goto('/basket');
+  await look('basket');
 });
 
 test('leaflets open over the page: pictures, and the PDF that a manager published', async () => {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = path.join(REPOSITORY, 'node_modules/vite/bin/vite.js');
@@ -15,20 +16,28 @@ const run = promisify(execFile);
 export interface Build {
   /** Where its files are. */
   readonly folder: string;
-  remove(): Promise<void>;
 }
 
 /**
- * Builds the storefront with other settings than the usual ones, in a folder that goes with the test.
+ * The storefront as it is built with other settings than the usual ones; whoever needs it first in a run builds it.
  * @param settings environment variables of the build, such as `VITE_GENERATION`
  */
 export async function buildStorefront(settings: Record<string, string>): Promise<Build> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-storefront-'));
+  const builds = inject('builds');
+  const name = Object.entries(settings).flat().join('-');
+  const folder = path.join(builds, name);
+  if (existsSync(folder)) return { folder };
+  const making = await mkdtemp(`${folder}-`);
   // In a process of its own: settings of a build are read from the environment.
   await run(
     process.execPath,
-    [VITE, 'build', '--config', CONFIG, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    [VITE, 'build', '--config', CONFIG, '--outDir', making, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...settings } },
   );
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  // Another file may have built it meanwhile.
+  await rename(making, folder).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error;
+    return rm(making, { recursive: true, force: true });
+  });
+  return { folder };
 }

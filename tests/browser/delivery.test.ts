@@ -96,7 +96,6 @@ describe.runIf(IS_WHOLE)('a shopper has an order brought', () => {
   beforeAll(async () => {
     older = await buildStorefront({ VITE_GENERATION: 'older' });
   });
-  afterAll(() => older.remove());
 
   const worlds = (['agency', 'marketplace'] satisfies Mode[]).flatMap((mode) =>
     (['older', 'newer'] as const).map((generation) => [mode, generation] as const),

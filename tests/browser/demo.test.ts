@@ -14,15 +14,18 @@ const SANDBOX_ONLY = /msw|mockServiceWorker|pglite|electric-sql|\.wasm/i;
 let browser: Browser;
 let demo: Build;
 let server: Awaited<ReturnType<typeof serveFiles>>;
+/** Somebody whose page has the shop open; making it takes a while, and so does making it anew. */
+let visitor: Visitor;
 
 beforeAll(async () => {
   [browser, demo] = await Promise.all([openBrowser(), buildStorefront({ VITE_DEMO: '1' })]);
   server = await serveFiles(demo.folder);
+  visitor = await browser.open(server.address, { serviceWorkers: 'allow' });
+  await chooseShop(visitor.page);
 });
 afterAll(async () => {
   await browser.close();
   await server.close();
-  await demo.remove();
 });
 
 /** The files of a build that hold something which only a sandbox in the page needs, by name or by what is in them. */
@@ -37,9 +40,8 @@ async function filesWithSandbox(folder: string): Promise<string[]> {
 }
 
 test('a demo works from a server of files alone, and keeps its basket over a reload', async () => {
-  const visitor = await browser.visit(server.address, { serviceWorkers: 'allow' });
   const { page, troubles } = visitor;
-  await chooseShop(page);
+  if (new URL(page.url()).pathname !== '/') await page.goto('/');
   const goods = page
     .getByRole('list', { name: 'In every kitchen' })
     .getByRole('article')
@@ -60,7 +62,7 @@ test('a demo works from a server of files alone, and keeps its basket over a rel
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
   expect(troubles).toEqual([]);
 
-  await page.goto('/basket');
+  await basketLink(page).click();
   await page.getByRole('list', { name: 'Basket' }).getByRole('spinbutton').waitFor();
 });
 
@@ -81,16 +83,8 @@ const callsFrom = (page: Page) =>
     return new Response(body || null, { status, headers });
   });
 
-/** Somebody whose page has the shop open; making it takes a while. */
-async function inShop(): Promise<Visitor> {
-  const visitor = await browser.visit(server.address, { serviceWorkers: 'allow' });
-  await visitor.page.goto('/');
-  await visitor.page.getByRole('dialog', { name: 'Where do you want to shop?' }).waitFor({ timeout: 50_000 });
-  return visitor;
-}
-
 test('a payment is made on the page of its provider, in the same shop, and its invoice is saved', async () => {
-  const { page, troubles } = await inShop();
+  const { page, troubles } = visitor;
   const shop = callsFrom(page);
   const { token } = await shop.signIn();
   const cart = { ...(await shop.orderableCart()), provider: 'paygate' };
@@ -127,7 +121,7 @@ test('a payment is made on the page of its provider, in the same shop, and its i
 });
 
 test('a call that is cut off fails in a page, whatever came through before', async () => {
-  const { page } = await inShop();
+  const { page } = visitor;
   const shop = callsFrom(page);
   const read = () =>
     page.evaluate(() =>

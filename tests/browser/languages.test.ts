@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { answersTo, hardCodedIn, speakPseudo } from './pseudo-locale.ts';
 import { crowdedIn, setLetters } from './room.ts';
-import { openScreens, type ShownScreen, show } from './screens.ts';
+import { openScreens, type ShownScreen, walkTo } from './screens.ts';
 import { basketLink, buy, chooseShop } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
@@ -65,7 +65,7 @@ test.for(['af', 'fr'])('every screen has room on small phones in the language "%
     const { page, context } = visitor;
     await context.addInitScript((language) => localStorage.setItem('language', language), locale);
     for (const screen of shown) {
-      await show(page, screen);
+      await walkTo(page, screen);
       expect(await languageOf(page)).toBe(locale);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 360) crowded.push(`${screen.name}: ${width} px`);
@@ -81,22 +81,55 @@ test.for(['af', 'fr'])('every screen has room on small phones in the language "%
   expect(crowded).toEqual([]);
 });
 
-test('every text of every screen can be translated, and has room to be longer', LONG, async () => {
-  const found: string[] = [];
+const opener = (page: Page, at: number) => page.locator('[aria-haspopup="dialog"]').nth(at);
+
+/** Windows that stand over a page, and how each is opened in any language. */
+const WINDOWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  menu: async (page) => {
+    await page.goto('/');
+    await opener(page, 0).click();
+  },
+  'supplier selector': async (page) => {
+    await page.goto('/');
+    await opener(page, 1).click();
+  },
+  'account required': async (page) => {
+    await page.evaluate(() => localStorage.removeItem('account-v1'));
+    await page.goto('/basket');
+    await page.getByRole('main').locator('[data-variant="primary"]').first().click();
+  },
+};
+
+/** Opens a page that speaks pseudo; answers what is wrong with the language of all that it shows then. */
+async function speaking(device: ShownScreen['device']) {
+  const { page, context } = await browser.visit(shop.address, { storageState: device });
+  await speakPseudo(context);
+  const answered = answersTo(page);
+  const found = async (place: string): Promise<string[]> => {
+    // Of what is kept on the device, everything was once said by the shop.
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }).toLowerCase());
+    const wrong = await hardCodedIn(page, kept + (await answered()));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 360) wrong.push(`${width} px`);
+    return wrong.map((text) => `${place}: ${text}`);
+  };
+  return { page, found };
+}
+
+test('every text of every screen and window can be translated, and has room to be longer', LONG, async () => {
+  const wrong: string[] = [];
   for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
-    const visitor = await browser.visit(shop.address, { storageState: device });
-    const { page, context } = visitor;
-    await speakPseudo(context);
-    const answered = answersTo(page);
+    const { page, found } = await speaking(device);
     for (const screen of shown) {
-      await show(page, screen);
-      // Of what is kept on the device, everything was once said by the shop.
-      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }).toLowerCase());
-      for (const text of await hardCodedIn(page, kept + (await answered())))
-        found.push(`${screen.name}: ${text}`);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 360) found.push(`${screen.name}: ${width} px`);
+      await walkTo(page, screen);
+      wrong.push(...(await found(screen.name)));
     }
   }
-  expect(found).toEqual([]);
+  const { page, found } = await speaking(screens[0]!.device);
+  for (const [name, open] of Object.entries(WINDOWS)) {
+    await open(page);
+    await page.getByRole('dialog').waitFor();
+    wrong.push(...(await found(name)));
+  }
+  expect(wrong).toEqual([]);
 });

@@ -64,8 +64,8 @@ export async function untilPaid(page: Page): Promise<void> {
     [page.getByLabel('Card number').and(page.locator(':not([readonly])')), () => payByCard(page)],
     [page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ }), () => payElsewhere(page)],
     [
-      main.getByRole('link', { name: "Go on to the bank's page" }),
-      () => main.getByRole('link', { name: "Go on to the bank's page" }).click(),
+      main.getByRole('button', { name: "Go on to the bank's page" }),
+      () => main.getByRole('button', { name: "Go on to the bank's page" }).click(),
     ],
     [enabled(/^Pay R/), () => payNow(page).click()],
     [enabled('Place order'), () => enabled('Place order').click()],

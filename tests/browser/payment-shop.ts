@@ -25,6 +25,8 @@ export interface PaymentShop {
   address: string;
   /** Headers of its operator. */
   operator: Record<string, string>;
+  /** A shopper who is signed in and has nothing in the basket. */
+  signedIn: Device;
   /** A shopper with goods that are chosen and confirmed. */
   beforePayment: Device;
   /** Has somebody order, and brings them to the payment. */
@@ -52,7 +54,7 @@ export async function openPaymentShop(
   const { page, context } = await browser.open(address);
   await chooseShop(page, mode);
   await comeIn(page);
-  const device = await context.storageState();
+  const signedIn = await context.storageState();
   await buy(page, 'boerewors', 'Traditional boerewors');
   await page.goto('/checkout/dispatch');
   await chooseTime(page);
@@ -66,13 +68,14 @@ export async function openPaymentShop(
     shop,
     address,
     operator,
+    signedIn,
     beforePayment,
     async atPayment(provider, more = {}) {
       const payer = await payingShopper(shop as never, generation);
       const { status, body } = await payer.order(provider, more);
       if (status !== 201) throw new Error(`The order was refused with ${status}: ${body.messages}`);
       const order: Order = body.order;
-      const visitor = await browser.open(address, { storageState: device });
+      const visitor = await browser.open(address, { storageState: signedIn });
       await visitor.page.goto(`/orders/${order.id}/pay`);
       return { ...visitor, order, payer };
     },

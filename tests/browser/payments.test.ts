@@ -32,10 +32,7 @@ beforeAll(async () => {
     IS_WHOLE ? buildStorefront({ VITE_GENERATION: 'older' }) : undefined,
   ]);
 });
-afterAll(async () => {
-  await browser.close();
-  await older?.remove();
-});
+afterAll(() => browser.close());
 
 describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, generation]) => {
   let place: PaymentShop;
@@ -96,7 +93,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
       await page.waitForURL(/\/pay\/paygate\//);
       await page.goBack();
       await page.getByRole('heading', { name: "Pay on the bank's page" }).waitFor();
-      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Go on' }).click();
       await button(page, 'Cancel').click();
       await page.getByText('You cancelled the payment').waitFor();
       await payNow(page).waitFor();

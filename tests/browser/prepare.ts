@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the storefront as it is usually built. */
     storefront: string;
+    /** Folder of those that are built with other settings. */
+    builds: string;
   }
 }
 
@@ -30,5 +32,9 @@ export function setup({ provide }: TestProject): () => void {
   const copy = mkdtempSync(path.join(tmpdir(), 'spaza-storefront-'));
   cpSync(path.join(STOREFRONT, 'dist'), copy, { recursive: true });
   provide('storefront', copy);
-  return () => rmSync(copy, { recursive: true, force: true });
+  const builds = mkdtempSync(path.join(tmpdir(), 'spaza-builds-'));
+  provide('builds', builds);
+  return () => {
+    for (const folder of [copy, builds]) rmSync(folder, { recursive: true, force: true });
+  };
 }

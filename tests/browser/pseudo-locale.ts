@@ -21,13 +21,16 @@ export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
       typeof value === 'object' &&
       value !== null &&
       Object.keys(value).length > 3 &&
-      Object.entries(value).every(([id, parts]) => /^[\w+/-]{3,6}$/.test(id) && Array.isArray(parts));
-    const parse = JSON.parse;
-    JSON.parse = (text, reviver) => {
-      const value: unknown = parse(text, reviver);
-      if (!isCatalogue(value)) return value;
-      return Object.fromEntries(Object.entries(value).map(([id, parts]) => [id, parts.map(pseudo)]));
-    };
+      Object.entries(value).every(([id, parts]) => /^[\w+/-]{2}$/.test(id) && Array.isArray(parts));
+    const { fromEntries } = Object;
+    // What a catalogue is unfolded with.
+    Object.assign(Object, {
+      fromEntries(entries: Iterable<readonly unknown[]>) {
+        const value: unknown = fromEntries(entries);
+        if (!isCatalogue(value)) return value;
+        return fromEntries(Object.entries(value).map(([id, parts]) => [id, parts.map(pseudo)]));
+      },
+    });
   });
 
 /** Everything that the shop answered to a page, as one text. */
@@ -51,6 +54,13 @@ const DATE_WORDS = new Set(
   ),
 );
 
+/** Names of places and of kinds of files, which are the same in every language, and of money, which the browser writes. */
+const NAMES = new Set([
+  'facebook',
+  'pdf',
+  new Intl.DisplayNames('en', { type: 'currency' }).of('ZAR')?.toLowerCase(),
+]);
+
 /** Texts of a page, and names of its parts, as they stand there. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -58,8 +68,8 @@ const textsOf = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // Languages are named in their own words.
-      if (parent?.closest('script, style, noscript, [lang], select[name="language"]')) continue;
+      // Languages are named in their own words. The page itself has a language too.
+      if (parent?.closest('script, style, noscript, html [lang], select[name="language"]')) continue;
       texts.push(walker.currentNode.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('*'))
@@ -75,7 +85,7 @@ const textsOf = (page: Page): Promise<string[]> =>
 export async function hardCodedIn(page: Page, answered: string): Promise<string[]> {
   const isOurs = (phrase: string) => {
     const said = phrase.toLowerCase().replace(/[ ,'-]+$/, '');
-    if (!/[a-z]{2}/.test(said) || answered.includes(said)) return false;
+    if (!/[a-z]{2}/.test(said) || answered.includes(said) || NAMES.has(said)) return false;
     return said.split(/[^a-z]+/).some((word) => word.length > 1 && !DATE_WORDS.has(word));
   };
   const found = (await textsOf(page)).flatMap((text) => text.match(/[A-Za-z][A-Za-z ,'-]*/g) ?? []);

@@ -96,3 +96,18 @@ export const crowdedIn = (page: Page): Promise<string[]> =>
     if (covered > clientHeight / 2) found.push(`bars cover ${Math.round(covered)} of ${clientHeight} px`);
     return found;
   });
+
+/** The smallest phone, and letters twice as large as usual. */
+const SMALLEST = { width: 320, height: 740 };
+const LETTERS = [32, 16];
+
+/** What has too little room on the smallest phone, with large letters and with usual ones; one line each. */
+export async function crowdedOnSmallest(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewportSize(SMALLEST);
+  for (const px of LETTERS) {
+    await setLetters(page, px);
+    for (const line of await crowdedIn(page)) found.push(`letters of ${px} px: ${line}`);
+  }
+  return found;
+}

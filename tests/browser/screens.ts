@@ -27,7 +27,10 @@ const button = (page: Page) => main(page).getByRole('button').first();
  * Every screen as somebody sees it who has shopped: with an order behind them, goods in the basket and the checkout
  * open; and the two ways in as a visitor sees them.
  */
-export async function openScreens(browser: Browser, shop: Storefront): Promise<ShownScreen[]> {
+export async function openScreens(
+  browser: Pick<Browser, 'open'>,
+  shop: Pick<Storefront, 'address' | 'signIn' | 'placeOrder' | 'offers'>,
+): Promise<ShownScreen[]> {
   const { page, context } = await browser.open(shop.address);
   await chooseShop(page);
   const stranger = await context.storageState();
@@ -82,9 +85,26 @@ export async function openScreens(browser: Browser, shop: Storefront): Promise<S
   return Object.entries(screens).map(([name, screen]) => ({ name, device: shopper, ...screen }));
 }
 
-/** Goes to a screen and waits until it shows what it is for. */
-export async function show(page: Page, { path, shows }: ShownScreen): Promise<void> {
-  await page.goto(path);
+/** Waits until a screen shows what it is for. */
+async function isShown(page: Page, { shows }: ShownScreen): Promise<void> {
   await shows(page).waitFor({ state: 'attached' });
   await main(page).locator('[role=status][aria-label]').first().waitFor({ state: 'detached' });
+}
+
+/** Goes to a screen by its address, and waits until it shows what it is for. */
+export async function show(page: Page, screen: ShownScreen): Promise<void> {
+  await page.goto(screen.path);
+  await isShown(page, screen);
+}
+
+/** Goes to a screen in a page where the shop is open, as a link does, and waits until it shows what it is for. */
+export async function walkTo(page: Page, screen: ShownScreen): Promise<void> {
+  if (page.url() === 'about:blank') return show(page, screen);
+  await page.evaluate((path) => {
+    for (const element of document.querySelectorAll('main > *')) element.setAttribute('data-left', '');
+    history.pushState(null, '', path);
+  }, screen.path);
+  // What was shown before is no part of it.
+  await page.locator('main > [data-left]').first().waitFor({ state: 'detached' });
+  await isShown(page, screen);
 }

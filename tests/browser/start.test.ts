@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUPPLIER } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { shiftOf, watchShifts } from './shifts.ts';
 import { chooseShop } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
@@ -92,23 +93,12 @@ test('home and a shelf are there before the platform has made a format: its firs
 test('what is shown first stays in its place on home, a shelf and a product', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        moved.push(shift.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const path of ['/', '/category/1', '/product/1']) {
     await page.goto(path);
     await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
-    expect(
-      moved.reduce((sum, value) => sum + value, 0),
-      path,
-    ).toBeLessThan(0.01);
+    expect(await shiftOf(page), path).toBeLessThan(0.01);
     expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
   }
 });
@@ -152,3 +142,16 @@ test.for([
     await asked;
   },
 );
+
+test('who opens the shop for the first time loads nothing for goods and orders before a shop is chosen', async () => {
+  const { page } = await browser.visit(shop.address);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^shop here/ })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /^\/assets\/(offers|ordering)-/.test(path))).toEqual([]);
+});

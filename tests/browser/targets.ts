@@ -12,7 +12,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const scrolled = scrollY;
     const dialogs = [...document.querySelectorAll('dialog:modal')];
-    const inReach = dialogs.at(-1) ?? document;
+    // What is suggested lies over the rest of the page, too.
+    const inReach = dialogs.at(-1) ?? document.querySelector('[role=listbox]') ?? document;
 
     const isWithinText = (element: Element) => {
       if (!getComputedStyle(element).display.startsWith('inline') || element.tagName !== 'A') return false;
