@@ -49,16 +49,22 @@ function client() {
   const { hostname, port } = new URL(server.address);
   const socket = connect({ host: hostname, port: Number(port) });
   let answered = '';
+  let ended = false;
   // How it was hung up on is not what is asked here.
   socket.on('error', () => {});
   socket.on('data', (bytes) => {
     answered = (answered + bytes).slice(0, 10_000);
+  });
+  socket.on('end', () => {
+    ended = true;
   });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return {
     socket,
     closed,
     answer: () => answered,
+    /** Whether the server said that this was all, rather than breaking off, with which its answer may be lost. */
+    wasToldAll: () => ended,
     say: (text: string) => void socket.write(text),
     /** Sends the same again and again, as fast as it is taken. */
     pour(bytes: Buffer): void {
@@ -164,12 +170,15 @@ test.for<[what: string, begins: string, status: number]>([
     401,
   ],
 ])('%s that never ends is answered, and then hung up on', async ([, begins, status]) => {
-  const { say, pour, closed, answer } = client();
+  const { say, pour, closed, answer, wasToldAll } = client();
   say(begins);
   pour(CHUNK);
   await closed;
   expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  if (status === 413) expect(answer()).toMatch(/^connection: close\r$/im);
+  if (status === 413) {
+    expect(answer()).toMatch(/^connection: close\r$/im);
+    expect(wasToldAll()).toBe(true);
+  }
   await expectOpen();
   await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
 import { style } from './docs/style.ts';
 import { pageHeaders } from './page/headers.ts';
 import { createPages, isVisit } from './page/pages.ts';
+import { closeOnceHeard } from './patience.ts';
 import { pictureResponse } from './pictures.ts';
 
 export interface HttpAppOptions {
@@ -148,7 +149,11 @@ export function createHttpAnswer(
         : undefined;
     const answer = response ? await compress(request, response) : await app.fetch(request, env);
     // The rest of the body is not read: what a client sent next over the same connection would be lost.
-    if (answer.status === 413) answer.headers.set('connection', 'close');
+    if (answer.status === 413) {
+      answer.headers.set('connection', 'close');
+      const { socket } = env.incoming;
+      if (socket) closeOnceHeard(socket);
+    }
     return answer;
   };
 }

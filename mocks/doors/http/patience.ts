@@ -59,6 +59,18 @@ export function hangUpOnBadClients(server: Server, patienceMs: number): void {
   });
 }
 
+/**
+ * Lets the answer be read before its connection is closed: closing it while its client still sends resets it, and most
+ * clients then lose what they had been told. The adaptor reads what still comes for half a second, or 64 MB, and hangs up.
+ */
+export function closeOnceHeard(socket: Socket): void {
+  const { destroySoon } = socket;
+  socket.destroySoon = () => {
+    socket.destroySoon = destroySoon;
+    socket.end();
+  };
+}
+
 /** How many files, connections among them, the process may have open; undefined where the system does not say. */
 function mostFiles(): number | undefined {
   try {
