@@ -9,6 +9,14 @@ const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
 /** Each file opens shops of its own; the modules that they are made of are loaded once for all of them. */
 const inOneWorld = { ...inShops, isolate: false };
 
+const inBrowsers = {
+  ...inShops,
+  globalSetup: ['tests/world/stocked.ts', 'tests/browser/prepare.ts'],
+  expect: { poll: { timeout: 30_000 } },
+  // They wait for the browser more than they compute.
+  maxWorkers: 2,
+};
+
 const project = (name: string, include: string, options: object = {}) => ({
   root,
   test: { name, include: [include], exclude: ['**/node_modules/**', '**/dist/**'], ...options },
@@ -39,13 +47,8 @@ export default defineConfig({
       project('conformance', 'tests/{conformance,fuzz}/**/*.test.ts', inOneWorld),
       project('processes', 'tests/{storage,faults}/*.test.ts', inShops),
       project('journeys', 'tests/journeys/*.test.ts', inOneWorld),
-      project('browser', 'tests/browser/*.test.ts', {
-        ...inShops,
-        globalSetup: ['tests/world/stocked.ts', 'tests/browser/prepare.ts'],
-        expect: { poll: { timeout: 30_000 } },
-        // They wait for the browser more than they compute.
-        maxWorkers: 2,
-      }),
+      project('browser', 'tests/browser/*.test.ts', inBrowsers),
+      project('matrix', 'tests/browser/*.matrix.ts', inBrowsers),
     ],
   },
 });

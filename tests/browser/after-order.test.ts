@@ -5,7 +5,7 @@ import { orderDesk } from '../world/order-desk.ts';
 import { GENERATIONS, type Generation } from '../world/paying.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
-import { button } from './payer.ts';
+import { button } from './payment/payer.ts';
 import type { Device } from './screens.ts';
 import { centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
-import { type Build, buildStorefront } from './build-storefront.ts';
-import { haveBrought, type Mode, orderAsSaid, PLACES, WAYS, withGoods } from './delivering.ts';
-import type { Device } from './screens.ts';
 import { buy, centsIn, chooseShop, chooseTime, comeIn, signIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
@@ -85,46 +82,4 @@ test('a shopper has an order brought to a new address, through a reload and a se
   // What the browser says of the call that was answered with 401.
   expect(troubles.filter((text) => !text.includes('401'))).toEqual([]);
   expect(shop.errors).toEqual([]);
-});
-
-/** Every way to have goods brought, to every kind of address, in every kind of shop; it takes its time. */
-const IS_WHOLE = process.env.SPAZA_DELIVERY_MATRIX === '1';
-const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
-
-describe.runIf(IS_WHOLE)('a shopper has an order brought', () => {
-  let older: Build;
-  beforeAll(async () => {
-    older = await buildStorefront({ VITE_GENERATION: 'older' });
-  });
-
-  const worlds = (['agency', 'marketplace'] satisfies Mode[]).flatMap((mode) =>
-    (['older', 'newer'] as const).map((generation) => [mode, generation] as const),
-  );
-  describe.for(worlds)('in a shop that is %s, over the %s generation', ([mode, generation]) => {
-    let store: Storefront;
-    let address: string;
-    let device: Device;
-    beforeAll(async () => {
-      store = await openStorefront(mode);
-      // Every row wants the same goods, more of them than there are.
-      for (const { id } of await store.offers('boerewors')) {
-        const headers = { 'x-operator-key': store.keys.operator };
-        await store.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { stock: 10_000 }, headers });
-      }
-      address = generation === 'older' ? await store.serve(older.folder) : store.address;
-      device = await withGoods(browser, address, mode);
-    });
-    afterAll(() => store.close());
-
-    const rows = keysOf(WAYS).flatMap((way) => keysOf(PLACES).map((place) => [way, place] as const));
-    test.for(rows)('%s, %s address', async ([way, place]) => {
-      const { page, troubles } = await browser.visit(address, { storageState: device });
-      const said = await haveBrought(page, way, place);
-      const { token } = await store.signIn();
-      const { body } = await store.call(`/api/v1/orders/${said.id}`, { token });
-      expect(body.order).toMatchObject(orderAsSaid(said, way, place));
-      expect(troubles).toEqual([]);
-      expect(store.errors).toEqual([]);
-    });
-  });
 });

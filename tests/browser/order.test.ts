@@ -150,7 +150,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     await buyAndCollect(await shop.serve(older.folder), 'older');
   });
 
-  // Either kind of shop has its row of the table in delivery.test.ts.
+  // Either kind of shop has its row of the table in delivery.matrix.ts.
   test('a shopper has an order brought over the older generation', async () => {
     const address = await shop.serve(older.folder);
     const [way, place] = mode === 'agency' ? (['Courier', 'saved'] as const) : (['Delivery', 'new'] as const);

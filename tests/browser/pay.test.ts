@@ -1,20 +1,20 @@
 import type { Order } from '@spaza/contracts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf, payingShopper } from '../world/paying.ts';
+import { eventsOf } from '../world/paying.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { button, choose, payNow, typeCard } from './payer.ts';
-import { openPaymentShop, type PaymentShop } from './payment-shop.ts';
+import { button, choose, payNow, typeCard } from './payment/payer.ts';
+import { openPaymentShop, type PaymentShop } from './payment/shop.ts';
 import { buy, centsIn, chooseTime } from './shopper.ts';
 
 let browser: Browser;
 let place: PaymentShop;
-let payer: Awaited<ReturnType<typeof payingShopper>>;
+let payer: PaymentShop['payer'];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  place = await openPaymentShop(browser, 'agency', 'newer', undefined);
-  payer = await payingShopper(place.shop);
+  place = await openPaymentShop(browser);
+  payer = place.payer;
 });
 afterAll(async () => {
   await browser.close();
@@ -48,8 +48,10 @@ async function placedSince(known: Order[]): Promise<Order> {
 }
 const paymentsOf = (order: Order) => eventsOf(order).filter((name) => name === 'payment_received').length;
 
-const visit = (who: 'signedIn' | 'beforePayment') =>
-  browser.visit(place.address, { storageState: place[who] });
+const visit = async (who: 'signedIn' | 'beforePayment') =>
+  browser.visit(place.address, {
+    storageState: who === 'signedIn' ? place.signedIn : await place.beforePayment(),
+  });
 const seeOrder = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'See my order' }).click();
 

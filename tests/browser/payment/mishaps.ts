@@ -1,8 +1,13 @@
-import type { NewFault } from '@spaza/contracts';
+import type { NewFault, Order } from '@spaza/contracts';
 import type { Locator, Page } from 'playwright';
-import { createChance, pick } from '../../mocks/seed/random.ts';
-import { MAGIC } from '../../mocks/shop/payment/providers/magic.ts';
-import { button, decide, lookAgain, openProvider, payNow } from './payer.ts';
+import { test } from 'vitest';
+import { createChance, pick } from '../../../mocks/seed/random.ts';
+import { MAGIC } from '../../../mocks/shop/payment/providers/magic.ts';
+import { eventsOf } from '../../world/paying.ts';
+import type { Browser } from '../browser.ts';
+import { centsIn } from '../shopper.ts';
+import { button, choose, decide, lookAgain, openProvider, paidNote, payNow } from './payer.ts';
+import type { PaymentShop } from './shop.ts';
 
 /** How a call can go wrong. All but the last two are done all the same. */
 const MISHAPS = [
@@ -29,7 +34,7 @@ export const PROVIDERS = Object.keys(CALLS) as Provider[];
 const MOST_TIMES = 6;
 
 /** What goes wrong with an order that is paid with a provider; the same number draws the same. */
-export function draw(provider: Provider, drawing: number): NewFault[] {
+function draw(provider: Provider, drawing: number): NewFault[] {
   const chance = createChance(drawing);
   return CALLS[provider].map((call) => ({
     ...pick(MISHAPS, chance(provider, call, 'what')),
@@ -54,7 +59,7 @@ async function payElsewhere(page: Page): Promise<void> {
 }
 
 /** Somebody who does what the page offers, over and over, until it says that the order is paid. */
-export async function untilPaid(page: Page): Promise<void> {
+async function untilPaid(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const enabled = (name: string | RegExp) =>
     button(page, name).and(page.locator(':not([aria-disabled=true])'));
@@ -71,10 +76,7 @@ export async function untilPaid(page: Page): Promise<void> {
     [enabled('Place order'), () => enabled('Place order').click()],
     [enabled('Ask the provider now'), () => enabled('Ask the provider now').click()],
   ];
-  const isPaid = page
-    .getByText('Your order is paid.')
-    .or(page.getByRole('dialog', { name: 'Thank you' }))
-    .first();
+  const isPaid = paidNote(page);
   for (let turn = 0; turn < 60; turn++) {
     const anything = ways.reduce((all, [shown]) => all.or(shown), isPaid).first();
     await anything.waitFor().catch(async () => {
@@ -89,4 +91,47 @@ export async function untilPaid(page: Page): Promise<void> {
     }
   }
   throw new Error('The order was not paid.');
+}
+
+/** The shop front waits longer before every try that follows a failure. */
+const LONGEST_JOURNEY_MS = 300_000;
+
+/** Has somebody order and pay while calls go wrong, in so many ways; nothing else goes on meanwhile. */
+export function paymentMishaps(browserOf: () => Browser, placeOf: () => PaymentShop, drawings: number): void {
+  test.for(
+    Array.from({ length: drawings }, (_, at) => [PROVIDERS[(at + 1) % PROVIDERS.length]!, at + 1] as const),
+  )(
+    'an order that is paid with %s is placed and charged once, whatever goes wrong on the way (%i)',
+    { timeout: LONGEST_JOURNEY_MS },
+    async ([provider, drawing], { expect }) => {
+      const { shop, address, payer, operator, beforePayment } = placeOf();
+      const orders = async (): Promise<Order[]> =>
+        (await shop.call(`/api/v1/users/${payer.id}/orders?per_page=100`, { token: payer.token })).body
+          .orders;
+      const known = new Set((await orders()).map(({ id }) => id));
+      const credit = await payer.credit();
+      const { page, context } = await browserOf().open(address, { storageState: await beforePayment() });
+      await page.goto('/checkout/payment');
+      await choose(page, provider.toUpperCase());
+      const total = centsIn(await page.getByRole('region', { name: 'Total' }).textContent());
+      for (const body of draw(provider, drawing)) {
+        expect((await shop.call('/sandbox/faults', { body, headers: operator })).status).toBe(200);
+      }
+      try {
+        await untilPaid(page);
+      } finally {
+        await context.close();
+        await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });
+      }
+
+      const placed = (await orders()).filter(({ id }) => !known.has(id));
+      expect(placed.map(({ total_in_cents }) => total_in_cents)).toEqual([total]);
+      const order = await payer.read(placed[0]!);
+      expect(order).toMatchObject({ status: 'pending', provider, payable_balance_in_cents: 0 });
+      expect(eventsOf(order).filter((name) => name === 'payment_received')).toHaveLength(1);
+      // Money that came twice would be in the wallet.
+      expect(await payer.credit()).toBe(credit);
+      expect(shop.errors).toEqual([]);
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { MAGIC, type Outcome } from '../../mocks/shop/payment/providers/magic.ts';
+import { MAGIC, type Outcome } from '../../../mocks/shop/payment/providers/magic.ts';
 
 /** A button of a page, by its words. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -7,7 +7,13 @@ export const payNow = (page: Page) => button(page, /^Pay R/);
 /** Chooses a way to pay. */
 export const choose = (page: Page, provider: string) =>
   page.locator(`input[value=${provider}]`).check({ force: true });
-export const isPaid = (page: Page) => page.getByText('Your order is paid.').waitFor();
+/** What says that an order is paid; who has just placed it is thanked as well. */
+export const paidNote = (page: Page) =>
+  page
+    .getByText('Your order is paid.')
+    .or(page.getByRole('dialog', { name: 'Thank you' }))
+    .first();
+export const isPaid = (page: Page) => paidNote(page).waitFor();
 
 /** Decides on the page of a provider that takes a card, or has a button for every outcome. */
 export async function decide(page: Page, outcome: Outcome): Promise<void> {

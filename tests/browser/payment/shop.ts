@@ -1,0 +1,135 @@
+import type { Order } from '@spaza/contracts';
+import type { Response } from 'playwright';
+import type { ExpectStatic } from 'vitest';
+import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../../world/paying.ts';
+import { SUPPLIER } from '../../world/shop.ts';
+import type { Browser, Visitor } from '../browser.ts';
+import { buildStorefront } from '../build-storefront.ts';
+import { type Mode, PLACES, WAYS } from '../delivering.ts';
+import type { Device } from '../screens.ts';
+import { buy, centsIn, chooseShop, chooseTime, comeIn } from '../shopper.ts';
+import { openStorefront, type Storefront } from '../storefront.ts';
+import { button, choose } from './payer.ts';
+
+/** How an order stands in the end; `checked` where its provider has not said anything yet. */
+export type Paid = 'paid' | 'unpaid' | 'checked';
+/** Ways to get the goods, as the shopper finds them. */
+export type Way = 'Collect' | keyof typeof WAYS;
+
+/** Somebody at the payment of an order that they have just placed. */
+export interface AtPayment extends Visitor {
+  order: Order;
+  /** What the page said that it costs before it was placed, in cents. */
+  saidInCents: number;
+  way: Way;
+  /** Orders that the page has placed. */
+  placed: Set<unknown>;
+}
+
+/** A shop with goods and times for everybody, and somebody who knows it. */
+export interface PaymentShop {
+  shop: Storefront;
+  address: string;
+  /** Headers of its operator. */
+  operator: Record<string, string>;
+  /** The shopper whom all of them are, as the API knows them. */
+  payer: Awaited<ReturnType<typeof payingShopper>>;
+  /** A shopper who is signed in and has nothing in the basket. */
+  signedIn: Device;
+  /** A shopper with goods that are chosen, and confirmed to be had in a way. */
+  beforePayment: (way?: Way) => Promise<Device>;
+  /** Has somebody place an order, which brings them to its payment. */
+  atPayment: (provider: string, way?: Way) => Promise<AtPayment>;
+  /** Fails where the shop itself does not have the order as its page said, with what is left to pay of it to the cent. */
+  holds: (expect: ExpectStatic, at: AtPayment, stands: Paid) => Promise<void>;
+}
+
+export async function openPaymentShop(
+  browser: Browser,
+  mode: Mode = 'agency',
+  generation: Generation = 'newer',
+): Promise<PaymentShop> {
+  const shop = await openStorefront(mode);
+  const address =
+    generation === 'newer'
+      ? shop.address
+      : await shop.serve((await buildStorefront({ VITE_GENERATION: 'older' })).folder);
+  const operator = { 'x-operator-key': shop.keys.operator };
+  const change = (path: string, body: object) =>
+    shop.call(`/sandbox/${path}`, { method: 'PATCH', body, headers: operator });
+  // All of them want the same day, and the same goods, more of them than there are.
+  await change(`suppliers/${SUPPLIER}`, { slot_capacity: 1000 });
+  for (const { id } of await shop.offers('boerewors')) await change(`offers/${id}`, { stock: 10_000 });
+  const payer = await payingShopper(shop as never, generation);
+
+  const { page, context } = await browser.open(address);
+  await chooseShop(page, mode);
+  await comeIn(page);
+  const signedIn = await context.storageState();
+  // Before there are any orders: who browses is asked about those first.
+  await buy(page, 'boerewors', 'Traditional boerewors');
+  const withGoods = await context.storageState();
+  await context.close();
+
+  async function confirmed(way: Way): Promise<Device> {
+    const { page, context } = await browser.open(address, { storageState: withGoods });
+    await page.goto('/checkout/dispatch');
+    await chooseTime(page, way);
+    if (way !== 'Collect') await PLACES.saved.choose(page);
+    await page.waitForURL('/checkout/confirmation');
+    await button(page, 'Confirm Order').and(page.locator('[aria-busy=false]')).click();
+    await page.waitForURL('/checkout/payment');
+    await button(page, 'Place order').waitFor();
+    const device = await context.storageState();
+    await context.close();
+    return device;
+  }
+  const devices = new Map<Way, Promise<Device>>();
+  function beforePayment(way: Way = 'Collect'): Promise<Device> {
+    const device = devices.get(way) ?? confirmed(way);
+    devices.set(way, device);
+    return device;
+  }
+
+  return {
+    shop,
+    address,
+    operator,
+    payer,
+    signedIn,
+    beforePayment,
+    async atPayment(provider, way = 'Collect') {
+      const visitor = await browser.open(address, { storageState: await beforePayment(way) });
+      const { page } = visitor;
+      await page.goto('/checkout/payment');
+      await choose(page, provider.toUpperCase());
+      const saidInCents = centsIn(await page.getByRole('region', { name: 'Total' }).textContent());
+      const isPlaced = (answer: Response) =>
+        answer.url().endsWith(GENERATIONS[generation].register) && answer.status() === 201;
+      const placed = new Set<unknown>();
+      page.on('response', async (answer) => {
+        if (isPlaced(answer)) placed.add((await answer.json()).order.id);
+      });
+      const first = page.waitForResponse(isPlaced);
+      await button(page, 'Place order').dblclick();
+      const { order } = await (await first).json();
+      return { ...visitor, order, saidInCents, way, placed };
+    },
+    async holds(expect, { order, saidInCents, way, placed }, stands) {
+      expect([...placed]).toEqual([order.id]);
+      const now = await payer.read(order);
+      const received = eventsOf(now).filter((name) => name === 'payment_received').length;
+      const isPaid = stands === 'paid';
+      expect([now.total_in_cents, now.payable_balance_in_cents, received]).toEqual([
+        saidInCents,
+        isPaid ? 0 : saidInCents,
+        isPaid ? 1 : 0,
+      ]);
+      expect(now).toMatchObject({
+        status: { paid: 'pending', unpaid: 'pending_payment', checked: 'payment_processing' }[stands],
+        dispatch_method: way === 'Collect' ? 'COLLECT' : WAYS[way],
+        ...(way !== 'Collect' && { shipping_address: PLACES.saved.address }),
+      });
+    },
+  };
+}

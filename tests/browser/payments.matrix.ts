@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { MAGIC, type Outcome } from '../../mocks/shop/payment/providers/magic.ts';
+import type { Generation } from '../world/paying.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import type { Mode } from './delivering.ts';
+import { paymentJourneys } from './payment/journeys.ts';
+import { PROVIDERS, paymentMishaps } from './payment/mishaps.ts';
+import { decide, lookAgain, openProvider, paidNote, payNow, typeCard } from './payment/payer.ts';
+import { openPaymentShop, type Paid, type PaymentShop, type Way } from './payment/shop.ts';
+
+/** What is shown in the end, where that is not that it is paid, and how the order stands then. */
+const ENDS: Record<Outcome, [stands: Paid, shown?: string]> = {
+  approved: ['paid'],
+  declined: ['unpaid', 'Provider declined payment'],
+  insufficient_funds: ['unpaid', 'Insufficient funds'],
+  amount_error: ['unpaid', 'Amount error'],
+  failed: ['unpaid', 'Payment failed, try again'],
+  cancelled: ['unpaid', 'You cancelled the payment'],
+  late: ['checked', 'Your payment is being checked'],
+  never: ['checked', 'Your payment is being checked'],
+};
+const OUTCOMES = Object.keys(MAGIC) as Outcome[];
+const WAYS: Way[] = ['Collect', 'Courier', 'Delivery'];
+
+const rows = WAYS.flatMap((way) =>
+  PROVIDERS.flatMap((provider) => OUTCOMES.map((outcome) => [way, provider, outcome] as const)),
+);
+
+const WORLDS: readonly [Mode, Generation][] = [
+  ['agency', 'newer'],
+  ['agency', 'older'],
+  ['marketplace', 'newer'],
+  ['marketplace', 'older'],
+];
+/** How many drawings of what goes wrong are gone through in each. */
+const DRAWINGS = 20;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, generation]) => {
+  let place: PaymentShop;
+  beforeAll(async () => {
+    place = await openPaymentShop(browser, mode, generation);
+  });
+  afterAll(() => place.shop.close());
+
+  test.concurrent.for(rows)('%s, %s: %s', async ([way, provider, outcome], { expect }) => {
+    const at = await place.atPayment(provider, way);
+    const { page, context } = at;
+    const [stands, text] = ENDS[outcome];
+    const isShown = (on: typeof page) => (text ? on.getByText(text).first() : paidNote(on)).waitFor();
+    // What can be paid at the door as well does not begin by itself.
+    if (provider === 'shop2shop' && way !== 'Collect') await payNow(page).click();
+    if (provider === 'yoco') await typeCard(page, outcome);
+    else if (provider === 'paygate') {
+      await page.waitForURL(/\/pay\/paygate\//);
+      await decide(page, outcome);
+    } else {
+      const other = await openProvider(page);
+      await decide(other, outcome);
+      await isShown(other);
+      await lookAgain(page);
+    }
+    await isShown(page);
+    await place.holds(expect, at, stands);
+    expect(at.troubles).toEqual([]);
+    await context.close();
+  });
+
+  paymentJourneys(() => place);
+  paymentMishaps(
+    () => browser,
+    () => place,
+    DRAWINGS,
+  );
+});

@@ -1,0 +1,46 @@
+// Runs at full length what `npm test` draws parts of: npm run prove [faults|orders …]. Each takes a quarter of an hour.
+import { spawn } from 'node:child_process';
+
+const PROOFS = {
+  /** A hundred crashes each, ten thousand idle clients; and the package of the sandbox, in somebody else's hands. */
+  faults: [
+    '--project=processes',
+    '--project=conformance',
+    'tests/faults',
+    'tests/conformance/published-mocks',
+  ],
+  /** Every way to get goods and to pay, with every outcome, in every kind of shop, in a browser. */
+  orders: ['--project=matrix'],
+};
+type Proof = keyof typeof PROOFS;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(PROOFS, name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no proof ${unknown.join(', ')}. There are: ${Object.keys(PROOFS).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
+const env = {
+  ...process.env,
+  SPAZA_CRASHES: process.env.SPAZA_CRASHES ?? '100',
+  SPAZA_IDLE: process.env.SPAZA_IDLE ?? '10000',
+  SPAZA_PUBLISHED: '1',
+};
+
+const run = (proof: Proof): Promise<number> =>
+  new Promise((resolve) => {
+    spawn('vitest', ['run', '--config=tests/vitest.config.ts', ...PROOFS[proof]], {
+      env,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    }).once('close', (code) => resolve(code ?? 1));
+  });
+
+for (const proof of Object.keys(PROOFS) as Proof[]) {
+  if (wanted.length > 0 && !wanted.includes(proof)) continue;
+  const code = await run(proof);
+  if (code !== 0) process.exitCode = code;
+}
