@@ -1,5 +1,5 @@
 import { createDesk } from '@spaza/sdk/desk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { managerOf } from '../world/manager.ts';
 import { openShop } from '../world/shop.ts';
 
@@ -28,32 +28,38 @@ async function staged(...file: Parameters<typeof manager.handIn>): Promise<strin
 const counts = async () =>
   (await shop.call('/sandbox/status', { headers: { 'x-operator-key': shop.keys.operator } })).body.counts;
 
-const [FIRST, SECOND, THIRD] = ['9400001', '9400002', '9400003'];
-beforeAll(async () => {
-  const rows = [FIRST, SECOND, THIRD].map((barcode) => `${barcode},Article ${barcode},1`);
+let made = 0;
+
+/** Articles that nothing was done with yet: one has an offer until a day and stock, one an offer and stock, one nothing. */
+async function articles(): Promise<readonly [string, string, string]> {
+  const [first, second, third] = [1, 2, 3].map((place) => `94${String(made * 3 + place).padStart(5, '0')}`);
+  made += 1;
+  const rows = [first, second, third].map((barcode) => `${barcode},Article ${barcode},1`);
   await manager.apply('products', ['barcode,name,category', ...rows].join('\n'), null);
-  await manager.apply('offers', `barcode,price,end_at\n${FIRST},10,2099-01-31\n${SECOND},20,\n`);
-  await manager.apply('stock', `barcode,qty\n${FIRST},2.5\n${SECOND},4\n`);
-});
+  await manager.apply('offers', `barcode,price,end_at\n${first},10,2099-01-31\n${second},20,\n`);
+  await manager.apply('stock', `barcode,qty\n${first},2.5\n${second},4\n`);
+  return [first!, second!, third!];
+}
 
 describe('the preview of an import', () => {
   test('of offers says what is new, what becomes what, and what stays', async () => {
+    const [first, second, third] = await articles();
     const before = await counts();
-    const file = `barcode,price,kind,end_at\n${FIRST},11,,2099-01-31\n${SECOND},20.00,,\n${FIRST},9,promo,\n${THIRD},5,,\n`;
+    const file = `barcode,price,kind,end_at\n${first},11,,2099-01-31\n${second},20.00,,\n${first},9,promo,\n${third},5,,\n`;
     const id = await staged('offers', file);
     const { summary, changes, nextAfter } = await previewOf(id);
     expect(summary).toEqual({ new: 2, changed: 1, unchanged: 1, not_in_file: expect.any(Number), bad: 0 });
     expect(changes).toMatchObject([
       {
         line: 2,
-        barcode: FIRST,
-        name: `Article ${FIRST}`,
+        barcode: first,
+        name: `Article ${first}`,
         kind: 'regular',
         change: 'changed',
         fields: [{ name: 'price_in_cents', from: 1000, to: 1100 }],
       },
       { line: 4, kind: 'promo', change: 'new', fields: [{ name: 'price_in_cents', from: null, to: 900 }] },
-      { line: 5, barcode: THIRD, change: 'new' },
+      { line: 5, barcode: third, change: 'new' },
     ]);
     expect(nextAfter).toBeNull();
     expect(await counts()).toEqual(before);
@@ -67,33 +73,36 @@ describe('the preview of an import', () => {
   });
 
   test('of offers tells of an end that is taken away', async () => {
-    await manager.apply('offers', `barcode,price,end_at\n${FIRST},10,2099-01-31\n`);
-    const { changes } = await previewOf(await staged('offers', `barcode,price\n${FIRST},10\n`));
+    const [first] = await articles();
+    const { changes } = await previewOf(await staged('offers', `barcode,price\n${first},10\n`));
     expect(changes[0]?.fields).toEqual([{ name: 'end_at', from: '2099-01-31T22:00:00.000Z', to: null }]);
   });
 
   test('of stock compares quantities, however they are written', async () => {
+    const [first, second, third] = await articles();
+    await manager.apply('offers', `barcode,price\n${third},5\n`);
     const { summary, changes } = await previewOf(
-      await staged('stock', `barcode;qty\n${FIRST};2,50\n${SECOND};0\n${THIRD};7\n`),
+      await staged('stock', `barcode;qty\n${first};2,50\n${second};0\n${third};7\n`),
     );
     expect(summary).toMatchObject({ new: 1, changed: 1, unchanged: 1 });
     expect(changes.map(({ barcode, fields }) => [barcode, ...fields])).toEqual([
-      [SECOND, { name: 'qty', from: 4, to: 0 }],
-      [THIRD, { name: 'qty', from: null, to: 7 }],
+      [second, { name: 'qty', from: 4, to: 0 }],
+      [third, { name: 'qty', from: null, to: 7 }],
     ]);
   });
 
   test('of products holds what is filled in, by name', async () => {
+    const [first, second, third] = await articles();
     const { body } = await shop.call('/catalog/v1/categories');
     const other = body.categories.find(({ id }: { id: number }) => id !== 1);
-    const file = `barcode,name,category,brand,words\n${FIRST},Article ${FIRST},1,,\n${SECOND},Renamed,${other.id},Zikwa,tee\n9400009,New,1,,\n`;
+    const file = `barcode,name,category,brand,words\n${first},Article ${first},1,,\n${second},Renamed,${other.id},Zikwa,tee\n${third}9,New,1,,\n`;
     const id = await staged('products', file, null);
     const { summary, changes } = await previewOf(id);
     expect(summary).toMatchObject({ new: 1, changed: 1, unchanged: 1 });
     const [changed, added] = changes;
     expect(changed?.fields).toEqual(
       expect.arrayContaining([
-        { name: 'name', from: `Article ${SECOND}`, to: 'Renamed' },
+        { name: 'name', from: `Article ${second}`, to: 'Renamed' },
         { name: 'category', from: expect.any(String), to: other.name },
         { name: 'brand', from: null, to: 'Zikwa' },
         { name: 'words', from: null, to: 'tee' },
@@ -123,10 +132,11 @@ describe('the preview of an import', () => {
   });
 
   test('belongs to imports that are found again, the newest first, by where they stand', async () => {
-    const rejected = await manager.handIn('stock', `barcode,qty\n${FIRST},x\n`);
+    const [first, second] = await articles();
+    const rejected = await manager.handIn('stock', `barcode,qty\n${first},x\n`);
     const ids = [
-      await staged('stock', `barcode,qty\n${FIRST},3\n`),
-      await staged('stock', `barcode,qty\n${SECOND},3\n`),
+      await staged('stock', `barcode,qty\n${first},3\n`),
+      await staged('stock', `barcode,qty\n${second},3\n`),
     ];
     const listed = await desk.imports({ status: 'staged' }, asManager);
     if (!listed.ok) throw new Error(listed.problem.code);
@@ -152,7 +162,8 @@ describe('the preview of an import', () => {
   });
 
   test('of a rejected file holds its bad rows', async () => {
-    const { body } = await manager.handIn('offers', `barcode,price\n${FIRST},10\n${SECOND},x\n`);
+    const [first, second] = await articles();
+    const { body } = await manager.handIn('offers', `barcode,price\n${first},10\n${second},x\n`);
     expect(await previewOf(body.import.id)).toMatchObject({
       summary: { new: 0, changed: 0, bad: 1 },
       changes: [],
@@ -161,15 +172,17 @@ describe('the preview of an import', () => {
   });
 
   test('says that another import has set the same rows since', async () => {
-    const id = await staged('stock', `barcode,qty\n${FIRST},1\n`);
-    await manager.apply('stock', `barcode,qty\n${FIRST},8\n`);
+    const [first] = await articles();
+    const id = await staged('stock', `barcode,qty\n${first},1\n`);
+    await manager.apply('stock', `barcode,qty\n${first},8\n`);
     const { changes, messages } = await previewOf(id);
     expect(changes[0]?.fields).toEqual([{ name: 'qty', from: 8, to: 1 }]);
     expect(messages[0]).toContain('has set 1 of the rows');
   });
 
   test('is refused for what is settled, unknown, or none of a manager', async () => {
-    const done = (await manager.apply('stock', `barcode,qty\n${FIRST},8\n`)).body.import.id;
+    const [first] = await articles();
+    const done = (await manager.apply('stock', `barcode,qty\n${first},8\n`)).body.import.id;
     expect(await desk.previewImport(done, {}, asManager)).toMatchObject({ problem: { status: 409 } });
     for (const id of [crypto.randomUUID(), 'none'])
       expect(await desk.previewImport(id, {}, asManager)).toMatchObject({ problem: { status: 404 } });

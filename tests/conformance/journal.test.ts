@@ -4,7 +4,10 @@ import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 const shop = openShop();
 afterAll(() => shop.sandbox.close());
 const headers = { 'x-operator-key': shop.keys.operator };
-beforeEach(() => shop.call('/sandbox/journal', { method: 'DELETE', headers }));
+beforeEach(async () => {
+  for (const lever of ['faults', 'journal'])
+    await shop.call(`/sandbox/${lever}`, { method: 'DELETE', headers });
+});
 
 const read = async (query = '') => (await shop.call(`/sandbox/journal${query}`, { headers })).body.log;
 const routes = async (query = '') =>

@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import { isOnlineProvider, ORDER_STATUSES, type OrderStatus } from '@spaza/contracts/vocabulary';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PROVIDER_PATIENCE_MS } from '../../mocks/shop/payment/providers/magic.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 
@@ -10,6 +10,7 @@ afterAll(() => shop.sandbox.close());
 const operator = { 'x-operator-key': shop.keys.operator };
 const traffic = (body: object) => shop.call('/sandbox/traffic', { body, headers: operator });
 const reset = () => shop.call('/sandbox/reset', { method: 'POST', headers: operator });
+beforeEach(reset);
 const goods = (orders: Order[]) =>
   orders.map(({ supplier_id, status, order_items }) => [
     supplier_id,
@@ -62,7 +63,6 @@ test('a payment that is under way ends as any other does', async () => {
 
 test('the same seed, clock and shop give the same goods', async () => {
   shop.sandbox.clock.freeze(true);
-  await reset();
   const first = (await traffic({ orders: 10, seed: 3 })).body.orders;
   await reset();
   const again = (await traffic({ orders: 10, seed: 3 })).body.orders;
@@ -72,14 +72,12 @@ test('the same seed, clock and shop give the same goods', async () => {
 });
 
 test('where goods are only delivered, and paid online, they wait to be paid or are given up', async () => {
-  await reset();
   const client_config = { shipping: [{ name: 'PICUP', payment_options: ['YOCO'] }] };
   const path = `/sandbox/suppliers/${SUPPLIER}`;
   await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });
   const orders = (await traffic({ orders: 12, supplier_id: SUPPLIER })).body.orders as Order[];
   const statuses = new Set(orders.map(({ status }) => status));
   expect(statuses).toEqual(new Set(['pending_payment', 'payment_processing', 'abandoned']));
-  await reset();
 });
 
 test('they can be sent to one supplier, and to none that there is not', async () => {
@@ -90,7 +88,6 @@ test('they can be sent to one supplier, and to none that there is not', async ()
 });
 
 test('nobody orders where goods cannot be had, and that is no failure', async () => {
-  await reset();
   const client_config = { shipping: [{ name: 'PICUP', payment_options: [] }] };
   const path = `/sandbox/suppliers/${SUPPLIER}`;
   const changed = await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });

@@ -162,9 +162,9 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   });
 
   test('what a cancelled order gives back is in the wallet that is shown', async () => {
-    const { session } = await atLastButton({ who: DEMO });
+    const { session } = await atLastButton({ who: SOMEBODY_ELSE });
     const before = session.account.current.value!.credit_in_cents!;
-    const { id } = await orderedBy(DEMO, { provider: 'cash' });
+    const { id } = await orderedBy(SOMEBODY_ELSE, { provider: 'cash' });
     await shop.call(`/api/v1/orders/${id}/offline_payment`, {
       body: { provider: 'cash' },
       token: shop.keys.staff,
