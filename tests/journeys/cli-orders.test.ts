@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consoleAt } from '../world/console.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
@@ -16,14 +16,15 @@ beforeAll(async () => {
   await json(`sign-in ${DEMO.login}`);
   offer = (await json('search rice')).offers[0].id;
 });
+beforeEach(() => json('cart clear'));
 afterAll(async () => {
   await shop.sandbox.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Places an order of some pieces of one offer, and answers it. */
+/** Places an order of some pieces of one offer, and answers it. The wallet would pay for one of them, and not for two. */
 async function ordered(flags: string, pieces = 4) {
-  await json(`sandbox offer ${offer} --price 24.99 --stock 100`);
+  await json(`sandbox offer ${offer} --price 29.99 --stock 100`);
   await json(`cart add ${offer} ${pieces}`);
   return (await json(`checkout --slot first ${flags} --yes`)).order;
 }
@@ -33,7 +34,7 @@ describe('checkout', () => {
     ['--collect --pay cash', { shipping_provider: 'COLLECT', provider: 'cash', status: 'pending' }],
     [
       '--deliver --address first --pay paygate --discount SPAZA10',
-      { shipping_provider: 'PICUP', status: 'pending_payment', discount_in_cents: 1000 },
+      { shipping_provider: 'PICUP', status: 'pending_payment', discount_in_cents: 1200 },
     ],
     ['--method manual_delivery --address first --pay yoco', { shipping_provider: 'MANUAL_DELIVERY' }],
     ['--collect --pay debtorcard --bags', { provider: 'debtorcard', requires_bags: true }],
@@ -42,11 +43,10 @@ describe('checkout', () => {
   });
 
   test('wallet credit that covers the goods pays for them, and one that does not orders nothing', async () => {
-    expect(await ordered('--collect --credit', 1)).toMatchObject({ credit_in_cents: 2499 });
+    expect(await ordered('--collect --credit', 1)).toMatchObject({ credit_in_cents: 2999 });
     await json(`cart add ${offer} 4`);
     const { exitCode, stderr } = await spaza('checkout --collect --slot first --credit --yes');
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('does not cover the goods')]);
-    await json('cart clear');
   });
 
   test.for([
@@ -125,8 +125,8 @@ describe('an order', () => {
     const { reference, order_items } = await ordered('--collect --pay cash', 2);
     const [line] = order_items;
     const looked = await json(`orders modify ${reference} --set ${line.id}=5 --dry-run`);
-    expect(looked).toMatchObject({ dry_run: true, order: { total_in_cents: 5 * 2499 } });
-    expect((await json(`orders show ${reference}`)).order.total_in_cents).toBe(2 * 2499);
+    expect(looked).toMatchObject({ dry_run: true, order: { total_in_cents: 5 * 2999 } });
+    expect((await json(`orders show ${reference}`)).order.total_in_cents).toBe(2 * 2999);
     const other = (await json('search sugar')).offers.find(({ per_kg }: { per_kg: boolean }) => !per_kg);
     await json(`sandbox offer ${other.id} --stock 10`);
     const words = ['orders', 'modify', reference, '--set', `${line.id}=3`, '--add', `${other.id}=1`, '--yes'];
