@@ -49,15 +49,25 @@ export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** A link that shares the shop: through the device where it can, else by copying the address. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    // Browsers have no clipboard on pages that were not fetched safely.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A link that shares the shop: through the device where it can, else by copying the address, or at least saying it. */
 function ShareLine({ title, onLeave }: { title: string; onLeave: () => void }) {
   const { alerts, log } = useShop();
   const url = buildSettings.shareUrl || location.origin;
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
+    const said = (await isCopied(url)) ? msg`The address of the shop was copied` : url;
     onLeave();
-    alerts.success(msg`The address of the shop was copied`);
+    alerts.success(said);
   };
   return (
     <li>

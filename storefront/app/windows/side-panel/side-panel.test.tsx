@@ -168,6 +168,14 @@ test('where a device cannot share, the address is copied, and that is said once 
   });
 });
 
+test('where nothing can be copied either, the address is said', async () => {
+  deviceWith({});
+  const { alerts, onClose } = await menu({});
+  await pressShare();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(alerts.current.peek()).toEqual({ tone: 'success', text: location.origin });
+});
+
 test('a shopper who shares with nobody after all is told nothing', async () => {
   deviceWith({ share: async () => Promise.reject(new DOMException('Share canceled', 'AbortError')) });
   const { alerts } = await menu({});
