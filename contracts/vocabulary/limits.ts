@@ -32,6 +32,8 @@ export const OFFER_CARD_IMAGE_SIZE = 300;
 export const PAYMENT_WINDOW_IN_MS = 1_800_000;
 /** How far below nothing the balance of a debtor card may go where its supplier sets nothing else, in cents: R5 000. */
 export const DEBTOR_CARD_LIMIT_IN_CENTS = 500_000;
+/** How long a write can be repeated under its `Idempotency-Key`, in days of the shop's clock. */
+export const IDEMPOTENCY_KEY_DAYS = 30;
 /** How often orders are read again while polling is on, in ms. */
 export const ORDER_POLLING_IN_MS = 10_000;
 /** Longest wait for an answer of the newer generation, in ms. */

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { MAXIMUM_PER_PAGE } from '../vocabulary/index.ts';
+import { IDEMPOTENCY_KEY_DAYS, MAXIMUM_PER_PAGE } from '../vocabulary/index.ts';
 import { InvalidRequest, Refusal } from './answers.ts';
 
 /** ts-rest's builder; the only one in the project. */
@@ -54,8 +54,7 @@ export const idempotencyHeaders = {
     .regex(/^[\x21-\x7e]{16,255}$/, 'must be 16 to 255 visible ASCII characters')
     .optional()
     .meta({
-      description:
-        'A key of the caller: a repeat with the same key and body answers the same and changes nothing.',
+      description: `A key of the caller: for ${IDEMPOTENCY_KEY_DAYS} days a repeat with the same key and body answers the same and changes nothing.`,
     }),
 } as const;
 

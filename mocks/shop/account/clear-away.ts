@@ -1,15 +1,21 @@
+import { IDEMPOTENCY_KEY_DAYS } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import { deleteOldAttempts } from '../limits/attempt.store.ts';
+import { deleteOldAnswers } from '../order/once.ts';
 import type { Shop } from '../shop.ts';
 import { deleteOldResetCodes } from './reset-code.store.ts';
 import { deleteExpiredSessions } from './session.store.ts';
 
+const DAY_MS = 86_400_000;
 /** Longer than any window in which attempts are counted. */
-const ATTEMPTS_KEPT_MS = 86_400_000;
+const ATTEMPTS_KEPT_MS = DAY_MS;
+const ANSWERS_KEPT_MS = IDEMPOTENCY_KEY_DAYS * DAY_MS;
 
-/** Deletes some of what no longer counts: sessions, reset codes and attempts that are over. */
+/** Deletes some of what no longer counts: sessions, reset codes and attempts that are over, answers that nobody awaits. */
 export async function clearAway(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop.db, instantOf(shop.clock));
   await deleteOldResetCodes(shop.db, instantOf(shop.clock));
-  await deleteOldAttempts(shop.db, new Date(shop.clock.now() - ATTEMPTS_KEPT_MS).toISOString());
+  const ago = (ms: number) => new Date(shop.clock.now() - ms).toISOString();
+  await deleteOldAttempts(shop.db, ago(ATTEMPTS_KEPT_MS));
+  await deleteOldAnswers(shop.db, ago(ANSWERS_KEPT_MS));
 }

@@ -39,6 +39,15 @@ async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T
   return { answer: JSON.parse(kept.answer) as T, repeated: true };
 }
 
+/** Deletes some of the answers that were first given before a point in time: their writes are not repeated any more. */
+export async function deleteOldAnswers(db: Queryable, before: string): Promise<void> {
+  await db.query(
+    `delete from idempotency where (account_id, key) in (
+       select account_id, key from idempotency where created_at < $1 limit 1000 for update skip locked)`,
+    [before],
+  );
+}
+
 /**
  * Does a write once, in a transaction of its own. A repeat under the same key gets the answer of the first one; of two
  * at the same time one waits, does not count, and gets that answer too. A first one that was refused leaves nothing
