@@ -1,4 +1,5 @@
-// Runs at full length what `npm test` draws parts of: npm run prove [faults|orders …]. Each takes a quarter of an hour.
+// Runs at full length what `npm test` draws parts of: npm run prove [faults|orders …]. Faults take a quarter of an hour,
+// orders half an hour.
 import { spawn } from 'node:child_process';
 
 const PROOFS = {
