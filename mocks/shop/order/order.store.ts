@@ -202,14 +202,20 @@ export function appendEvents(
   tx.send(`with ${TOLD('$3')} ${APPEND('$2')}`, params);
 }
 
-/** What happened to several orders, oldest first, by order. */
+const READ_EVENTS = 'select order_id, timestamp, name, message from order_event where order_id';
+
+/**
+ * What happened to several orders, oldest first, by order. Of one order more is known when the statement is planned: a
+ * new shop would read all there is for a list of unknown length.
+ */
 export async function readEvents(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderEvent[]>> {
+  const isOne = orderIds.length === 1;
   const rows = await db.query<OrderEvent & { order_id: string }>(
-    'select order_id, timestamp, name, message from order_event where order_id = any($1::text[]) order by order_id, position',
-    [orderIds],
+    `${READ_EVENTS} ${isOne ? '= $1' : '= any($1::text[])'} order by order_id, position`,
+    [isOne ? orderIds[0] : orderIds],
   );
   return new Map(
     [...Map.groupBy(rows, (row) => row.order_id)].map(([id, events]) => [
