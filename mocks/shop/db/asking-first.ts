@@ -10,7 +10,10 @@ export interface AskingFirst {
 }
 
 export interface AskingFirstOptions {
-  /** Asks over what it is given, and throws where there is no going on; it may be asked again then. */
+  /**
+   * Asks over what it is given, and throws where there is no going on; it may be asked again then. Its first statement
+   * reads the table that every transaction holds.
+   */
   question: (db: Queryable) => Promise<void>;
   /** Nothing is written but in transactions: the question need not be answered before anything else is asked. */
   isRead: boolean;
@@ -56,9 +59,9 @@ export function askingFirst(db: Db, { question, isRead }: AskingFirstOptions): A
       ...db,
       batch,
       query: (text, params) => batch((on) => on.query(text, params)),
-      tx(work, isolation) {
+      tx(work, options) {
         isLater = true;
-        return db.tx((tx) => along(tx, () => work(tx)), isolation);
+        return db.tx((tx) => along(tx, () => work(tx)), { ...options, readsHeld: !isAsked });
       },
     },
   };

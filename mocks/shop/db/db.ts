@@ -13,6 +13,14 @@ export interface Tx extends Queryable {
 /** Whether each statement of a transaction sees what is there when it begins, or all see what was there at first. */
 export type Isolation = 'read committed' | 'repeatable read';
 
+/** How a transaction runs. */
+export interface TxOptions {
+  /** `read committed` where left out. */
+  isolation?: Isolation;
+  /** Its first statement reads the table that every transaction holds, and holds it by that. */
+  readsHeld?: boolean;
+}
+
 /** A database. Rows come back the same from every engine: instants as ISO texts in UTC, numerics as numbers. */
 export interface Db extends Queryable {
   readonly engine: 'pglite' | 'postgres';
@@ -22,9 +30,8 @@ export interface Db extends Queryable {
    * Runs `work` in one transaction. It is run again after a conflict with another transaction, so it must do nothing
    * but query, and only through what it is given: asking the database itself inside would wait for ever. Nothing of it
    * may go on once it has failed.
-   * @param isolation `read committed` where left out
    */
-  tx<T>(work: (tx: Tx) => Promise<T>, isolation?: Isolation): Promise<T>;
+  tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
   /** Asks several things over one connection, without a transaction, so that they share trips. */
   batch<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Has every later transaction hold a table as its readers do: who locks the table waits for all of them. */

@@ -1,5 +1,5 @@
 import { parse, protocol } from '@electric-sql/pglite';
-import type { Db, Isolation, Queryable } from './db.ts';
+import type { Db, Queryable } from './db.ts';
 import { createEngines, type Engine, type PgliteStorage, type Prepared } from './pglite-engine.ts';
 import { createUpkeep } from './pglite-upkeep.ts';
 import { takeSurplus, used } from './prepared.ts';
@@ -111,7 +111,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
       alone(async (engine) => {
         await simple(engine, script);
       }),
-    tx: (work, isolation: Isolation = 'read committed') =>
+    tx: (work, { isolation = 'read committed' } = {}) =>
       alone(async (engine) => {
         upkeep.note();
         await simple(engine, `begin isolation level ${isolation}`);

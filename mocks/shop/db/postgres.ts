@@ -3,11 +3,11 @@ import pg from 'pg';
 import {
   DatabaseAway,
   type Db,
-  type Isolation,
   parsers,
   type Queryable,
   sessionSettings,
   type Tx,
+  type TxOptions,
 } from './db.ts';
 import { takeSurplus, used } from './prepared.ts';
 import { inTrips, UNNAMED } from './trip.ts';
@@ -94,14 +94,18 @@ export function openPostgres(address: string): Db {
 
   let hold = '';
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
+  async function attempt<T>(
+    work: (tx: Tx) => Promise<T>,
+    { isolation = 'read committed', readsHeld = false }: TxOptions,
+  ): Promise<T> {
     const connection = await pool.connect();
     const { query, leave } = on(connection);
     const { tx, check, reason, end } = watched(query);
     let broken: Error | undefined;
     try {
       tx.send(`begin isolation level ${isolation}`);
-      if (hold) tx.send(hold);
+      // What sees everything as of its beginning has begun before it waits for what it reads.
+      if (hold && (!readsHeld || isolation !== 'read committed')) tx.send(hold);
       const result = await work(tx);
       // It waits for everything that was sent, and undoes it where some of it has failed.
       await tx.query('commit');
@@ -145,10 +149,11 @@ export function openPostgres(address: string): Db {
     async exec(script) {
       await pool.query(script).catch(failed);
     },
-    async tx(work, isolation: Isolation = 'read committed') {
+    async tx(work, options = {}) {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work, isolation);
+          // What was asked first need not be asked again.
+          return await attempt(work, tries === 1 ? options : { ...options, readsHeld: false });
         } catch (error) {
           const again = CONFLICTS.has((error as Failure).code ?? '') || isStale(error as Failure);
           if (!again || tries >= ATTEMPTS) throw told(error);

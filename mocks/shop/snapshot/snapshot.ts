@@ -39,10 +39,13 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
   const { clock } = shop;
   const place = await placeOf(name);
   const moment = { created_at: instantOf(clock), frozen: clock.frozen, offset_ms: clock.offsetMs };
-  await shop.db.tx(async (tx) => {
-    await writeSnapshot(tx, { name, place, ...moment, migrations: await readMigrationNames(tx) });
-    await copyTables(tx, place, await readTables(tx));
-  }, 'repeatable read');
+  await shop.db.tx(
+    async (tx) => {
+      await writeSnapshot(tx, { name, place, ...moment, migrations: await readMigrationNames(tx) });
+      await copyTables(tx, place, await readTables(tx));
+    },
+    { isolation: 'repeatable read' },
+  );
 }
 
 /**

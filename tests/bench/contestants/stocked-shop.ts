@@ -33,7 +33,7 @@ function overheard(db: Db, hear: (statement: Statement) => void): Db {
   return {
     ...db,
     ...listening(db),
-    tx: (work, isolation) => db.tx((tx) => work(sending(tx)), isolation),
+    tx: (work, options) => db.tx((tx) => work(sending(tx)), options),
     batch: (work) => db.batch((on) => work(listening(on))),
   };
 }
