@@ -31,8 +31,12 @@ function versionOf({ catalogue, restored, moment, frozen, offset_ms }: Row): Sho
   return { catalogue, restored, clock };
 }
 
+const READ_VERSION = `select ${COLUMNS} from shop_version v`;
+const READ_VERSION_AND_SESSION = `select ${COLUMNS}, s.account_id
+  from shop_version v left join session s on s.token_hash = $1 and s.expires_at > $2`;
+
 export async function readVersion(db: Queryable): Promise<ShopVersion> {
-  const [row] = await db.query<Row>(`select ${COLUMNS} from shop_version v`);
+  const [row] = await db.query<Row>(READ_VERSION);
   return versionOf(row!);
 }
 
@@ -42,11 +46,10 @@ export async function readVersionAndSession(
   tokenHash: string,
   now: string,
 ): Promise<{ version: ShopVersion; accountId: string | undefined }> {
-  const [row] = await db.query<Row & { account_id: string | null }>(
-    `select ${COLUMNS}, s.account_id
-     from shop_version v left join session s on s.token_hash = $1 and s.expires_at > $2`,
-    [tokenHash, now],
-  );
+  const [row] = await db.query<Row & { account_id: string | null }>(READ_VERSION_AND_SESSION, [
+    tokenHash,
+    now,
+  ]);
   return { version: versionOf(row!), accountId: row!.account_id ?? undefined };
 }
 

@@ -30,6 +30,8 @@ interface Whose {
 
 const WALLET = '(select credit_in_cents from account where id = $2) as wallet';
 
+const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
+
 /**
  * Reads all of it in one statement, and only what is the shopper's or depends on the time where the rest is known: carts
  * are reckoned more often than anything else is asked of the shop.
@@ -39,10 +41,7 @@ export async function readTerms({ terms }: Kept, db: Queryable, whose: Whose): P
   const params = [whose.supplierId, whose.accountId, whose.now];
   const known = terms.get(whose.supplierId);
   if (known) {
-    const [row] = await db.query<TodayRow>(
-      `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`,
-      params,
-    );
+    const [row] = await db.query<TodayRow>(READ_TODAY, params);
     return { ...known, wallet: row!.wallet ?? 0, takesCodes: row!.takes_codes };
   }
   const keep = terms.reading();

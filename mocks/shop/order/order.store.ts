@@ -53,14 +53,17 @@ const READ = `select o.*, su.name as supplier_name, su.formatted_address as supp
   left join debtor_card dc
     on dc.account_id = o.account_id and dc.supplier_id = o.supplier_id and o.provider = 'debtorcard'`;
 
+const READ_ONE = `${READ} where o.id = $1`;
+const LOCK_ONE = `${READ_ONE} for update of o`;
+
 export async function readOrder(db: Queryable, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db.query<OrderRow>(`${READ} where o.id = $1`, [id]);
+  const [row] = await db.query<OrderRow>(READ_ONE, [id]);
   return row;
 }
 
 /** Reads an order and keeps others from changing it until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.query<OrderRow>(`${READ} where o.id = $1 for update of o`, [id]);
+  const [row] = await tx.query<OrderRow>(LOCK_ONE, [id]);
   return row;
 }
 
@@ -110,6 +113,14 @@ const APPEND = (json: string) =>
 const TOLD = (json: string) =>
   `told as (${insertOrderNotices('(select account_id from orders where id = $1)', json)})`;
 
+const INSERT = `with placed as (
+    insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)
+  ), lines as (
+    insert into order_item select * from jsonb_populate_recordset(null::order_item, $2::jsonb)
+  ), told as (${insertOrderNotices('$5', '$6')})
+  insert into order_event (order_id, position, timestamp, name, message)
+  select $3, e.ordinality, e.timestamp, e.name, e.message from ${EVENTS('$4')}`;
+
 /** Adds an order with its lines and what has happened to it so far, and tells its shopper, in one statement. */
 export function insertOrder(
   tx: Tx,
@@ -118,23 +129,14 @@ export function insertOrder(
   events: readonly OrderEvent[],
   notices: readonly NewOrderNotice[],
 ): void {
-  tx.send(
-    `with placed as (
-       insert into orders select * from jsonb_populate_record(null::orders, $1::jsonb)
-     ), lines as (
-       insert into order_item select * from jsonb_populate_recordset(null::order_item, $2::jsonb)
-     ), told as (${insertOrderNotices('$5', '$6')})
-     insert into order_event (order_id, position, timestamp, name, message)
-     select $3, e.ordinality, e.timestamp, e.name, e.message from ${EVENTS('$4')}`,
-    [
-      JSON.stringify({ ...order, reviewed_at: null }),
-      JSON.stringify(items.map((item) => ({ ...item, packed_at: null }))),
-      order.id,
-      JSON.stringify(events),
-      order.account_id,
-      JSON.stringify(notices),
-    ],
-  );
+  tx.send(INSERT, [
+    JSON.stringify({ ...order, reviewed_at: null }),
+    JSON.stringify(items.map((item) => ({ ...item, packed_at: null }))),
+    order.id,
+    JSON.stringify(events),
+    order.account_id,
+    JSON.stringify(notices),
+  ]);
 }
 
 /** Where an order has come to. */
@@ -146,6 +148,11 @@ export interface OrderChange {
   provider?: string;
 }
 
+const MOVE = `with moved as (
+    update orders set status = $2, shipping_status = $3, paid_in_cents = $4, provider = coalesce($5, provider)
+    where id = $1
+  ), ${TOLD('$7')} ${APPEND('$6')}`;
+
 /** Moves an order on, adds what happened behind what had, and tells its shopper, in one statement. */
 export function updateOrder(
   tx: Tx,
@@ -154,21 +161,15 @@ export function updateOrder(
   events: readonly OrderEvent[],
   notices: readonly NewOrderNotice[],
 ): void {
-  tx.send(
-    `with moved as (
-       update orders set status = $2, shipping_status = $3, paid_in_cents = $4, provider = coalesce($5, provider)
-       where id = $1
-     ), ${TOLD('$7')} ${APPEND('$6')}`,
-    [
-      id,
-      change.status,
-      change.shipping_status,
-      change.paid_in_cents,
-      change.provider ?? null,
-      JSON.stringify(events),
-      JSON.stringify(notices),
-    ],
-  );
+  tx.send(MOVE, [
+    id,
+    change.status,
+    change.shipping_status,
+    change.paid_in_cents,
+    change.provider ?? null,
+    JSON.stringify(events),
+    JSON.stringify(notices),
+  ]);
 }
 
 /** Says how an order is paid. */
@@ -202,7 +203,10 @@ export function appendEvents(
   tx.send(`with ${TOLD('$3')} ${APPEND('$2')}`, params);
 }
 
-const READ_EVENTS = 'select order_id, timestamp, name, message from order_event where order_id';
+const readEventsOf = (condition: string): string =>
+  `select order_id, timestamp, name, message from order_event where order_id ${condition} order by order_id, position`;
+const READ_EVENTS_OF_ONE = readEventsOf('= $1');
+const READ_EVENTS = readEventsOf('= any($1::text[])');
 
 /**
  * What happened to several orders, oldest first, by order. Of one order more is known when the statement is planned: a
@@ -213,10 +217,9 @@ export async function readEvents(
   orderIds: readonly string[],
 ): Promise<Map<string, OrderEvent[]>> {
   const isOne = orderIds.length === 1;
-  const rows = await db.query<OrderEvent & { order_id: string }>(
-    `${READ_EVENTS} ${isOne ? '= $1' : '= any($1::text[])'} order by order_id, position`,
-    [isOne ? orderIds[0] : orderIds],
-  );
+  const rows = await db.query<OrderEvent & { order_id: string }>(isOne ? READ_EVENTS_OF_ONE : READ_EVENTS, [
+    isOne ? orderIds[0] : orderIds,
+  ]);
   return new Map(
     [...Map.groupBy(rows, (row) => row.order_id)].map(([id, events]) => [
       id,
