@@ -5,6 +5,7 @@ import { type Browser, openBrowser } from './browser.ts';
 import type { Mode } from './delivering.ts';
 import { paymentJourneys } from './payment/journeys.ts';
 import { PROVIDERS, paymentMishaps } from './payment/mishaps.ts';
+import { paymentsOfOrders } from './payment/orders.ts';
 import { decide, lookAgain, openProvider, paidNote, payNow, typeCard } from './payment/payer.ts';
 import { openPaymentShop, type Paid, type PaymentShop, type Way } from './payment/shop.ts';
 
@@ -76,5 +77,9 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     () => browser,
     () => place,
     DRAWINGS,
+  );
+  paymentsOfOrders(
+    () => browser,
+    () => place,
   );
 });
