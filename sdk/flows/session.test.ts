@@ -5,17 +5,23 @@ import { begin } from './testing/begin.ts';
 import { tea } from './testing/goods.ts';
 import { memoryStorage, settled } from './testing/storage.ts';
 
-test('entries of earlier and later versions are removed, those of others stay', () => {
+test('entries of earlier versions are removed, those of later ones and of others stay', () => {
   const storage = memoryStorage({
-    cart: 'old',
     'cart-v0': 'old',
     'account-v2': 'new',
+    cart: 'not ours',
     'moya-discover': 'true',
     supplier_closed_notice_7: '2026-11-21',
     'cart-viewer': 'not ours',
   });
   begin({ storage });
-  expect([...storage.kept.keys()]).toEqual(['moya-discover', 'supplier_closed_notice_7', 'cart-viewer']);
+  expect([...storage.kept.keys()]).toEqual([
+    'account-v2',
+    'cart',
+    'moya-discover',
+    'supplier_closed_notice_7',
+    'cart-viewer',
+  ]);
 });
 
 test('a session that only looks writes nothing', async () => {

@@ -91,11 +91,12 @@ test.each(
   expect([...storage.kept.keys()]).toEqual(['other']);
 });
 
-test.each(ENTRIES)('%s of an earlier version is removed', (entry) => {
+test.each(ENTRIES)('%s of an earlier version is removed, not that of a later one, nor of others', (entry) => {
   const family = entry.replace(/-v1$/, '');
-  const storage = memoryStorage({ [family]: '[]', [`${family}-v0`]: '{}', [`${family}-view`]: 'not ours' });
+  const others = { [family]: '[]', [`${family}-v2`]: '{}', [`${family}-view`]: 'not ours' };
+  const storage = memoryStorage({ ...others, [`${family}-v0`]: '{}' });
   begin({ storage });
-  expect([...storage.kept.keys()]).toEqual([`${family}-view`]);
+  expect([...storage.kept.keys()]).toEqual(Object.keys(others));
 });
 
 test('what was kept under another name is removed', () => {

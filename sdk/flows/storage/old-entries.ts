@@ -20,8 +20,10 @@ export type StateName = (typeof NAMES)[number];
 /** What earlier versions kept elsewhere. */
 const RETIRED = ['recent-searches'];
 
+const VERSION = 1;
+
 /** The entry of a state. Another version of what is kept in it is another entry. */
-export const entryOf = (name: string): string => `${name}-v1`;
+export const entryOf = (name: string): string => `${name}-v${VERSION}`;
 
 function namesIn(port: StoragePort | undefined): string[] {
   try {
@@ -31,11 +33,14 @@ function namesIn(port: StoragePort | undefined): string[] {
   }
 }
 
-/** Removes what earlier versions kept: entries of the same families under another version or none, and retired ones. */
+/**
+ * Removes what earlier versions kept. What has no version is somebody else's, and a later one that of another tab, which
+ * was loaded after this one.
+ */
 export function removeOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
   for (const key of namesIn(port)) {
-    const family = key.replace(/-v\d+$/, '');
-    const isOld = NAMES.some((name) => name === family) && key !== entryOf(family);
+    const [, family, version] = /^(.+)-v(\d+)$/.exec(key) ?? [];
+    const isOld = NAMES.some((name) => name === family) && Number(version) < VERSION;
     if (isOld || RETIRED.includes(key)) storage.remove(key);
   }
 }
