@@ -124,3 +124,33 @@ test('a body without files goes out as ever, and nothing is told', async () => {
   expect((await client.catalog.search({ query: { query: 'rooibos' } })).status).toBe(200);
   expect(told).toEqual([]);
 });
+
+test('an upload that was ended is neither read nor told of any further', async () => {
+  const ending = new AbortController();
+  const told: UploadProgress[] = [];
+  const client = createClient(routes.older, {
+    baseUrl: 'http://shop.test',
+    // Goes on asking for the body after the end, as that of Node may.
+    fetch: withUploadProgress(
+      async (_, { body }) => {
+        const reader = (body as unknown as ReadableStream<Uint8Array>).getReader();
+        await reader.read();
+        ending.abort();
+        const told = async (): Promise<never> => {
+          const { done } = await reader.read();
+          if (done) throw new Error('All of it was sent.');
+          return told();
+        };
+        return told();
+      },
+      (progress) => told.push(progress),
+    ),
+  });
+  const call = client.import.create({
+    headers: { 'http-x-auth': 'manager' },
+    body: { file: await fileOf(200_000), import_type: 'offers' },
+    signal: ending.signal,
+  });
+  await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+  expect(told.at(-1)?.sentBytes).toBeLessThan(1_000_000);
+});

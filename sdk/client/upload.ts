@@ -42,13 +42,20 @@ async function* partsOf(form: FormData, boundary: string): AsyncGenerator<Uint8A
 }
 
 /** The form as a stream that tells how much of it was taken. */
-function counted(form: FormData, tell: (sent: number) => void): { body: ReadableStream; type: string } {
+function counted(
+  form: FormData,
+  tell: (sent: number) => void,
+  signal: AbortSignal | null | undefined,
+): { body: ReadableStream; type: string } {
   const boundary = `spaza-${crypto.randomUUID()}`;
   const parts = partsOf(form, boundary);
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      // Not every `fetch` lets go of a body that nobody waits for any more.
+      signal?.throwIfAborted();
       const { value, done } = await parts.next();
+      signal?.throwIfAborted();
       if (done) return controller.close();
       sent += value.byteLength;
       tell(sent);
@@ -77,7 +84,7 @@ export function withUploadProgress(send: Fetch, onProgress: OnProgress): Fetch {
     }
     // A browser sends no stream to a server that speaks HTTP/1.
     if ('WorkerGlobalScope' in globalThis) return send(url, init, call);
-    const stream = counted(body, tell);
+    const stream = counted(body, tell, init.signal);
     const headers = new Headers(init.headers);
     headers.set('content-type', stream.type);
     return send(url, { ...init, headers, body: stream.body, duplex: 'half' } as RequestInit, call);
