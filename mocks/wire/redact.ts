@@ -9,8 +9,8 @@ const SECRET_HEADERS = new Set([
   'cookie',
   'set-cookie',
 ]);
-/** Passwords, tokens, codes that were sent, keys, and numbers of cards and identity documents. */
-const SECRET_FIELD = /password|token|secret|otp|api_?key|checksum|card_?number|cvv|cvc|id_number/i;
+/** Passwords, tokens, codes that were sent, keys, signatures of links, and numbers of cards and identity documents. */
+const SECRET_FIELD = /password|token|secret|otp|api_?key|checksum|signature|card_?number|cvv|cvc|id_number/i;
 
 /** A header, without what is secret in it. */
 export const redactedHeader = (name: string, value: string) => ({

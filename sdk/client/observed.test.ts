@@ -60,6 +60,7 @@ test('secrets are blanked out, whatever the header of the program’s own key is
     query: { PAY_REQUEST_ID: 'p', TRANSACTION_STATUS: '1', CHECKSUM: 'hush-sum' },
     headers: {},
   });
+  await client.order.invoice({ params: { order_id: 1 }, query: { signature: 'hush-signature' } });
   expect(JSON.stringify(requests)).not.toContain('hush');
   expect(requests[0]?.headers).toEqual({ authorization: '[redacted]', 'x-shop': '[redacted]' });
   expect(requests[1]?.headers).toEqual({
