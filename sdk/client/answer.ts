@@ -7,10 +7,11 @@ async function discard(response: Response): Promise<undefined> {
   return undefined;
 }
 
-/** JSON, or a text where the contract has one. Anything else is not an answer of a shop. */
+/** JSON, a document as its bytes, or a text where the contract has one. Anything else is not an answer of a shop. */
 export async function parsed(response: Response, isText?: boolean): Promise<{ value: unknown } | undefined> {
   const type = response.headers.get('content-type')?.toLowerCase() ?? '';
   if (isText && /^text\/(?!html)/.test(type)) return { value: await response.text() };
+  if (type === 'application/pdf') return { value: new Uint8Array(await response.arrayBuffer()) };
   if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
   const text = await response.text();
   try {

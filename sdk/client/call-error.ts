@@ -3,7 +3,7 @@
  * - `network`: no answer, or it broke off
  * - `timeout`: the answer took longer than the time-out
  * - `aborted`: the caller's signal ended the call
- * - `unexpected_status`: a status that the contract does not list, redirects included
+ * - `unexpected_status`: a status that the contract does not list; a redirect, unless nothing could be told by following
  * - `unreadable_body`: an empty, cut-off or non-JSON body where the contract has one
  * - `drift`: a body outside the contract, under the strict policy
  * - `missing_parameter`, `bad_parameter`: the call was not sent

@@ -52,8 +52,12 @@ type SentRoute = AppRoute & { contentType?: string };
 const isRoute = (entry: AppRoute | AppRouter): entry is SentRoute => typeof entry.path === 'string';
 
 /** Texts by name, without what is left out. */
-const given = (fields: Fields = {}): [string, string][] =>
+const texts = (fields: Fields = {}): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+
+/** Headers by their names as they are compared: one that is given twice, in any spelling, is given once. */
+const headersOf = (...given: (Fields | undefined)[]): Record<string, string> =>
+  Object.fromEntries(given.flatMap(texts).map(([name, value]) => [name.toLowerCase(), value]));
 
 function pathOf(
   route: SentRoute,
@@ -63,7 +67,7 @@ function pathOf(
   const path = route.path.replace(/:([^/]+)/g, (_, name: string) => params[name] ?? '');
   // Half a character, as a text that was cut may end with, is no error here. A space is %20 everywhere; a plus is one in
   // forms only.
-  const search = String(new URLSearchParams(given(query))).replaceAll('+', '%20');
+  const search = String(new URLSearchParams(texts(query))).replaceAll('+', '%20');
   return search ? `${path}?${search}` : path;
 }
 
@@ -77,7 +81,7 @@ export function namedCall(route: SentRoute, call: string, transport: Transport):
       call,
       route,
       path: pathOf(route, encoded, query),
-      headers: Object.fromEntries(given({ ...extraHeaders, ...headers })),
+      headers: headersOf(extraHeaders, headers),
       rawBody: body,
     });
   };

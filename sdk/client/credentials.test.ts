@@ -70,6 +70,7 @@ test('a redirect is not followed with credentials: they stay at the base address
   await expect(catalog.categories({ query: {} })).rejects.toMatchObject({
     kind: 'unexpected_status',
     status: 302,
+    message: expect.stringContaining(`redirected to ${new URL(elsewhere).origin}`),
   });
   expect(seen).toEqual([]);
 });
@@ -102,3 +103,17 @@ test('a secret that no header can carry is refused without being repeated', asyn
   expect(inspect(error)).not.toContain('secret');
   expect(sent).toEqual([]);
 });
+
+test.each(['x key', 'schlüssel', ''])(
+  'a header that cannot be called %j is refused, and not tried',
+  async (header) => {
+    let tries = 0;
+    const { catalog } = createClient(routes.older, {
+      baseUrl: 'http://shop.test',
+      credentials: { apiKey: { header, value: 'hush' } },
+      fetch: async () => Response.json({ tries: ++tries }),
+    });
+    await expect(catalog.categories({ query: {} })).rejects.toMatchObject({ kind: 'bad_parameter' });
+    expect(tries).toBe(0);
+  },
+);

@@ -17,7 +17,7 @@ export type PerCall<T> = T | (() => T | undefined);
 
 /**
  * Who the caller is. Sent to the origin of the base address only, and never to where it redirects: such a call fails
- * with `unexpected_status`, an upload with `network`.
+ * with `unexpected_status`, an upload with `network`. Only a read without credentials and headers of its own follows.
  */
 export interface Credentials {
   /** Session token of the shopper; goes with calls that anyone or a shopper may make. */

@@ -217,3 +217,46 @@ test('a multipart body carries files whole and texts without quotes', async () =
   expect([form.get('import_type'), form.get('supplier_id')]).toEqual(['offers', '7']);
   expect(await (form.get('file') as File).text()).toBe('a;b');
 });
+
+test('a header that a program gives in another spelling takes the place of the one that is sent anyway', async () => {
+  const sent: Headers[] = [];
+  let tries = 0;
+  const client = createClient(routes.older, {
+    baseUrl: 'http://shop.test',
+    credentials: { bearer: 'session' },
+    retry: { wait: async () => {} },
+    fetch: async (_, init) => {
+      sent.push(new Headers(init.headers));
+      return tries++ === 0 ? new Response(null, { status: 503 }) : Response.json({ status: 'ok' });
+    },
+  });
+  await client.order.register({
+    headers: {},
+    extraHeaders: {
+      Authorization: 'Bearer other',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Idempotency-Key': 'a-key-of-the-program',
+    },
+    body: {} as never,
+  });
+  expect(sent.map((headers) => [...headers])).toEqual(
+    [1, 2].map(() => [
+      ['authorization', 'Bearer other'],
+      ['content-type', 'application/json; charset=utf-8'],
+      ['idempotency-key', 'a-key-of-the-program'],
+    ]),
+  );
+});
+
+test('a document is read as its bytes', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.7');
+  const client = createClient(routes.older, {
+    baseUrl: 'http://shop.test',
+    fetch: async () => new Response(bytes, { headers: { 'content-type': 'application/pdf' } }),
+  });
+  const { body } = await client.order.invoice({
+    params: { order_id: 1 },
+    query: { signature: 'a'.repeat(64) },
+  });
+  expect(body).toEqual(bytes);
+});

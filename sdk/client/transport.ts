@@ -44,10 +44,10 @@ const signalOf = ({ signal, fetchOptions }: Outgoing): AbortSignal | null =>
 const isRepeatable = ({ route, headers }: Outgoing): boolean =>
   route.method === 'GET' || 'idempotency-key' in headers;
 
-/** A value that a header cannot carry would be quoted in the platform's own error, secrets included. */
+/** What a header cannot carry would be quoted in the platform's own error, secrets included, as if nobody had answered. */
 function refuseUnsendable(headers: Record<string, string>, call: string): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(value) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
       throw new CallError(
         'bad_parameter',
         call,

@@ -11,6 +11,10 @@ const detailsOf = (response: Response, isSafe: boolean) => ({
   retryAfterMs: retryAfterMs(response.headers),
 });
 
+/** Where a redirect leads, in words: the origin alone, since the rest may hold a secret. */
+const leadsTo = (to: string | null, from: string): string =>
+  to !== null && URL.canParse(to, from || undefined) ? ` to ${new URL(to, from || undefined).origin}` : '';
+
 /** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
 export async function unexpectedStatus(
   response: Response,
@@ -19,11 +23,15 @@ export async function unexpectedStatus(
 ): Promise<CallError> {
   const { status } = response;
   const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
-  const what = status === 0 ? 'a redirect' : String(status);
+  const to = response.headers.get('location');
+  // A page is not told where a redirect leads.
+  const isRedirect = status === 0 || (status < 400 && to !== null);
   return new CallError(
     'unexpected_status',
     call,
-    `${call} answered ${what}, which its contract does not list`,
+    isRedirect
+      ? `${call} is redirected${leadsTo(to, response.url)}, where it is not sent. Give the address that it leads to.`
+      : `${call} answered ${status}, which its contract does not list`,
     {
       ...detailsOf(response, isSafe),
       code: typeof body?.code === 'string' ? body.code : undefined,

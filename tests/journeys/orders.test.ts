@@ -1,4 +1,5 @@
 import type { Order } from '@spaza/contracts';
+import { routes } from '@spaza/contracts/routes';
 import {
   type Generation,
   invoiceLink,
@@ -11,6 +12,7 @@ import {
   watchOpenOrders,
   watchOrder,
 } from '@spaza/sdk';
+import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDesk } from '../world/order-desk.ts';
 import { got, refusalOf } from '../world/outcome.ts';
@@ -189,6 +191,13 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     const link = invoiceLink(order, 'http://shop.test');
     const response = await shop.sandbox.fetch(new Request(link!));
     expect(response.headers.get('content-type')).toBe('application/pdf');
+    const client = createClient(routes.older, {
+      baseUrl: 'http://shop.test',
+      fetch: (url, init) => shop.sandbox.fetch(new Request(url, init)),
+    });
+    const signature = new URL(link!).searchParams.get('signature')!;
+    const { body } = await client.order.invoice({ params: { order_id: order.id }, query: { signature } });
+    expect(body).toEqual(new Uint8Array(await response.arrayBuffer()));
     for (const no of [null, 'javascript:alert(1)', 'http://'])
       expect(invoiceLink({ ...order, pdf_invoice_url: no }, 'http://shop.test')).toBeNull();
   });
