@@ -28,7 +28,10 @@ export const OrderCart = z
     }),
     shopit: z.boolean().nullish().meta({ description: 'The order comes from a marketplace.' }),
     is_demo: z.boolean().nullish().meta({ description: 'An order for demonstration.' }),
-    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit to use, in cents.' }),
+    credit_in_cents: Cents.nullish().meta({
+      description:
+        'Wallet credit to use, in cents: all that the goods cost. Less than that is not used, and the order is paid as `provider` says.',
+    }),
     stokvel: z.boolean().nullish().meta({ description: 'The cart holds stokvel offers.' }),
     fbp: z.string().max(200).nullish().meta({ description: 'Cookie `_fbp`, where there is one.' }),
     fbc: z.string().max(500).nullish().meta({ description: 'Cookie `_fbc`, where there is one.' }),
