@@ -44,7 +44,9 @@ function problemOf(where: Where, prefix: string, issue: $ZodIssue, value: unknow
   const path = [prefix, ...issue.path.map(String)].filter(Boolean).join('.');
   if (valueAt(value, issue.path) === undefined)
     return { in: where, path, code: 'missing', message: 'is missing' };
-  return { in: where, path, code: issue.code, message: issue.message };
+  // What is said of all of it is said in a sentence: "The body …".
+  const message = path === '' ? `does not fit: ${issue.message}` : issue.message;
+  return { in: where, path, code: issue.code, message };
 }
 
 /** Collects what schemas say, so that one answer names everything that is wrong. */
