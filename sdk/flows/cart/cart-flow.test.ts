@@ -14,6 +14,15 @@ test('adding twice makes one line, and weighed quantities leave no dust', () => 
   expect([cart.itemCount.value, cart.subtotalInCents.value]).toEqual([4, 3 * 4500 + 2700]);
 });
 
+test('parts of goods by the piece count as whole ones, as the shop sells no others', () => {
+  const { cart } = begin().session;
+  cart.add(tea, 0.5);
+  cart.add(wors, 0.5);
+  expect(cart.items.value.map(({ qty }) => qty)).toEqual([1, 0.5]);
+  cart.setQty(tea.id, 2.2);
+  expect([cart.itemCount.value, cart.subtotalInCents.value]).toEqual([4, 3 * 4500 + 4500]);
+});
+
 test('a line can be set, and goes at 0 or less', () => {
   const { cart } = begin().session;
   cart.add(tea, 1);

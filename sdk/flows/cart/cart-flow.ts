@@ -59,7 +59,10 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
     itemCount: computed(() => totals.value.itemCount),
     subtotalInCents: computed(() => totals.value.subtotalInCents),
     savingsInCents: computed(() => totals.value.savingsInCents),
-    /** Adds to what is there. A quantity of 0 or less, or that is none, changes nothing. */
+    /**
+     * Adds to what is there; of goods by the piece, parts count as whole ones. A quantity of 0 or less, or that is none,
+     * or more than a shop takes, changes nothing.
+     */
     add(offer: Offer, qty: number): void {
       if (!isQuantity(qty)) return;
       change((lines) => withAdded(lines, offer, qty));

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { kasi, offerOf } from '../testing/goods.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 
-const offers: Offer[] = Array.from({ length: 6 }, (_, at) => offerOf(kasi, `goods ${at}`, 100 + at));
+/** Every other one is weighed. */
+const offers: Offer[] = Array.from({ length: 6 }, (_, at) => ({
+  ...offerOf(kasi, `goods ${at}`, 100 + at),
+  per_kg: at % 2 === 1,
+}));
+const sold = (offer: Offer, qty: number) =>
+  offer.per_kg ? roundQuantity(qty) : Math.ceil(roundQuantity(qty));
 const anyOffer = fc.constantFrom(...offers);
 const anyQuantity = fc.integer({ min: 1, max: 1000 }).map((parts) => parts / 100);
 
@@ -19,14 +25,14 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(anyOffer, anyQuantity).map(([offer, qty]) => ({
     name: `add ${qty} of ${offer.id}`,
     lines: (now: readonly CartLine[]) => withAdded(now, offer, qty),
-    model: (now: Map<Offer, number>) => void now.set(offer, roundQuantity((now.get(offer) ?? 0) + qty)),
+    model: (now: Map<Offer, number>) => void now.set(offer, sold(offer, (now.get(offer) ?? 0) + qty)),
   })),
   fc.tuple(anyOffer, fc.oneof(anyQuantity, fc.constantFrom(0, -1))).map(([offer, qty]) => ({
     name: `set ${qty} of ${offer.id}`,
     lines: (now: readonly CartLine[]) => withQuantity(now, offer.id, qty),
     model(now: Map<Offer, number>) {
       if (qty <= 0) now.delete(offer);
-      else if (now.has(offer)) now.set(offer, qty);
+      else if (now.has(offer)) now.set(offer, sold(offer, qty));
     },
   })),
   anyOffer.map((offer) => ({

@@ -28,9 +28,13 @@ function withLine(
   return changed;
 }
 
+/** A quantity as the offer is sold: of goods by the piece whole ones, never fewer than were asked for. */
+const asSold = ({ per_kg }: Offer, qty: number): number =>
+  per_kg ? roundQuantity(qty) : Math.ceil(roundQuantity(qty));
+
 /** Adds to the line of the offer, or makes one. The offer that is given is the newer one and replaces the kept one. */
 export const withAdded = (lines: readonly CartLine[], offer: Offer, qty: number): CartLine[] =>
-  withLine(lines, offer.id, (kept) => ({ offer, qty: roundQuantity((kept?.qty ?? 0) + qty) }));
+  withLine(lines, offer.id, (kept) => ({ offer, qty: asSold(offer, (kept?.qty ?? 0) + qty) }));
 
 export const withoutOffer = (lines: readonly CartLine[], offerId: Id): CartLine[] =>
   lines.filter((line) => !sameId(line.offer.id, offerId));
@@ -40,5 +44,5 @@ export const withQuantity = (lines: readonly CartLine[], offerId: Id, qty: numbe
   roundQuantity(qty) <= 0
     ? withoutOffer(lines, offerId)
     : withLine(lines, offerId, (kept) =>
-        kept && isQuantity(qty) ? { ...kept, qty: roundQuantity(qty) } : undefined,
+        kept && isQuantity(qty) ? { ...kept, qty: asSold(kept.offer, qty) } : undefined,
       );
