@@ -8,6 +8,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   too_long: 'is too long',
   too_many: 'names too many',
   invalid_date: 'is no date such as 2026-11-23, and no instant such as 2026-11-23T08:00:00+02:00',
+  invalid_path: 'is neither a file, nor an address that begins with http:// or https://',
   ends_before_start: 'is not after the start',
   incomplete: 'needs latitude and longitude: -33.92,18.42',
   out_of_range: 'is no place on earth',

@@ -16,21 +16,39 @@ const ABOUT = Object.fromEntries(
   ),
 ) as Readonly<Record<string, LeafletField>>;
 
-const textProblem = (text: string, most: number) =>
-  text.trim() === '' ? 'required' : text.trim().length > most ? 'too_long' : undefined;
+const textProblem = (text: string | null | undefined, most: number) =>
+  !text?.trim() ? 'required' : text.trim().length > most ? 'too_long' : undefined;
 
-const instantProblem = (text: string | null | undefined) =>
-  text ? (Number.isNaN(Date.parse(text)) ? 'invalid_date' : undefined) : 'required';
+/** A day, a time and the offset of its zone. */
+const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** What is wrong with a leaflet: codes `required`, `too_long`, `too_many`, `invalid_date`, `ends_before_start`. */
+function instantProblem(text: string | null | undefined) {
+  if (!text) return 'required';
+  const [, day = ''] = INSTANT.exec(text) ?? [];
+  // A day that its month does not have would be one of the next month.
+  const begins = Date.parse(day);
+  const isThere = !Number.isNaN(Date.parse(text)) && new Date(begins || 0).toISOString().startsWith(day);
+  return day !== '' && isThere ? undefined : 'invalid_date';
+}
+
+/** Any address but one of the web. A path has no scheme, and a drive of Windows is one letter. */
+const isOtherAddress = (path: string) => /^[a-z][a-z\d+.-]+:/i.test(path) && !/^https?:/i.test(path);
+
+/**
+ * What is wrong with a leaflet: codes `required`, `too_long`, `too_many`, `invalid_path`, `ends_before_start`, and
+ * `invalid_date` for what is no instant with its offset, such as `2026-11-21T09:00:00+02:00`.
+ */
 export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField> {
   const { name, path, supplier_ids: suppliers, start_at, end_at, visible_at } = leaflet;
   const isReversed = Date.parse(end_at) <= Date.parse(start_at);
   return fieldProblems({
     name: textProblem(name, MOST.name),
-    path: textProblem(path, MOST.path),
-    supplier_ids:
-      suppliers.length === 0 ? 'required' : suppliers.length > MOST_SUPPLIERS ? 'too_many' : undefined,
+    path: textProblem(path, MOST.path) ?? (isOtherAddress(path) ? 'invalid_path' : undefined),
+    supplier_ids: !suppliers?.length
+      ? 'required'
+      : suppliers.length > MOST_SUPPLIERS
+        ? 'too_many'
+        : undefined,
     start_at: instantProblem(start_at),
     end_at: instantProblem(end_at) ?? (isReversed ? 'ends_before_start' : undefined),
     visible_at: visible_at == null ? undefined : instantProblem(visible_at),
