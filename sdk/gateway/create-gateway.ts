@@ -34,6 +34,23 @@ export interface GatewayOptions
   scope?: string;
 }
 
+const POLICIES: readonly string[] = ['strict', 'report', 'off'] satisfies GatewayValidation['policy'][];
+
+/** What the types cannot see where options come from a file, from the environment, or from JavaScript. */
+function checkOptions({ generation, addresses, validation }: Partial<GatewayOptions>): void {
+  if (!generation || !Object.hasOwn(browsing, generation))
+    throw new TypeError(`A gateway has no generation '${generation}': it is 'older' or 'newer'.`);
+  if (addresses?.provider === undefined)
+    throw new TypeError('A gateway needs addresses: { provider } says where the shop is.');
+  if (!validation) return;
+  if (!POLICIES.includes(validation.policy))
+    throw new TypeError(`There is no policy '${validation.policy}' of validation: ${POLICIES.join(', ')}.`);
+  if (validation.policy !== 'off' && !validation.contracts)
+    throw new TypeError(
+      "Validation needs the contracts of '@spaza/contracts': without them nothing is checked.",
+    );
+}
+
 function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {
   if (!validation || validation.policy === 'off') return undefined;
   const { contracts, ...rest } = validation;
@@ -44,8 +61,10 @@ function validationFor(generation: Generation, validation?: GatewayValidation): 
 /**
  * The one interface of a shop, over either generation of its calls.
  * @throws CallError `bad_base_url` when the address of the provider, or of the configuration, is not http(s)
+ * @throws TypeError when an option is missing or none that there is
  */
 export function createGateway(options: GatewayOptions): Gateway {
+  checkOptions(options);
   const { generation, addresses, scope = 'users' } = options;
   const configBase = addresses.config || addresses.provider;
   for (const base of [addresses.provider, configBase]) baseAddress(base);

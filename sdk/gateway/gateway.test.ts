@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createGateway } from './create-gateway.ts';
 import { gatewayOver } from './testing/gateway-over.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -63,4 +64,14 @@ test('drift is found by the contract of the generation that was called', async (
   await gateway.suppliers.byId(7);
   await gateway.catalog.search({ query: 'tea' });
   expect(onDrift.mock.calls.map(([{ call }]) => call)).toEqual(['supplier.byId']);
+});
+
+test.each([
+  [{ generation: 'newest' }, "no generation 'newest'"],
+  [{ addresses: undefined }, 'needs addresses'],
+  [{ validation: { policy: 'Strict', contracts: {} } }, "no policy 'Strict'"],
+  [{ validation: { policy: 'strict' } }, 'needs the contracts'],
+])('a gateway with %j says what is wrong', (wrong, reason) => {
+  const options = { generation: 'newer', addresses: { provider: 'http://shop.test' }, ...wrong };
+  expect(() => createGateway(options as never)).toThrow(reason);
 });
