@@ -55,9 +55,9 @@ const isRoute = (entry: AppRoute | AppRouter): entry is SentRoute => typeof entr
 const texts = (fields: Fields = {}): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
 
-/** Headers by their names as they are compared: one that is given twice, in any spelling, is given once. */
-const headersOf = (...given: (Fields | undefined)[]): Record<string, string> =>
-  Object.fromEntries(given.flatMap(texts).map(([name, value]) => [name.toLowerCase(), value]));
+/** By names as headers are compared: one that is given in two spellings is one, and the later counts. */
+const headersOf = (fields: Fields) =>
+  Object.fromEntries(texts(fields).map(([name, value]) => [name.toLowerCase(), value]));
 
 function pathOf(
   route: SentRoute,
@@ -81,7 +81,7 @@ export function namedCall(route: SentRoute, call: string, transport: Transport):
       call,
       route,
       path: pathOf(route, encoded, query),
-      headers: headersOf(extraHeaders, headers),
+      headers: headersOf({ ...extraHeaders, ...headers }),
       rawBody: body,
     });
   };

@@ -11,10 +11,6 @@ const detailsOf = (response: Response, isSafe: boolean) => ({
   retryAfterMs: retryAfterMs(response.headers),
 });
 
-/** Where a redirect leads, in words: the origin alone, since the rest may hold a secret. */
-const leadsTo = (to: string | null, from: string): string =>
-  to !== null && URL.canParse(to, from || undefined) ? ` to ${new URL(to, from || undefined).origin}` : '';
-
 /** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
 export async function unexpectedStatus(
   response: Response,
@@ -24,13 +20,14 @@ export async function unexpectedStatus(
   const { status } = response;
   const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
   const to = response.headers.get('location');
-  // A page is not told where a redirect leads.
+  // A page is not told where a redirect leads. Of what others are told, all but the origin may hold a secret.
   const isRedirect = status === 0 || (status < 400 && to !== null);
+  const origin = /^https?:\/\/[^/?#@]+/.exec(to ?? '')?.[0] ?? 'elsewhere';
   return new CallError(
     'unexpected_status',
     call,
     isRedirect
-      ? `${call} is redirected${leadsTo(to, response.url)}, where it is not sent. Give the address that it leads to.`
+      ? `${call} is redirected to ${origin}, where it is not sent`
       : `${call} answered ${status}, which its contract does not list`,
     {
       ...detailsOf(response, isSafe),

@@ -19,16 +19,15 @@ const ABOUT = Object.fromEntries(
 const textProblem = (text: string | null | undefined, most: number) =>
   !text?.trim() ? 'required' : text.trim().length > most ? 'too_long' : undefined;
 
-/** A day, a time and the offset of its zone. */
-const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+/** A day, and a time with the offset of its zone. */
+const INSTANT = /^(\d{4}-\d\d-\d\d)T[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 function instantProblem(text: string | null | undefined) {
   if (!text) return 'required';
-  const [, day = ''] = INSTANT.exec(text) ?? [];
+  const day = INSTANT.exec(text)?.[1];
   // A day that its month does not have would be one of the next month.
-  const begins = Date.parse(day);
-  const isThere = !Number.isNaN(Date.parse(text)) && new Date(begins || 0).toISOString().startsWith(day);
-  return day !== '' && isThere ? undefined : 'invalid_date';
+  const isDay = day && Date.parse(text) && new Date(day).toISOString().startsWith(day);
+  return isDay ? undefined : 'invalid_date';
 }
 
 /** Any address but one of the web. A path has no scheme, and a drive of Windows is one letter. */
