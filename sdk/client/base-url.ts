@@ -25,7 +25,7 @@ function checked(base: string, call: string): string {
   const url = parse(base);
   const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!isHttp || url.username || url.password || url.search || url.hash) {
-    throw refuse(call, 'must begin with http:// or https://, and have no credentials, query or fragment');
+    throw refuse(call, 'must be a whole http:// or https:// address without credentials, query or fragment');
   }
   return (url.origin + url.pathname).replace(TRAILING, '');
 }
