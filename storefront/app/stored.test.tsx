@@ -130,6 +130,7 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
   'moya-discover': { storage: () => localStorage, text: '"true"', places: [['/', 'suppliers']] },
   supplier_closed_notice_7: { storage: () => localStorage, text: '"2026-11-21"', places: [['/']] },
   'version-checksum': { storage: () => localStorage, text: '"811c9dc5"', places: [['/basket']] },
+  'orders-shown': { storage: () => sessionStorage, text: '"8 stock_short"', places: [['/']] },
   'popups-seen': { storage: () => sessionStorage, text: '["/popup.svg"]', places: [['/']] },
   'scroll-positions': { storage: () => sessionStorage, text: '{"/":100}', places: [['/'], ['/category/1']] },
   'list-heights': {

@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -61,6 +61,18 @@ test('orders that need the shopper are shown once a visit, and again when they a
   expect(kinds()).toEqual([]);
   await becomes([short, unpaid]);
   expect(kinds()).toEqual(['openOrders']);
+});
+
+test('orders that were left for later are not shown again when the page is loaded again', async () => {
+  const first = await shopper({ open: [short] });
+  await waitFor(() => expect(first.kinds()).toEqual(['openOrders']));
+  first.shop.session.dispose();
+  cleanup();
+  const again = await shopper({ open: [short] });
+  await again.becomes([short]);
+  expect(again.kinds()).toEqual([]);
+  await again.becomes([unpaid]);
+  expect(again.kinds()).toEqual(['openOrders']);
 });
 
 test('one window comes after the other: first the open orders, then the newest one to review', async () => {

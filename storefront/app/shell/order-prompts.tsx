@@ -6,7 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { openWindows } from '../../ui/dialog.tsx';
 import { paths, patterns } from '../paths.ts';
+import { preferencesIn } from '../shop/preferences.ts';
 import { useShop } from '../shop-context.tsx';
+
+const KEY = 'orders-shown';
+/** Remembers for as long as the tab is open. */
+const visit = preferencesIn(() => sessionStorage);
 
 /** Where the shopper is busy with an order already. */
 const isBusyWithOrders = (path: string): boolean =>
@@ -33,7 +38,8 @@ export default function OrderPrompts() {
   const open = orders.open.value;
   const flagged = open.filter(isOpen);
   const key = keyOf(flagged);
-  const shown = useRef('');
+  const [shownBefore] = useState(() => visit.getItem(KEY) ?? '');
+  const shown = useRef(shownBefore);
   const before = useRef<ReadonlyMap<string, Order>>(new Map());
   /** Orders of this visit that were said to be let go. */
   const told = useRef(new Set<string>());
@@ -93,6 +99,7 @@ export default function OrderPrompts() {
     if (!isQuiet) return;
     if (key && key !== shown.current) {
       shown.current = key;
+      visit.setItem(KEY, key);
       dialogs.show({ kind: 'openOrders' });
     } else if (toReview) {
       setToReview(null);
