@@ -19,11 +19,12 @@ interface DiscountCodeProps {
   /** Why the code is not taken. */
   problems: readonly CheckoutProblem[];
   isChecking: boolean;
+  onType: (code: string) => void;
   onApply: (code: string) => void;
 }
 
 /** A code that takes something off, where the shop has such codes. */
-export function DiscountCode({ problems, isChecking, onApply }: DiscountCodeProps) {
+export function DiscountCode({ problems, isChecking, onType, onApply }: DiscountCodeProps) {
   useSignals();
   const { t } = useLingui();
   const money = useMoney();
@@ -74,6 +75,7 @@ export function DiscountCode({ problems, isChecking, onApply }: DiscountCodeProp
           spellCheck={false}
           maxLength={LONGEST}
           defaultValue={discountCode ?? ''}
+          onChange={(event) => onType(event.currentTarget.value)}
           error={problem && wordsOf(problem).texts.join(' ')}
         />
         <Button type="submit" disabled={isChecking}>

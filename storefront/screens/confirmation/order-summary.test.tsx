@@ -48,6 +48,28 @@ test('a code is taken, named with what it takes off, and removed again', async (
   expect(code().value).toBe('');
 });
 
+test('a code that is typed and not applied is looked at before the order goes on', async () => {
+  const { checkout, says, path } = await atSummary({ method: 'COLLECT', says: CODES });
+  says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
+  fireEvent.change(code(), { target: { value: ' spaza10 ' } });
+  await press('Confirm Order');
+  expect(checkout.state.value.discountCode).toBe('spaza10');
+  expect(screen.getByText('SPAZA10').closest('[role=status]')?.textContent).toContain('takes R1.90 off');
+  expect(path()).toBe('/checkout/confirmation');
+  await press('Confirm Order');
+  expect(path()).toBe('/checkout/payment');
+});
+
+test('a code that was removed is not applied by going on', async () => {
+  const { checkout, says, path } = await atSummary({ method: 'COLLECT', says: CODES });
+  says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
+  await apply('spaza10');
+  says(CODES);
+  await press('Remove the code SPAZA10');
+  await press('Confirm Order');
+  expect([checkout.state.value.discountCode, path()]).toEqual([null, '/checkout/payment']);
+});
+
 test.for([
   ['Invalid discount code', /^Invalid discount code$/],
   ['Discount code limit reached', /^Discount code limit reached$/],

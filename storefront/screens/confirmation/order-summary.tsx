@@ -22,7 +22,7 @@ export function OrderSummary() {
   useSignals();
   const { t } = useLingui();
   const { cart } = useShop().session;
-  const { isChecking, found, applyCode, confirm } = useConfirmation();
+  const { isChecking, found, typeCode, applyCode, confirm } = useConfirmation();
   const hasGoods = cart.lines.value.length > 0;
   const problemsOf = (what: About) => (
     <Problems problems={found.about(what)} here="confirmation" isAside={found.first !== what} />
@@ -48,7 +48,12 @@ export function OrderSummary() {
       <GoneLines />
       {hasGoods && <Bags />}
       {hasGoods && (
-        <DiscountCode problems={found.about('discount')} isChecking={isChecking} onApply={applyCode} />
+        <DiscountCode
+          problems={found.about('discount')}
+          isChecking={isChecking}
+          onType={typeCode}
+          onApply={applyCode}
+        />
       )}
       {hasGoods && <Wallet />}
       {problemsOf('total')}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
 import type { About } from '../../parts/checkout/problem-texts.ts';
@@ -35,6 +35,7 @@ export function useConfirmation() {
   // On entering, nothing that was found before counts: the first picture waits for the shop already.
   const [isChecking, setChecking] = useState(true);
   const [found, setFound] = useState(() => sorted(NONE));
+  const typed = useRef('');
 
   /** True when the shop has nothing against it. */
   async function check(signal?: AbortSignal): Promise<boolean> {
@@ -64,13 +65,22 @@ export function useConfirmation() {
   return {
     isChecking,
     found,
+    /** Notes a code that is typed: who goes on without applying it means it all the same. */
+    typeCode(code: string): void {
+      typed.current = code.trim();
+    },
     /** Has the shop look at the same code again, or at another one. */
     applyCode(code: string): void {
+      typed.current = '';
       const isSame = code.trim() === (discountCode ?? '');
       if (isSame) void check();
       else checkout.setDiscountCode(code);
     },
+    /** Goes on to the payment; a code that was only typed is looked at first, for it changes what there is to pay. */
     confirm: async () => {
+      const code = typed.current;
+      typed.current = '';
+      if (code !== '' && code !== discountCode) return checkout.setDiscountCode(code);
       const isAgreed = checkout.step.peek() === 'payment' || (await check());
       if (isAgreed) navigate(screenAfter('confirmation', checkout.steps.peek()));
     },
