@@ -1,5 +1,5 @@
 import type { Offer } from '@spaza/contracts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -73,6 +73,35 @@ test('goods that are gone stand apart, and a substitute takes their place', asyn
   );
   expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull();
   expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([1, 3]);
+});
+
+test('of what the shop has too little, less can be taken', async () => {
+  await leave();
+  const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left' };
+  const answers: Record<string, unknown> = { '/validate_picks': { ...asBefore, out_of_stock: lines(left) } };
+  const shop = testShop(answers);
+  shop.session.cart.setQty(2, 5);
+  open({}, shop);
+  await screen.findByText('Only 4 left');
+  const [section] = screen.getAllByRole('heading', { name: 'Out of stock' });
+  const gone = within(section!.parentElement!);
+  answers['/validate_picks'] = { ...asBefore, updated: [] };
+  await act(async () => void fireEvent.click(gone.getByRole('button', { name: /^Less/ })));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull());
+  expect(shop.session.cart.lines.peek().map(({ offer, qty }) => [offer.id, qty])).toEqual([
+    [1, 1],
+    [2, 4],
+  ]);
+});
+
+test('of what is gone altogether nothing can be taken', async () => {
+  await leave();
+  open({
+    '/validate_picks': { ...asBefore, out_of_stock: lines({ ...milk, out_of_stock_streak: 2 }) },
+    '/products/6/offers': { status: 'ok', offers: [] },
+  });
+  const heading = await screen.findByRole('heading', { name: 'Out of stock' });
+  expect(within(heading.parentElement!).queryByRole('button', { name: /^(Less|More)/ })).toBeNull();
 });
 
 test.for([

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CartLine, Id } from '@spaza/contracts';
-import { useId } from 'react';
+import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { useEffect, useId, useRef } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
+import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
 import { offerName, offerTitle } from '../../parts/offer/offer-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,6 +10,34 @@ import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
 import { focusBeside } from './focus-beside.ts';
 import { Substitutes } from './substitutes.tsx';
+
+/** How long a shopper may go on stepping before the shop is asked, in ms. */
+const PAUSE_MS = 400;
+
+/** The shop has some of it, if not as much as is wanted. */
+const isShort = ({ out_of_stock_streak: days, end_at }: Offer) =>
+  days === 0 && !(end_at && Date.parse(end_at) <= Date.now());
+
+/** Asks the shop again once other quantities are wanted of what it has too little of. */
+function useOtherQuantities(lines: readonly CartLine[]): void {
+  const { session, log } = useShop();
+  const wanted = lines.map(({ offer, qty }) => `${offer.id} ${qty}`).join();
+  const asked = useRef(wanted);
+  useEffect(() => {
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    const leaving = new AbortController();
+    const ask = () =>
+      session.cart.refreshPrices({ signal: leaving.signal }).catch((error) => {
+        if (!leaving.signal.aborted) log('The prices could not be looked at again', error);
+      });
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [wanted, session, log]);
+}
 
 /** What cannot be had now: it counts in no total and is not ordered. */
 export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
@@ -19,6 +48,7 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
     focusBeside(document.activeElement);
     cart.remove(offerId);
   };
+  useOtherQuantities(lines);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -36,8 +66,14 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
               <p className={lineStyles.each}>
                 <Trans>Not counted and not ordered</Trans>
               </p>
+              {offer.low_stock_string && <p className={lineStyles.each}>{offer.low_stock_string}</p>}
             </div>
             <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />
+            {isShort(offer) && (
+              <div className={lineStyles.amount}>
+                <CartStepper offer={offer} onRemove={() => remove(offer.id)} />
+              </div>
+            )}
             <div className={lineStyles.instead}>
               <Substitutes wanted={offer} />
             </div>
