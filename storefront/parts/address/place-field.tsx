@@ -34,7 +34,7 @@ export function PlaceField({ text, error, onType, onFind }: PlaceFieldProps) {
           setWanted(event.currentTarget.value);
         }}
       />
-      <p className="visually-hidden" role="status">
+      <p className={found?.length === 0 ? styles.none : 'visually-hidden'} role="status">
         {found && t`${plural(found.length, { one: '# place found', other: '# places found' })}`}
       </p>
       {found && found.length > 0 && (
