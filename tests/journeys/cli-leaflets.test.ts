@@ -41,6 +41,27 @@ test('a leaflet is published with its file, looked at and taken back', async () 
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--from is missing')]);
 });
 
+test('a leaflet of several suppliers is listed once for each of them, with the key of each', async () => {
+  const file = await written('several.pdf', '%PDF-1.4', '%%EOF');
+  const about = ['--supplier', '1,2', '--from', '2026-11-20', '--to', '2099-11-30'];
+  for (const place of [file, 'https://cdn.example.com/several.pdf']) {
+    const words = ['leaflets', 'publish', place, '--name', 'Several', ...about];
+    const { leaflet, leaflets } = await json(words);
+    expect(leaflets.map(({ supplier_id }: { supplier_id: number }) => supplier_id)).toEqual([1, 2]);
+    expect(leaflets[0]).toEqual(leaflet);
+    const { stdout } = await spaza(words);
+    const ids = leaflets.map(({ id }: { id: string }) => id);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((row) => row.split('\t')[0])
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+    for (const id of ids) await json(`leaflets unpublish ${id}`);
+  }
+});
+
 test('a leaflet whose answer is lost is published once', async () => {
   const file = await written('lost.pdf', '%PDF-1.4', '%%EOF');
   const days = ['--from', '2026-11-20', '--to', '2099-11-30'];
