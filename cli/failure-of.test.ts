@@ -15,6 +15,24 @@ test.each([
   expect(failureOf(new CallError(kind, 'order.list', 'said'), running).kind).toBe(expected);
 });
 
+test.each([
+  new CallError('unexpected_status', 'order.list', 'said', { status: 502 }),
+  new CallError('unreadable_body', 'order.list', 'said', { status: 503 }),
+  new ContractDrift('order.list', [{ path: 'status', message: 'is missing' }], { status: 504 }),
+])('a shop that fails has not left its contract: %s', (error) => {
+  expect(failureOf(error, running)).toMatchObject({
+    kind: 'failed',
+    messages: [`order.list answered ${error.status}: the shop failed, or what stands before it.`],
+  });
+});
+
+test.each([
+  ['unexpected_status', 418],
+  ['unreadable_body', 200],
+] as const)('%s with %i is drift', (kind, status) => {
+  expect(failureOf(new CallError(kind, 'order.list', 'said', { status }), running).kind).toBe('drift');
+});
+
 test('an answer outside the contract is told field by field, up to twenty', () => {
   const fields = Array.from({ length: 25 }, (_, at) => ({ path: `orders.${at}.id`, message: 'is missing' }));
   const { kind, messages } = failureOf(new ContractDrift('order.list', fields, { status: 200 }), running);

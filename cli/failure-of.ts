@@ -23,9 +23,19 @@ const CALL_KINDS: Readonly<Record<CallError['kind'], FailureKind>> = {
   missing_api_endpoint: 'refused',
 };
 
+/** Nothing is known of a contract where the shop failed, or what stands before it: such answers are nobody's. */
+const isBrokenShop = ({ kind, status = 0 }: CallError) => CALL_KINDS[kind] === 'drift' && status >= 500;
+
+const kindOf = (error: CallError): FailureKind => (isBrokenShop(error) ? 'failed' : CALL_KINDS[error.kind]);
+
 const LARGEST_LIST = 20;
 
 function messagesOf(error: CallError): string[] {
+  if (isBrokenShop(error))
+    return [
+      `${error.call} answered ${error.status}: the shop failed, or what stands before it.`,
+      ...error.messages,
+    ];
   if (!isDrift(error)) return [`${error.message}.`, ...error.messages];
   const fields = error.fields.map(({ path, message }) => `${path || 'body'}: ${message}`);
   const rest = fields.length - LARGEST_LIST;
@@ -45,7 +55,7 @@ function systemCode(error: unknown): string | undefined {
 }
 
 function fromCall(error: CallError, { baseUrl, addressFlag = '--base-url' }: Place): Failure {
-  const kind = CALL_KINDS[error.kind];
+  const kind = kindOf(error);
   const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
   if (isRefusedConnection) {
     return new Failure('unreachable', {
