@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option, type OptionValues } from 'commander';
 import { commands } from './commands/index.ts';
 import type { GetContext } from './context.ts';
 import {
@@ -20,9 +20,17 @@ interface Setting {
   onEnter: (command: Declaration) => void;
 }
 
+/** Stands for `null` while commander has it, which makes an empty text of that. */
+const NULL = Symbol('null');
+
 function optionOf({ flags, says, read, isRequired }: DeclaredFlag): Option {
   const option = new Option(flags, says).makeOptionMandatory(isRequired);
-  return read ? option.argParser(readNamed(read, nameOfFlag(flags))) : option;
+  if (!read) return option;
+  const named = readNamed(read, nameOfFlag(flags));
+  return option.argParser((text, before) => {
+    const value = named(text, before);
+    return value === null ? NULL : value;
+  });
 }
 
 function argumentOf({ term, says, read, otherwise }: DeclaredArgument): Argument {
@@ -68,6 +76,11 @@ class Reader extends Command {
 
   override helpInformation(): string {
     return '';
+  }
+
+  override opts<T extends OptionValues>(): T {
+    const flags = Object.entries(super.opts()).map(([name, value]) => [name, value === NULL ? null : value]);
+    return Object.fromEntries(flags);
   }
 }
 

@@ -45,6 +45,15 @@ test('a lever saves the journal, has shoppers come, and closes a supplier', asyn
   expect((await spaza('sandbox reset')).exitCode).toBe(2);
 });
 
+test('a lever may say that there is none: a limit on a card, a value in an answer', async () => {
+  const card = `sandbox card ${DEMO.login} 1 --status accepted --limit`;
+  expect((await json(`${card} 20`)).debtor_card.limit_in_cents).toBe(2000);
+  expect((await json(`${card} none`)).debtor_card.limit_in_cents).toBe(null);
+  const { faults } = await json('sandbox faults add *.catalog.search drift --path offers.*.id --value null');
+  expect(faults).toMatchObject([{ kind: 'drift', value: null }]);
+  await json('sandbox faults clear');
+});
+
 test.for([
   ['faults add *.x delay', '--delay: is needed'],
   ['faults add *.x dely', 'Did you mean delay?'],
