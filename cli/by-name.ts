@@ -2,15 +2,20 @@ import { commands } from './commands/index.ts';
 import type { GetContext } from './context.ts';
 import { type Declaration, declared, type LazyCommands } from './declaration.ts';
 
-const HELP_FLAGS: readonly (string | undefined)[] = ['-h', '--help'];
+const HELP_FLAGS: readonly string[] = ['-h', '--help'];
 
 /** The names in a line, and whether it asks for help; undefined where it holds a flag. */
 function namesIn(argv: readonly string[]): { names: readonly string[]; isHelp: boolean } | undefined {
-  const isTopic = argv[0] === 'help';
-  const isHelp = isTopic || HELP_FLAGS.includes(argv.at(-1));
-  const names = isTopic ? argv.slice(1) : isHelp ? argv.slice(0, -1) : argv;
+  const words = argv.filter((word) => !HELP_FLAGS.includes(word));
+  const isTopic = words[0] === 'help';
+  const names = isTopic ? words.slice(1) : words;
+  const isHelp = isTopic || words.length < argv.length;
   return names.some((name) => name.startsWith('-')) ? undefined : { names, isHelp };
 }
+
+/** Whether a word behind a command may be something else than the name of one: `cart add 101 --help`. */
+const takesWords = ({ arguments: taken, under }: Declaration) =>
+  taken.length > 0 || Object.keys(under).length === 0;
 
 /**
  * The command whose help a line asks for that holds nothing but names and that wish. In such a line there is nothing to
@@ -28,7 +33,7 @@ export async function namedIn(
   let command: Declaration | undefined;
   for (const name of names) {
     const found = await declared(name, { among, before: path }, context);
-    if (!found && (isHelp || command?.act)) return undefined;
+    if (!found && command && (isHelp ? takesWords(command) : command.act)) return undefined;
     if (!found) {
       const { unknownCommand } = await import('./no-command.ts');
       throw unknownCommand(name, Object.keys(among), `${path.join(' ')} --help`);

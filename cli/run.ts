@@ -40,6 +40,17 @@ function withHelp(argv: readonly string[]): string[] {
 const isWellEnded = (error: unknown): error is CommanderError =>
   error instanceof Error && 'exitCode' in error && error.exitCode === 0;
 
+/** Has commander read a line. Answers how it ended where help or the version was asked for. */
+async function readBy(program: Command, argv: readonly string[]): Promise<CommanderError | undefined> {
+  try {
+    await program.parseAsync(withHelp(argv), { from: 'user' });
+    return undefined;
+  } catch (error) {
+    if (isWellEnded(error)) return error;
+    throw error;
+  }
+}
+
 /** The innermost command that was reached, after those that it is under. */
 function reached(program: Command): Command[] {
   const child = program.commands.find((command) => command.name() === program.args[0]);
@@ -82,15 +93,14 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
         entered = command;
       },
     });
-    await program.parseAsync(withHelp(argv), { from: 'user' });
-    return 0;
+    const ended = await readBy(program, argv);
+    if (!ended) return 0;
+    if (ended.code === 'commander.version') return say(await version());
+    // Commander does not look at the words once help is asked for: one of them may be no command, and where help is a
+    // word behind a flag, it has not gone into the command that is meant.
+    const meant = (await namedIn(program.args, context)) ?? entered;
+    return say(await (meant ? helpOf(meant, ports) : rootHelp(ports)));
   } catch (error) {
-    if (isWellEnded(error)) {
-      if (error.code === 'commander.version') return say(await version());
-      // Where help is a word behind a flag, commander has not gone into the command that is meant.
-      const meant = entered ?? (await namedIn(program?.args ?? [], context));
-      return say(await (meant ? helpOf(meant, ports) : rootHelp(ports)));
-    }
     const { reportFailure } = await import('./report-failure.ts');
     return reportFailure(error, {
       ports,
