@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { nothingListed } from '../shop/nothing-listed.ts';
 import { offerColumns } from '../shop/show-offers.ts';
 import { currentSupplier } from '../shop/supplier.ts';
 
@@ -23,7 +24,7 @@ export async function runSearch(
   const { offers, nextPage, isChosen } = found;
   context.output.answer({ offers, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(offerColumns(isChosen), offers);
-    if (offers.length === 0) shown.say(`Nothing was found for '${query}'.`);
+    if (offers.length === 0) shown.say(nothingListed(page, `Nothing was found for '${query}'.`));
     else {
       shown.say();
       if (nextPage)

@@ -3,7 +3,7 @@ import { consoleAt } from '../world/console.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
 const shop = openShop({ mode: 'marketplace' });
-const { spaza, json } = consoleAt(shop);
+const { spaza, json, disk } = consoleAt(shop);
 let offers: { id: number; sellable: { barcode: string; product_id: number } }[] = [];
 
 beforeAll(async () => {
@@ -103,6 +103,14 @@ describe('a shop', () => {
     await json('suppliers use 1');
   });
 });
+
+test.for(['search rice', 'orders list', 'imports list', 'leaflets list'])(
+  '%s names a page that there is none of, whatever stands on those before',
+  async (words) => {
+    const onTerminal = consoleAt(shop, { isTerminal: true, disk });
+    expect((await onTerminal.spaza(`${words} --page 99`)).stdout.trim()).toBe('There is no page 99.');
+  },
+);
 
 test('nothing went wrong inside the shop', () => {
   expect(shop.errors).toEqual([]);

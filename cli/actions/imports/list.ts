@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { nothingListed } from '../../shop/nothing-listed.ts';
 import { importColumns } from '../../shop/show-import.ts';
 
 export interface ListFlags {
@@ -14,7 +15,8 @@ export async function runList({ status, page = 1 }: ListFlags, context: Context)
   );
   context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(importColumns, imports);
-    if (imports.length === 0) shown.say('There are none. Next: spaza imports upload <file>');
+    if (imports.length === 0)
+      shown.say(nothingListed(page, 'There are none. Next: spaza imports upload <file>'));
     else if (nextPage)
       shown.say(
         `\nMore: spaza imports list${status === undefined ? '' : ` --status ${status}`} --page ${nextPage}`,

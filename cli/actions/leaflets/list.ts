@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { nothingListed } from '../../shop/nothing-listed.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 
@@ -17,7 +18,8 @@ export async function runList({ supplier, page = 1 }: ListFlags, context: Contex
   });
   context.output.answer({ leaflets, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(leafletColumns(names), leaflets);
-    if (leaflets.length === 0) shown.say('There are none. Next: spaza leaflets publish <file or address>');
+    if (leaflets.length === 0)
+      shown.say(nothingListed(page, 'There are none. Next: spaza leaflets publish <file or address>'));
     else if (nextPage)
       shown.say(
         `\nMore: spaza leaflets list${supplier === undefined ? '' : ` --supplier ${supplier}`} --page ${nextPage}`,

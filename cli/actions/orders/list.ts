@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
+import { nothingListed } from '../../shop/nothing-listed.ts';
 import { orderColumns } from '../../shop/show-order.ts';
 
 export interface ListFlags {
@@ -13,7 +14,7 @@ export async function runList({ page = 1 }: ListFlags, context: Context): Promis
   );
   context.output.answer({ orders, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(orderColumns, orders);
-    if (orders.length === 0) shown.say('There are no orders here yet.');
+    if (orders.length === 0) shown.say(nothingListed(page, 'There are no orders here yet.'));
     else if (nextPage) shown.say(`\nMore: spaza orders list --page ${nextPage}`);
   });
 }
