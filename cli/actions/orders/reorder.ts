@@ -2,8 +2,9 @@ import { formatMoney } from '@spaza/contracts/vocabulary';
 import { type Reordered, reorder } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { nameOf, quantityText } from '../../shop/describe-offer.ts';
+import { nameOf } from '../../shop/describe-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
+import { noteTakenOut } from '../../shop/note-dropped.ts';
 import { ownOrder } from '../../shop/own-order.ts';
 import { cartView, showCart } from '../../shop/show-cart.ts';
 
@@ -20,7 +21,7 @@ function tell({ changed, gone, dropped }: Reordered, note: (text: string) => voi
       `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents)}; it was ${formatMoney(beforeInCents)}.`,
     );
   }
-  for (const line of dropped) note(`Taken out of the cart: ${quantityText(line)} ${nameOf(line.offer)}`);
+  noteTakenOut(dropped, note);
 }
 
 export async function runReorder(

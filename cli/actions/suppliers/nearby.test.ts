@@ -38,8 +38,8 @@ test('what the cart loses to a supplier that is chosen by itself is said', async
     String(url).includes('distance_from')
       ? Response.json({ status: 'ok', suppliers: [langa] })
       : shop.fetch(url, init);
-  const { spaza } = openWorld({ shop: { fetch }, isTerminal: true, disk });
-  expect((await spaza('suppliers')).stdout).toContain(
-    'The cart was of another supplier and has been emptied:\n  2 ',
+  const { spaza } = openWorld({ shop: { fetch }, disk });
+  expect((await spaza('suppliers')).stderr).toContain(
+    'The cart was of another supplier and has been emptied.\nTaken out of the cart: 2 ',
   );
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { sayDropped } from '../../shop/say-dropped.ts';
+import { noteDropped } from '../../shop/note-dropped.ts';
 
 export interface NearbyFlags {
   /** The shop's own place where left out. */
@@ -41,9 +41,9 @@ export async function runNearby({ near, distance }: NearbyFlags, context: Contex
       return { suppliers: found, chosen: supplier.current.peek()?.id, around: at };
     },
   );
+  noteDropped(effect, context.output.note);
   context.output.answer({ suppliers, chosen: chosen ?? null, ...effect }, (page) => {
     page.table(columnsFor(chosen), suppliers);
-    sayDropped(page, effect);
     page.say();
     if (suppliers.length === 0)
       page.say('No supplier is that near. Try a larger --distance, or another --near.');

@@ -16,6 +16,16 @@ test('another supplier empties the cart, and what was dropped is said', async ()
   expect((await spaza('cart show')).stdout).toBe('');
 });
 
+test.each([true, false])('no line is lost without a word; on a terminal: %s', async (isTerminal) => {
+  const { spaza } = await readyToOrder({ isTerminal });
+  expect((await spaza('suppliers use 2')).stderr).toBe(
+    'The cart was of another supplier and has been emptied.\n' +
+      'Taken out of the cart: 2 Rooibos 40 bags\n' +
+      'Taken out of the cart: 0.750 kg Boerewors\n',
+  );
+  expect((await spaza('suppliers use 1')).stderr).toBe('');
+});
+
 test('an unknown supplier is not found', async () => {
   const { spaza } = openWorld();
   const { exitCode, stderr } = await spaza('suppliers use 9');

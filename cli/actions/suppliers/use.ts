@@ -3,7 +3,7 @@ import { wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { askSupplier } from '../../shop/ask-supplier.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { sayDropped } from '../../shop/say-dropped.ts';
+import { noteDropped } from '../../shop/note-dropped.ts';
 
 function chosen(context: Context): Promise<string> {
   if (context.prompt.isPossible) return askSupplier(context);
@@ -19,13 +19,13 @@ export async function runUse({ id: typed }: { id: string | undefined }, context:
     );
     return { supplier: found, ...accepted(await session.supplier.choose(found)) };
   });
+  noteDropped({ cart, dropped }, context.output.note);
   context.output.answer({ supplier, cart, dropped }, (page) => {
     page.fields([
       ['Supplier', supplier.name],
       ['Address', supplier.formatted_address],
       ['Closed', supplier.closed_text],
     ]);
-    sayDropped(page, { cart, dropped });
     page.say('\nNext: spaza search <words>');
   });
 }
