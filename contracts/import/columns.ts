@@ -136,7 +136,8 @@ export const importColumns: Readonly<Record<ImportType, readonly ImportColumn[]>
   ],
 };
 
-const KEYS: Readonly<Record<ImportType, string>> = {
+/** What a row of each type is, and what becomes of that which it leaves out. */
+export const importRows: Readonly<Record<ImportType, string>> = {
   products:
     'One row is one article, known by its barcode. Cells that are left empty leave a known article as it is.',
   offers:
@@ -149,5 +150,5 @@ const lineOf = ({ name, required, insteadOf, description }: ImportColumn) =>
 
 /** The columns in words, as Markdown, for the documents. */
 export const importColumnsInWords: string = IMPORT_TYPES.map(
-  (type) => `**${type}**: ${KEYS[type]}\n\n${importColumns[type].map(lineOf).join('\n')}`,
+  (type) => `**${type}**: ${importRows[type]}\n\n${importColumns[type].map(lineOf).join('\n')}`,
 ).join('\n\n');

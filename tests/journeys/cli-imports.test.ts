@@ -260,6 +260,27 @@ describe('a file of offers', () => {
     expect(stderr).toContain("  line 7, price, 'y': must be");
   });
 
+  test('replaces an offer whole, and the help says so', async () => {
+    const { barcode } = offers[0]!.sellable;
+    const dated = 'barcode,price,base_price,start_at,end_at';
+    const row = `${barcode},42.00,50.00,2026-11-01,2099-11-30`;
+    await json(upload(await written('dated.csv', dated, row), '--yes'));
+    const priced = await written('undated.csv', 'barcode,price', `${barcode},42.00`);
+    const [{ fields }] = (await json(upload(priced, '--dry-run'))).changes;
+    const unset = fields.map(({ name, to }: { name: string; to: unknown }) => [name, to]).toSorted();
+    expect(unset).toEqual(['base_price_in_cents', 'end_at', 'start_at'].map((name) => [name, null]));
+    const { stdout } = await spaza('imports upload --help');
+    const help = stdout.replaceAll(/\s+/g, ' ');
+    expect(help).toContain(
+      'A product that is known keeps what its row leaves out; an offer is replaced whole',
+    );
+    const terminal = consoleAt(shop, { isTerminal: true, columns: 80 });
+    const describedAs = async (type: string) =>
+      (await terminal.spaza(`imports template ${type} --describe`)).stdout;
+    expect(await describedAs('offers')).toContain('It replaces that offer whole');
+    expect(await describedAs('products')).toContain('leave a known article as it is');
+  });
+
   test('begins with a template that its own check takes', async () => {
     for (const type of ['products', 'offers', 'stock']) {
       const file = await written('template.csv', (await spaza(`imports template ${type}`)).stdout.trim());

@@ -1,4 +1,5 @@
-import { type ImportColumn, type ImportType, importColumns } from '@spaza/contracts';
+import type { ImportColumn, ImportType } from '@spaza/contracts';
+import { importColumns, importRows } from '@spaza/contracts/import-columns';
 import type { Context } from '../../context.ts';
 import type { Column } from '../../output/table.ts';
 
@@ -21,8 +22,9 @@ export async function runTemplate(
 ): Promise<void> {
   const all = importColumns[type];
   const heading = all.filter(({ insteadOf }) => !insteadOf).map(({ name }) => name);
-  output.answer({ type, columns: all, heading }, (page) => {
-    if (describe) page.table(columns, all);
-    else page.line(heading.join(','));
+  output.answer({ type, row: importRows[type], columns: all, heading }, (page) => {
+    if (!describe) return page.line(heading.join(','));
+    page.table(columns, all);
+    page.say(`\n${importRows[type]}`);
   });
 }

@@ -21,8 +21,9 @@ export function newUpload(command: Declaration, context: GetContext): void {
   command
     .description(
       'Hand in a CSV or XLSX file of products, offers or stock. The heading is checked before anything is sent, the shop ' +
-        'checks every row, and what would be new or changed is shown before it is applied, whole and in one step. What a ' +
-        'file leaves out stays as it is. A file that was checked and not applied waits for 7 days: spaza imports list.',
+        'checks every row, and what would be new or changed is shown before it is applied, whole and in one step. ' +
+        'What no row names stays as it is. A product that is known keeps what its row leaves out; an offer is replaced ' +
+        'whole: a base price, a start or an end that its row leaves out is not set any more. A file that was checked and not applied waits for 7 days: spaza imports list.',
     )
     .argument('<file>', 'CSV (UTF-8, comma or semicolon) or XLSX')
     .option(
