@@ -64,7 +64,11 @@ async function part(name: string, lists: boolean, wrong: number) {
   await writeFile(file, text);
   const shop = shopThat(lists);
   shop.handed.push(text);
-  const parted = withoutBadRows(shop.report(text), { file, badRows, map: new Map(), type: 'offers' }, shop);
+  const parted = withoutBadRows(
+    shop.report(text),
+    { file, called: `${name}.xlsx`, badRows, map: new Map(), type: 'offers' },
+    shop,
+  );
   return { parted, badRows, handed: shop.handed };
 }
 
@@ -81,6 +85,6 @@ test.for([
 
 test('a file that is wrong all over is left as it is', async () => {
   const { parted, badRows, handed } = await part('all-over', true, 1001);
-  await expect(parted).rejects.toThrow(/1001 places are wrong. Nothing was changed/);
+  await expect(parted).rejects.toThrow(/^all-over.xlsx .* 1001 places are wrong. Nothing was changed/);
   expect([existsSync(badRows), handed.length]).toEqual([false, 1]);
 });

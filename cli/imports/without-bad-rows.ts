@@ -5,6 +5,7 @@ import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import { type CheckedFile, type ColumnNames, openImport } from './import-file.ts';
+import { reasonsOf } from './reasons.ts';
 import { setAside } from './set-aside.ts';
 
 /** A file that is wrong in more places than this is wrong as a whole. */
@@ -24,20 +25,35 @@ interface Hands {
 }
 
 interface Parted {
+  /** Where the rows are read; of a workbook that is a copy. */
   file: string;
+  /** What the file is called in messages. */
+  called: string;
   badRows: string;
   map: ColumnNames;
   type: ImportType;
 }
 
-const allBad = (file: string, count: number) =>
-  new Failure('refused', {
+/** Reasons that are told of a file that is wrong as a whole. */
+const MOST_REASONS = 10;
+
+function allBad(called: string, why: string, problems: readonly ImportProblem[]): Failure {
+  const reasons = reasonsOf(problems);
+  const isCut = reasons.length > MOST_REASONS;
+  return new Failure('refused', {
     code: 'import_rejected',
     messages: [
-      `${file} has too many rows that cannot be taken: ${count} places are wrong. Nothing was changed.`,
+      `${called} ${why}. Nothing was changed.`,
+      ...reasons.slice(0, MOST_REASONS),
+      ...(isCut ? ['and more; without --bad-rows they are listed'] : []),
     ],
-    next: 'Mend the file and upload it again; without --bad-rows the first reasons are listed',
+    next: 'Mend the file and upload it again',
   });
+}
+
+const tooMany = (places: number) => `has too many rows that cannot be taken: ${places} places are wrong`;
+const noneLeft = (rows: number) =>
+  `cannot be taken: ${rows === 1 ? 'its only row is wrong' : `all ${rows} rows are wrong`}`;
 
 /** All that is wrong, where the shop lists it; what came with the answer where it does not. */
 async function problemsOf(
@@ -55,28 +71,35 @@ async function problemsOf(
   }
 }
 
+/** Rows stay on their lines, so that what was found later may stand before. */
+const inOrder = (problems: readonly ImportProblem[]) =>
+  problems.toSorted((one, other) => one.line - other.line);
+
 /** Sets the rows aside that a shop refused, and hands the others in, until it refuses none. */
 export async function withoutBadRows(
   rejected: Rejected,
-  { file, badRows, map, type }: Parted,
+  { file, called, badRows, map, type }: Parted,
   { send, listProblems }: Hands,
 ): Promise<{ report: ImportReport; setAside: number }> {
   const { problems = [], further_problems: further = 0 } = rejected;
-  if (problems.length + further > MOST_PLACES) throw allBad(file, problems.length + further);
+  const places = problems.length + further;
+  if (places > MOST_PLACES) throw allBad(called, tooMany(places), problems);
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
   const good = path.join(folder, 'good.csv');
   const bad = new Set<number>();
+  const met: ImportProblem[] = [];
   try {
     let report = rejected;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      for (const { line } of await problemsOf(report, listProblems)) bad.add(line);
+      met.push(...(await problemsOf(report, listProblems)));
+      for (const { line } of met) bad.add(line);
       const counts = await setAside(file, bad, { bad: badRows, good });
-      if (counts.good === 0) throw allBad(file, counts.bad);
-      const answered = await send(await openImport(good, { type, map }));
+      if (counts.good === 0) throw allBad(called, noneLeft(counts.bad), inOrder(met));
+      const answered = await send(await openImport(good, { type, map, called }));
       if (answered.import.status !== 'rejected') return { report: answered, setAside: counts.bad };
       report = answered;
     }
-    throw allBad(file, bad.size);
+    throw allBad(called, tooMany(met.length), inOrder(met));
   } catch (error) {
     // The rows are still where they were; a file that promises to hold what is left to mend would not be true.
     await rm(badRows, { force: true });

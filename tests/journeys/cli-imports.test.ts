@@ -95,6 +95,29 @@ describe('a file of offers', () => {
     expect((await json(upload(mend, ...names, '--yes'))).rows).toBe(1);
   });
 
+  test('of which every row is wrong is not parted: its own name, all its rows and their reasons are told', async () => {
+    const { barcode } = offers[0]!.sellable;
+    const rows = [
+      ['barcode', 'price'],
+      [barcode, 'x'],
+      [barcode, 'x'],
+      ['nobody', 'y'],
+    ];
+    const sheet = inFolder('all-wrong.xlsx');
+    await writeFile(sheet, zip(workbookEntries(rows)));
+    const text = await written('all-wrong.csv', ...rows.map((row) => row.join(',')));
+    for (const file of [sheet, text]) {
+      const mend = inFolder('none-left.csv');
+      const words = upload(file, '--type', 'offers', '--yes', '--bad-rows', mend);
+      const { exitCode, stderr } = await spaza(words);
+      expect(exitCode).toBe(1);
+      expect(stderr).toContain(`${file} cannot be taken: all 3 rows are wrong. Nothing was changed.`);
+      expect(stderr).toContain("  lines 2 to 3, price, 'x': must be");
+      expect(stderr).toContain("  line 4, price, 'y': must be");
+      expect(existsSync(mend)).toBe(false);
+    }
+  });
+
   test('may have more wrong rows than a shop names at once', async () => {
     const [one, two] = offers.map(({ sellable }) => sellable.barcode);
     const wrong = Array.from({ length: 130 }, () => `${two};x`);

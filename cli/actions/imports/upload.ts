@@ -1,9 +1,10 @@
-import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
+import type { Id, ImportType } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
 import type { ImportPreview } from '@spaza/sdk/desk';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
+import { reasonsOf } from '../../imports/reasons.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
@@ -113,31 +114,13 @@ async function send(
 /** What is wrong with a file; one that was not sent is no import. */
 type Problems = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
 
-/** Problems that are the same on one line after another, as one. */
-function alike(problems: readonly ImportProblem[]) {
-  const runs: { first: ImportProblem; last: ImportProblem }[] = [];
-  for (const problem of problems) {
-    const run = runs.at(-1);
-    const { line, column: name, value, reason } = problem;
-    const isNext = run?.last.line === line - 1 && run.last.column === name;
-    if (run && isNext && run.last.value === value && run.last.reason === reason) run.last = problem;
-    else runs.push({ first: problem, last: problem });
-  }
-  return runs;
-}
-
 function refuse(report: Problems, { file }: UploadOptions): never {
   const { problems = [], further_problems: further = 0, import: rejected } = report;
-  const rows = alike(problems).map(({ first, last }) => {
-    const { line, cell, column: name, value, reason } = first;
-    const place = last.line === line ? (cell ?? `line ${line}`) : `lines ${line} to ${last.line}`;
-    return `${[place, name, value === null ? '' : `'${value}'`].filter(Boolean).join(', ')}: ${reason}`;
-  });
   throw new Failure('refused', {
     code: 'import_rejected',
     messages: [
       `${file} has rows that cannot be taken. Nothing was changed.`,
-      ...rows,
+      ...reasonsOf(problems),
       ...(further > 0
         ? [`and ${further} more: spaza imports problems ${rejected?.id ?? ''} --output problems.csv`]
         : []),
@@ -171,7 +154,7 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
     if (await checked.hasChanged()) throw fileChanged(file);
     const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
     const { allProblems } = await import('../../imports/problem-rows.ts');
-    const parted = { file: checked.file, badRows, map, type: checked.type };
+    const parted = { file: checked.file, called: file, badRows, map, type: checked.type };
     const hands = {
       send: (part: CheckedFile) => send(at, part, options, context),
       listProblems: (id: Id) => allProblems(at, id),
