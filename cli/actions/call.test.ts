@@ -81,6 +81,22 @@ test.each([
     "'tea' stands behind no parameter.",
     'spaza call newer.catalog.search --help',
   ],
+  ['call newer.catalog.search --query', '--query needs a value.', 'spaza call newer.catalog.search --help'],
+  [
+    'call newer.catalog.search --query --page 2',
+    '--query needs a value.',
+    'spaza call newer.catalog.search --help',
+  ],
+  [
+    'call older.import.create --http-x-auth key --import_type offers --file ok.csv',
+    '--file is a file: write --file @ok.csv.',
+    'spaza call older.import.create --help',
+  ],
+  [
+    'call older.import.create --import_type offers --file',
+    '--file needs a value.',
+    'spaza call older.import.create --help',
+  ],
   ['call older.cart.validate --body {', '--body is not JSON', 'spaza call older.cart.validate --help'],
   ['call', 'Say which call to make.', 'spaza call --list'],
 ])('%s is refused before anything is sent', async (words, message, next) => {

@@ -48,8 +48,8 @@ test('a list of values takes one after the other, or all as JSON', () => {
 });
 
 test('a body that takes anything takes any name', () => {
-  expect(typed('older.account.migrate', '--from.system legacy --count 3')).toEqual({
-    body: { from: { system: 'legacy' }, count: 3 },
+  expect(typed('older.account.migrate', '--from.system legacy --count 3 --again')).toEqual({
+    body: { from: { system: 'legacy' }, count: 3, again: true },
   });
 });
 

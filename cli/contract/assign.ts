@@ -2,7 +2,7 @@ import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import type { TypedParameter } from './arguments.ts';
 import { convert } from './convert.ts';
-import { fieldsOf, isList, type JsonSchema, schemaIn } from './json-schema.ts';
+import { alternatives, fieldsOf, isList, type JsonSchema, schemaIn } from './json-schema.ts';
 import type { Part, PartName } from './parts.ts';
 
 /** What is sent, part by part. */
@@ -49,6 +49,12 @@ function setIn(target: Container, key: string, value: unknown, name: string): vo
 const getFrom = (target: Container, key: string): unknown =>
   Array.isArray(target) ? target[Number(key)] : Object.hasOwn(target, key) ? target[key] : undefined;
 
+/** Whether a parameter may stand alone, for `true`: where that is a value of it, or a name that nobody declared. */
+function isSwitch(schema: JsonSchema, root: JsonSchema, isDeclared: boolean): boolean {
+  const types = alternatives(schema, root).map(({ type }) => type);
+  return types.includes('boolean') || (!isDeclared && types.every((type) => type === undefined));
+}
+
 /** Puts a value where its dotted name says, and makes the objects and lists on the way. */
 function assignIn(
   target: Container,
@@ -73,6 +79,8 @@ function assignIn(
     assignIn(next, rest, { name, text }, inner, root);
     return;
   }
+  if (text === undefined && !isSwitch(inner, root, fieldsOf(schema, root).includes(key)))
+    throw wrongUsage('missing_value', `--${name} needs a value.`);
   const isWholeList = isList(inner, root) && !text?.trimStart().startsWith('[');
   if (!isWholeList) {
     setIn(target, key, convert(text ?? 'true', inner, root), name);
@@ -85,7 +93,7 @@ function assignIn(
 /**
  * Puts typed parameters into the parts of a request.
  * @param body what the body starts from
- * @throws Failure `usage` with the nearest name where a parameter is none of the call's
+ * @throws Failure `usage` with the nearest name where a parameter is none of the call's, or where its value is missing
  */
 export function assign(
   parameters: readonly TypedParameter[],

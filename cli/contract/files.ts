@@ -43,12 +43,20 @@ export async function readBody(given: string, stdin: InputStream): Promise<objec
   throw wrongUsage('invalid_json', '--body must be a JSON object or list.');
 }
 
-/** The fields of a multipart body, with the file behind every `@name`. */
-export async function withFiles(body: object): Promise<Record<string, unknown>> {
+/**
+ * The fields of a multipart body, with the file behind every `@name`.
+ * @param files fields that nothing but a file can be
+ * @throws Failure `usage` where a file is named without its `@`, or cannot be read
+ */
+export async function withFiles(body: object, files: readonly string[]): Promise<Record<string, unknown>> {
   const fields = Object.entries(body).map(async ([name, value]: [string, unknown]) => {
-    if (typeof value !== 'string' || !value.startsWith('@')) return [name, value] as const;
-    const file = value.slice(1);
-    return [name, new File([await bytesOf(file)], path.basename(file))] as const;
+    if (typeof value === 'string' && value.startsWith('@')) {
+      const file = value.slice(1);
+      return [name, new File([await bytesOf(file)], path.basename(file))] as const;
+    }
+    if (files.includes(name))
+      throw wrongUsage('invalid_value', `--${name} is a file: write --${name} @${String(value)}.`);
+    return [name, value] as const;
   });
   return Object.fromEntries(await Promise.all(fields));
 }

@@ -3,8 +3,9 @@ import { Failure } from '../failure.ts';
 import { typedParameters } from './arguments.ts';
 import { assign, type Parts } from './assign.ts';
 import { withKey } from './caller.ts';
+import { fieldsIn } from './fields.ts';
 import { readBody, withFiles } from './files.ts';
-import { partsOf } from './parts.ts';
+import { type Part, partsOf } from './parts.ts';
 import type { NamedRoute } from './routes.ts';
 
 /** What was typed behind the name of a call. */
@@ -15,15 +16,26 @@ export interface TypedRequest {
   body?: string | undefined;
 }
 
+/** Names of the fields of a body that are files. */
+const filesIn = (parts: readonly Part[]): string[] =>
+  parts
+    .filter(({ name }) => name === 'body')
+    .flatMap(fieldsIn)
+    .filter(({ type }) => type === '@file')
+    .map(({ name }) => name);
+
 async function partsFrom(
   { route }: NamedRoute,
   { words, body }: TypedRequest,
   context: Context,
 ): Promise<Parts> {
   const start = body === undefined ? undefined : await readBody(body, context.ports.stdin);
-  const parts = assign(typedParameters(words), partsOf(route), start);
+  const declared = partsOf(route);
+  const parts = assign(typedParameters(words), declared, start);
   const isMultipart = route.contentType === 'multipart/form-data';
-  return isMultipart && parts.body ? { ...parts, body: await withFiles(parts.body) } : parts;
+  return isMultipart && parts.body
+    ? { ...parts, body: await withFiles(parts.body, filesIn(declared)) }
+    : parts;
 }
 
 /**
