@@ -149,7 +149,8 @@ describe('a file of offers', () => {
       'line,column,cell,value,code,reason',
       expect.stringMatching(/^2,price,,'=1\+1,invalid_number,/),
     ]);
-    expect((await spaza(saving)).exitCode).toBe(2);
+    const again = await spaza(saving);
+    expect([again.exitCode, again.stderr]).toEqual([2, expect.stringContaining('or add --force')]);
     expect(await json([...saving, '--force'])).toMatchObject({ count: 1100 });
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -171,6 +172,14 @@ describe('an order', () => {
     expect(saved).toMatch(/^%PDF-/);
     expect((await spaza(['orders', 'invoice', reference, '--output', file])).exitCode).toBe(2);
     expect(await readFile(file, 'latin1')).toBe(saved);
+    for (const flags of ['', ' --force']) {
+      const refused = await spaza(`orders invoice ${reference} -o -${flags}`);
+      expect([refused.exitCode, refused.stderr]).toEqual([
+        2,
+        expect.stringContaining('not written to stdout'),
+      ]);
+      expect(existsSync('-')).toBe(false);
+    }
 
     expect((await spaza(`orders review ${reference} --rating 5 --comment late`)).exitCode).toBe(2);
     expect(

@@ -55,7 +55,7 @@ export async function runProblems(
   context: Context,
 ): Promise<void> {
   const { output } = context;
-  if (file !== undefined && !force) await requireFree(file);
+  if (file !== undefined && !force) await requireFree(file, true);
   await atTheDesk(context, async (at) => {
     const id = typed ?? (await rejectedLast(at));
     const pages = allProblems(at, id);

@@ -134,7 +134,7 @@ function refuse(report: Problems, { file }: UploadOptions): never {
 async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
   const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
   const { file, type, map = new Map(), badRows } = options;
-  if (badRows !== undefined) await requireFree(badRows);
+  if (badRows !== undefined) await requireFree(badRows, false);
   // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
   const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(file));
   const { asCsv } = await import('../../imports/as-csv.ts');

@@ -1,7 +1,7 @@
 import { invoiceLink } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { saveFile } from '../../output/save-file.ts';
+import { requireFree, saveFile } from '../../output/save-file.ts';
 import { kindOfStatus } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/own-order.ts';
@@ -26,6 +26,7 @@ export async function runInvoice(
   { order: typed, output: wanted, force = false }: InvoiceFlags & { order: string },
   context: Context,
 ): Promise<void> {
+  if (wanted !== undefined && !force) await requireFree(wanted, true);
   const { order, url } = await inShop(context, { isOnline: true }, async (session) => {
     const found = await ownOrder(session, typed);
     return { order: found, url: invoiceLink(found, context.settings.baseUrl) };
