@@ -53,12 +53,28 @@ export const portNumber = (text: string): number =>
 export const wholeNumber = (text: string): number =>
   numberIn(text, (value) => Number.isSafeInteger(value) && value >= 1, 'a whole number from 1');
 
-/** Rands such as `24.99` or `R24.99`, in cents. */
+/** Thousands parted by spaces, cents behind either sign; or thousands parted by commas, cents behind a point. */
+const RANDS =
+  /^(?:R\s?)?(?:(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?|([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?)$/;
+const EITHER = /^(?:R\s?)?([1-9]\d{0,2}),(\d{3})$/;
+const MOST_DIGITS = 7;
+
+/** Rands such as `24.99`, `24,99`, `R24.99` or `1 234,50`, in cents. */
 export function cents(text: string): number {
-  const [, rands, rest = ''] = /^R?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, '')) ?? [];
-  if (rands === undefined)
+  const written = text.trim();
+  const [, thousands, others] = EITHER.exec(written) ?? [];
+  if (thousands !== undefined) {
+    throw wrongUsage(
+      'invalid_value',
+      `'${text}' may be ${thousands}${others}.00, or a little more than ${thousands}.`,
+      `Write ${thousands}${others}.00, or ${thousands}.${others?.slice(0, 2)}`,
+    );
+  }
+  const [, spaced, behindEither, parted, behindPoint] = RANDS.exec(written) ?? [];
+  const rands = (spaced ?? parted)?.replace(/[\s,]/g, '');
+  if (rands === undefined || rands.length > MOST_DIGITS)
     throw wrongUsage('invalid_value', `'${text}' is no amount in rands such as 24.99.`);
-  return Number(rands) * 100 + Number(rest.padEnd(2, '0'));
+  return Number(rands) * 100 + Number((behindEither ?? behindPoint ?? '').padEnd(2, '0'));
 }
 
 /** What is left of something; 0 or more. */
