@@ -9,6 +9,8 @@ import { requireProfile } from './profile.ts';
 export interface Settings {
   /** Base address of the shop, without a slash at its end. */
   baseUrl: string;
+  /** The base address was typed behind this command; it comes from nowhere else. */
+  isBaseUrlTyped: boolean;
   generation: Generation;
   /** Agency or marketplace; undefined asks the shop. */
   mode: Mode | undefined;
@@ -74,6 +76,7 @@ export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptPro
   const mode = pick('mode', '--mode', 'SPAZA_MODE');
   return {
     baseUrl: baseUrlFrom(base.text ?? DEFAULT_BASE_URL, base.name),
+    isBaseUrlTyped: flags.baseUrl !== undefined,
     generation: oneOf(GENERATIONS, generation.text ?? 'newer', generation.name),
     mode: mode.text === undefined ? undefined : oneOf(MODES, mode.text, mode.name),
     json: flags.json ?? false,

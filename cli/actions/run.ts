@@ -3,6 +3,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import { loadScenarios } from '../scenario/read/load-scenarios.ts';
 import type { RunReport } from '../scenario/report/report.ts';
+import { IN_PROCESS } from '../scenario/run/place.ts';
 
 export interface RunFlags {
   target?: string;
@@ -61,7 +62,7 @@ function nothingRun({ scenarios }: RunReport): Failure | undefined {
       `${all} ${scenarios.length === 1 ? 'was' : 'were'} skipped: nothing was tested.`,
       ...new Set(scenarios.map(({ why = '' }) => why.replace(/^Line \d+: /, ''))),
     ],
-    next: 'Give the keys or the shop that they need, or leave --target out: a shop in this process has every lever',
+    next: 'Give the keys or the shop that they need, or leave --target and --base-url out: a shop in this process has every lever',
   });
 }
 
@@ -69,20 +70,43 @@ function nothingRun({ scenarios }: RunReport): Failure | undefined {
 function failureFor(
   report: RunReport,
   counts: Record<string, number>,
-  { files: [file = ''], target, steps }: Pick<RunFlags, 'target' | 'steps'> & { files: string[] },
+  { files: [file = ''], steps }: Pick<RunFlags, 'steps'> & { files: string[] },
 ): Failure | undefined {
   const { broken = 0, failed = 0 } = counts;
   if (broken + failed === 0) return nothingRun(report);
   const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
   // Whoever has seen every step may want to see what was sent and answered.
   const more = steps ? '--html report.html' : '--steps';
+  const isElsewhere = report.target !== IN_PROCESS;
   return new Failure(broken > 0 ? 'not_run' : 'unmet', {
     code: broken > 0 ? 'scenarios_broken' : 'scenarios_failed',
     messages: [
       `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
     ],
-    next: `spaza run ${first?.file ?? file} ${more}${target === undefined ? '' : ` --target ${target}`}`,
+    next: `spaza run ${first?.file ?? file} ${more}${isElsewhere ? ` --target ${report.target}` : ''}`,
   });
+}
+
+/** An address as settings hold it, to compare it with them. */
+const asKept = (target: string) => (URL.canParse(target) ? new URL(target).href : target).replace(/\/+$/, '');
+
+/**
+ * Where scenarios are to run, and the flag that says so. Only what is typed counts: what is kept for shopping must not
+ * send a test to a shop that somebody works in.
+ */
+function targetOf(
+  { target }: RunFlags,
+  { settings: { baseUrl, isBaseUrlTyped } }: Context,
+): { target: string; addressFlag: string } {
+  if (target !== undefined && isBaseUrlTyped && asKept(target) !== baseUrl) {
+    throw wrongUsage(
+      'two_targets',
+      `--target ${target} and --base-url ${baseUrl} are two places.`,
+      'Leave one of them out',
+    );
+  }
+  if (target === undefined && isBaseUrlTyped) return { target: baseUrl, addressFlag: '--base-url' };
+  return { target: target ?? IN_PROCESS, addressFlag: '--target' };
 }
 
 async function runRecord(to: string, from: string | undefined, context: Context): Promise<void> {
@@ -108,6 +132,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
   const loaded = await loadScenarios(flags.files);
   const context = await getContext();
   const { output, settings, ports } = context;
+  const { target, addressFlag } = targetOf(flags, context);
   const known = new Set(loaded.flatMap(({ scenario }) => Object.keys(scenario.vars ?? {})));
   for (const [name] of given) {
     if (!known.has(name))
@@ -130,7 +155,6 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
       'Leave one of them out',
     );
   }
-  const target = flags.target ?? 'in-process';
   const [{ NEWER_TIMEOUT_IN_MS }, { openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] =
     await Promise.all([
       import('@spaza/contracts/vocabulary'),
@@ -140,7 +164,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
       import('../scenario/report/document.ts'),
       import('../scenario/report/report.ts'),
     ]);
-  const places = await openPlaces(target, context);
+  const places = await openPlaces(target, context, addressFlag);
   // What is printed in the end shows every scenario; until then a terminal sees the last one.
   let done = 0;
   try {

@@ -11,11 +11,16 @@ export function newRun(command: Declaration, context: GetContext): void {
       'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this process, a ' +
         'sandbox at an address, or a live shop; what needs levers that a shop does not have is skipped, with the reason. ' +
         'A file with a mistake is refused before anything runs.\n\n' +
+        'Without --target it runs where a typed --base-url says, else in this process: SPAZA_URL and profiles say where ' +
+        '--record reads, and not where scenarios run.\n\n' +
         'Exit codes: 9 when a scenario failed, 10 when one could not be carried out or every one was skipped, so that ' +
         'nothing is known of the shop, 2 when a file has a mistake. Some that are skipped beside others that pass: 0.',
     )
     .argument('[files...]', 'files and folders with scenarios')
-    .option('--target <place>', 'in-process, or the address of a shop (default: in-process)')
+    .option(
+      '--target <place>',
+      'in-process, or the address of a shop (default: a typed --base-url, else in-process)',
+    )
     .option('--tag <tag>', 'only scenarios with this tag; may be repeated', also)
     .option('--skip-tag <tag>', 'none with this tag; may be repeated', also)
     .option(

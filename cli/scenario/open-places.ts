@@ -2,9 +2,7 @@ import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { inProcess } from './run/in-process.ts';
 import { overHttp } from './run/over-http.ts';
-import type { Places } from './run/place.ts';
-
-const IN_PROCESS = 'in-process';
+import { IN_PROCESS, type Places } from './run/place.ts';
 
 /**
  * Where scenarios are to run: `in-process`, or the address of a shop.

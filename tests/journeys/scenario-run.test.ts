@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld } from '../../cli/testing/world.ts';
 import { openScenarioDesk, orderOf } from '../world/scenario-desk.ts';
 import { openShop } from '../world/shop.ts';
@@ -60,6 +60,34 @@ test('a shop that does not answer breaks the run, and says where it was looked f
   await writeFile(file, orderOf('add: rice'));
   const { exitCode } = await openWorld({ shop: nobody }).spaza(['run', file, '--target', 'http://shop.test']);
   expect(exitCode).toBe(5);
+});
+
+describe('where scenarios run', () => {
+  const file = path.join(folder, 'somewhere.yaml');
+  beforeAll(() => writeFile(file, orderOf('add: rice')));
+  const runAt = (flags: string, env: Record<string, string> = {}) =>
+    openWorld({ shop, env: { ...atShop, ...env } }).spaza(`run ${file} --json${flags}`);
+  const placeOf = ({ json }: Awaited<ReturnType<typeof runAt>>) =>
+    (json() as { run: { target: string } }).run.target;
+
+  test('is where a typed address says', async () => {
+    expect(placeOf(await runAt(' --base-url http://shop.test/'))).toBe('http://shop.test');
+    expect(placeOf(await runAt(' --base-url http://shop.test --target http://shop.test/'))).toContain(
+      'http://shop.test',
+    );
+  });
+
+  test('is this process where nothing is typed, whatever is kept for shopping', async () => {
+    expect(placeOf(await runAt('', { SPAZA_URL: 'http://shop.test' }))).toBe('in-process');
+  });
+
+  test('is asked for again where two places are typed', async () => {
+    const { exitCode, json } = await runAt(' --base-url http://shop.test --target in-process');
+    expect(exitCode).toBe(2);
+    expect(json()).toMatchObject({
+      error: { messages: ['--target in-process and --base-url http://shop.test are two places.'] },
+    });
+  });
 });
 
 test('every call is in the archive and on the page, without what is secret', async () => {

@@ -1,6 +1,9 @@
 import type { Mode } from '@spaza/sdk/rules';
 import type { Need } from '../language/verbs.ts';
 
+/** A target that is no address: a shop in this process. */
+export const IN_PROCESS = 'in-process';
+
 /** Where scenarios run: a shop, and what may be done to it from here. */
 export interface Place {
   /** Base address of the shop. */
