@@ -146,7 +146,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
     scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
   }));
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
-  const { planRuns } = await import('../scenario/plan.ts');
+  const { namesToChooseBy, planRuns } = await import('../scenario/plan.ts');
   const runs = planRuns(written, choice, settings);
   if (runs.length === 0) {
     throw wrongUsage(
@@ -154,6 +154,15 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
       'No scenario fits --tag, --skip-tag and --only.',
       'Leave one of them out',
     );
+  }
+  const choosable = namesToChooseBy(written, choice);
+  for (const name of Object.keys(choice.only)) {
+    if (!choosable.has(name))
+      throw wrongUsage(
+        'unknown_choice',
+        `No scenario that is chosen has ${name} under matrix or data.${didYouMean(name, choosable)}`,
+        `There are: ${[...choosable].join(', ')}`,
+      );
   }
   const [{ NEWER_TIMEOUT_IN_MS }, { openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] =
     await Promise.all([

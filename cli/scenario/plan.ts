@@ -64,6 +64,16 @@ const isMeant = ({ tags = [] }: Scenario, choice: Choice): boolean =>
   (!choice.tags?.length || choice.tags.some((tag) => tags.includes(tag))) &&
   !choice.skipTags?.some((tag) => tags.includes(tag));
 
+/** Names that `--only` can choose by: each scenario has a generation and a kind of shop, and what it varies. */
+export const namesToChooseBy = (written: readonly WrittenScenario[], choice: Choice): Set<string> =>
+  new Set([
+    'generation',
+    'mode',
+    ...written
+      .filter(({ scenario }) => isMeant(scenario, choice))
+      .flatMap(({ scenario: { matrix = {}, data = [] } }) => [matrix, ...data].flatMap(Object.keys)),
+  ]);
+
 /** Every run of the scenarios that are meant, in the order in which they stand in the files. */
 export function planRuns(
   written: readonly WrittenScenario[],

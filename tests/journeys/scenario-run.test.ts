@@ -185,6 +185,15 @@ test('a variable is given another value, and one that is none is refused', async
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean words?')]);
 });
 
+test('a name to choose by that no chosen scenario has is refused, and nothing is run', async () => {
+  const text = `matrix: { provider: [yoco, moya] }\n${orderOf('add: rice')}`;
+  expect((await run(text, { flags: '--only provider=yoco' })).stdout).toContain('1 passed');
+  const { exitCode, stdout, stderr } = await run(text, { flags: '--only generaton=older' });
+  expect([exitCode, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('has generaton under matrix or data. Did you mean generation?');
+  expect((await run(text, { flags: '--only pay=yoco' })).stderr).toContain('generation, mode, provider');
+});
+
 test('a report that cannot be written is said, after the result', async () => {
   const { exitCode, stdout, stderr } = await run(orderOf('add: rice'), {
     flags: `--junit ${folder}/none/report.xml`,
