@@ -21,6 +21,26 @@ describe('a mistake is named with its place and the nearest word', () => {
     [step('{ add: rice, as: bob }'), '3:22: There is nobody called bob.'],
     [step('add: { find: rice, qty: $qyt }'), '3:29: There is no variable qyt.'],
     [step('expect: { ordr.status: pending }'), '3:15: Nothing is called ordr. Did you mean order?'],
+    [
+      step('expect: { order.total_in_cents: { at_leest: 5 } }'),
+      '3:39: Unknown word at_leest. Did you mean at_least?',
+    ],
+    [
+      step('expect: { order.total_in_cents: { greater: 5 } }'),
+      '3:39: Unknown word greater. Did you mean above?',
+    ],
+    [
+      step('expect: { cart.item_count: { above: 1, belw: 5 } }'),
+      '3:44: Unknown word belw. Did you mean below?',
+    ],
+    [step('await: { expect: { events: { not: { contain: x } } } }'), '3:41: Unknown word contain.'],
+    [step('expect: { result: { each: { name: { exist: true } } } }'), '3:41: Unknown word exist. Did you'],
+    [step('expect: { order.reviewd_at: { exists: false } }'), '3:15: There is never a reviewd_at in order.'],
+    [step('expect: { order.reviewd_at: { exists: false } }'), 'Did you mean reviewed_at?'],
+    [
+      step('expect: { order: { order_items: { each: { qyt: { exists: false } } } } }'),
+      '3:47: There is never a qyt',
+    ],
     [step('capture: { total: order.total, x: cat.y }'), '3:39: Nothing is called cat. Did you mean cart?'],
     [step('call: { route: newer.catalog.serch }'), 'Did you mean newer.catalog.search?'],
     [step(`pay: { outcome: $\{outcome} }`), 'Between braces a variable is written $name, or in quotes.'],
@@ -48,6 +68,18 @@ describe('a mistake is named with its place and the nearest word', () => {
     const both = `${step('ad: rice')}---\n${step('clr:')}`;
     expect(mistakesOf(both).map((text) => text.split(':')[1])).toEqual(['3', '7']);
   });
+});
+
+test.each([
+  'result: { account: { name: x }, amount: 5 }',
+  'result: { amount: 5 }',
+  'result.lines: { contains: { name: x, not: y } }',
+  'result: { is: { abov: 5 } }',
+  'order: { order_items: { each: { qty: { above: 1 } } }, status: { not: cancelled } }',
+  'order.order_items.-1.name: { exists: false }',
+  'order.shipping_address: { exists: false }',
+])('fields that are expected are no misspelt matchers: %s', (expected) => {
+  expect(mistakesOf(step(`expect: { ${expected} }`))).toEqual([]);
 });
 
 test('variables of data, matrix and earlier steps are known, whatever kind of value they stand for', () => {

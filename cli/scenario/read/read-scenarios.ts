@@ -1,5 +1,6 @@
 import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments } from 'yaml';
 import { Scenario } from '../language/scenario.ts';
+import { unfitExpectations } from './expectations.ts';
 import { knownWords } from './known-words.ts';
 import { excerptOf, type Mistake } from './mistake.ts';
 import { unknownNames } from './references.ts';
@@ -78,7 +79,7 @@ export function readScenarios(
       for (const unfit of whyUnfit(read.error.issues, value, knownWords)) report(unfit);
       continue;
     }
-    const unknown = unknownNames(read.data);
+    const unknown = [...unknownNames(read.data), ...unfitExpectations(read.data)];
     for (const unfit of unknown) report(unfit);
     if (unknown.length > 0) continue;
     const lineOf = (path: readonly PropertyKey[]) => lines.linePos(offsetOf(document, path, true)).line;

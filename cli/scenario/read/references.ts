@@ -6,7 +6,7 @@ import type { Unfit } from './why-unfit.ts';
 
 const BUILT_IN = [...Object.keys(SUBJECTS), 'env', 'person', 'generation', 'mode'];
 
-type Path = PropertyKey[];
+export type Path = PropertyKey[];
 
 /** Every text of a document, with its place. */
 function* textsIn(value: unknown, path: Path): Generator<{ text: string; path: Path }> {
@@ -26,11 +26,13 @@ function* stepsIn(steps: readonly Step[] | undefined, path: Path): Generator<{ s
 
 const firstWord = (path: string) => path.split('.')[0] ?? '';
 
+/** Every step of a scenario, and its place. */
+export const allSteps = (scenario: Scenario): { step: Step; path: Path }[] =>
+  (['setup', 'steps', 'teardown'] as const).flatMap((part) => [...stepsIn(scenario[part], [part])]);
+
 /** What a scenario names and does not have: variables, people, subjects of an expectation, calls of the contract. */
 export function unknownNames(scenario: Scenario): Unfit[] {
-  const steps = (['setup', 'steps', 'teardown'] as const).flatMap((part) => [
-    ...stepsIn(scenario[part], [part]),
-  ]);
+  const steps = allSteps(scenario);
   const own = new Set([
     ...Object.keys(scenario.vars ?? {}),
     ...Object.keys(scenario.matrix ?? {}),

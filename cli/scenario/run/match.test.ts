@@ -29,6 +29,7 @@ describe('a value is as expected', () => {
     [[1], [1, 2], { path: 'it', expected: '[1,2]', came: '[1]' }],
     [5, { above: 5 }, { path: 'it', expected: 'above 5', came: '5' }],
     ['5', 5, { path: 'it', expected: '5', came: '"5"' }],
+    [{}, { a: { not: 1 } }, { path: 'it.a', expected: 'not 1', came: 'nothing: there is no it.a' }],
     [undefined, { exists: true }, { path: 'it', expected: 'exists true', came: 'nothing' }],
     [undefined, { below: 5 }, { path: 'it', expected: 'below 5', came: 'nothing' }],
     [{ a: 1, b: 2 }, { is: { a: 1 } }, { path: 'it', expected: 'is {"a":1}', came: '{"a":1,"b":2}' }],

@@ -11,8 +11,9 @@ export interface Mismatch {
 type Word = (typeof MATCHER_WORDS)[number];
 type Fields = Record<string, unknown>;
 
-const isFields = (it: unknown): it is Fields => typeof it === 'object' && it !== null && !Array.isArray(it);
-const isMatcher = (it: unknown): it is Partial<Record<Word, unknown>> =>
+export const isFields = (it: unknown): it is Fields =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
+export const isMatcher = (it: unknown): it is Partial<Record<Word, unknown>> =>
   isFields(it) &&
   Object.keys(it).length > 0 &&
   Object.keys(it).every((word) => (MATCHER_WORDS as readonly string[]).includes(word));
@@ -28,9 +29,14 @@ export function shown(value: unknown): string {
 
 const isLike = (came: unknown, expected: unknown) => mismatches(came, expected, '').length === 0;
 
+/** Why a value that may be nearly anything is not as expected: it is not there. */
+const missing = (word: string, came: unknown, path: string) =>
+  word === 'not' && came === undefined ? `nothing: there is no ${path}` : undefined;
+
 const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> = {
   is: (came, expected) => isDeepStrictEqual(came, expected),
-  not: (came, expected) => !isLike(came, expected),
+  // What is not there at all is mostly a path that is misspelt.
+  not: (came, expected) => came !== undefined && !isLike(came, expected),
   above: (came, bound) => typeof came === 'number' && came > Number(bound),
   below: (came, bound) => typeof came === 'number' && came < Number(bound),
   at_least: (came, bound) => typeof came === 'number' && came >= Number(bound),
@@ -53,7 +59,7 @@ export function mismatches(came: unknown, expected: unknown, path: string): Mism
     return Object.entries(expected).flatMap(([word, value]) =>
       TESTS[word as Word](came, value)
         ? []
-        : [{ path, expected: `${word} ${shown(value)}`, came: shown(came) }],
+        : [{ path, expected: `${word} ${shown(value)}`, came: missing(word, came, path) ?? shown(came) }],
     );
   }
   if (isFields(expected) && isFields(came)) {

@@ -1,0 +1,94 @@
+import { didYouMean, nearestWord } from '../../nearest-word.ts';
+import { MATCHER_WORDS, type Scenario } from '../language/scenario.ts';
+import { isFields, isMatcher } from '../run/match.ts';
+import { isFieldName, unknownOrderField } from './contract-fields.ts';
+import { allSteps, type Path } from './references.ts';
+import type { Unfit } from './why-unfit.ts';
+
+type Word = (typeof MATCHER_WORDS)[number];
+
+/** Words that other tools have for matchers. */
+const OTHERS_WORDS: Readonly<Record<string, Word>> = {
+  greater: 'above',
+  greater_than: 'above',
+  more_than: 'above',
+  less: 'below',
+  less_than: 'below',
+  equals: 'is',
+  includes: 'contains',
+  any_of: 'one_of',
+};
+
+const isWord = (word: string): word is Word => (MATCHER_WORDS as readonly string[]).includes(word);
+
+/** The matcher that was most likely meant; undefined where a word is one, or may be the name of a field. */
+function meantBy(word: string): string | undefined {
+  if (isWord(word)) return undefined;
+  if (Object.hasOwn(OTHERS_WORDS, word)) return OTHERS_WORDS[word];
+  const near = nearestWord(word, MATCHER_WORDS);
+  // Whoever mistypes a word mostly begins it well: an amount is no count.
+  return near?.[0] === word[0] && !isFieldName(word) ? near : undefined;
+}
+
+/** Words of what would be a matcher, were they not misspelt; none where a field of another name stands beside them. */
+function misspelt(expected: Readonly<Record<string, unknown>>): [word: string, meant: string][] {
+  const words = Object.keys(expected);
+  const wrong = words.flatMap((word): [string, string][] => {
+    const meant = meantBy(word);
+    return meant ? [[word, meant]] : [];
+  });
+  return words.every((word) => isWord(word) || wrong.some(([one]) => one === word)) ? wrong : [];
+}
+
+/** What can never be there need not be looked for: the path is misspelt. */
+function neverThere(subject: readonly string[]): string | undefined {
+  const [first, ...fields] = subject;
+  const unknown = first === 'order' ? unknownOrderField(fields) : undefined;
+  if (!unknown) return undefined;
+  const { word, within, known } = unknown;
+  return `There is never a ${word} in ${['order', ...within].join('.')}.${didYouMean(word, known)}`;
+}
+
+/** Matchers whose value is expected of every entry, or of one. */
+const OF_ENTRIES: readonly string[] = ['contains', 'each'] satisfies Word[];
+
+/**
+ * Walks what is expected.
+ * @param subject the path of what it is expected of
+ */
+function* unfitIn(expected: unknown, path: Path, subject: readonly string[]): Generator<Unfit> {
+  if (Array.isArray(expected)) {
+    for (const [at, one] of expected.entries()) yield* unfitIn(one, [...path, at], [...subject, String(at)]);
+    return;
+  }
+  if (!isFields(expected)) return;
+  if (!isMatcher(expected)) {
+    for (const [word, meant] of misspelt(expected))
+      yield { path: [...path, word], isWord: true, message: `Unknown word ${word}. Did you mean ${meant}?` };
+    for (const [key, one] of Object.entries(expected)) yield* unfitIn(one, [...path, key], [...subject, key]);
+    return;
+  }
+  const never = expected.exists === false ? neverThere(subject) : undefined;
+  if (never) yield { path, isWord: true, message: never };
+  for (const [word, value] of Object.entries(expected)) {
+    // What is to be exactly so has no matchers in it.
+    if (word === 'is') continue;
+    const inner = OF_ENTRIES.includes(word) ? [...subject, '0'] : subject;
+    const all: [Path, unknown][] =
+      word === 'one_of' && Array.isArray(value)
+        ? value.map((one, at) => [[...path, word, at], one])
+        : [[[...path, word], value]];
+    for (const [at, one] of all) yield* unfitIn(one, at, inner);
+  }
+}
+
+/** What is expected in words that are none, or of what can never be there. */
+export const unfitExpectations = (scenario: Scenario): Unfit[] =>
+  allSteps(scenario).flatMap(({ step, path }) =>
+    [
+      { expected: step.expect ?? {}, at: [...path, 'expect'] },
+      { expected: step.await?.expect ?? {}, at: [...path, 'await', 'expect'] },
+    ].flatMap(({ expected, at }) =>
+      Object.entries(expected).flatMap(([name, one]) => [...unfitIn(one, [...at, name], name.split('.'))]),
+    ),
+  );
