@@ -1,6 +1,7 @@
 import { didYouMean, nearestWord } from '../../nearest-word.ts';
 import { MATCHER_WORDS, type Scenario } from '../language/scenario.ts';
 import { isFields, isMatcher } from '../run/match.ts';
+import { variablesIn } from '../run/values.ts';
 import { isFieldName, unknownOrderField } from './contract-fields.ts';
 import { allSteps, type Path } from './references.ts';
 import type { Unfit } from './why-unfit.ts';
@@ -40,6 +41,17 @@ function misspelt(expected: Readonly<Record<string, unknown>>): [word: string, m
   return words.every((word) => isWord(word) || wrong.some(([one]) => one === word)) ? wrong : [];
 }
 
+function whyNoPattern(text: string): string | undefined {
+  // What a variable stands for is known when the scenario runs.
+  if (variablesIn(text).length > 0) return undefined;
+  try {
+    new RegExp(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/^Invalid regular expression: /, '');
+  }
+}
+
 /** What can never be there need not be looked for: the path is misspelt. */
 function neverThere(subject: readonly string[]): string | undefined {
   const [first, ...fields] = subject;
@@ -68,7 +80,13 @@ function* unfitIn(expected: unknown, path: Path, subject: readonly string[]): Ge
     for (const [key, one] of Object.entries(expected)) yield* unfitIn(one, [...path, key], [...subject, key]);
     return;
   }
-  const never = expected.exists === false ? neverThere(subject) : undefined;
+  const { matches, exists } = expected;
+  const noPattern = matches === undefined ? undefined : whyNoPattern(String(matches));
+  if (noPattern) {
+    const message = `matches must be a regular expression: ${noPattern}.`;
+    yield { path: [...path, 'matches'], isWord: false, message };
+  }
+  const never = exists === false ? neverThere(subject) : undefined;
   if (never) yield { path, isWord: true, message: never };
   for (const [word, value] of Object.entries(expected)) {
     // What is to be exactly so has no matchers in it.

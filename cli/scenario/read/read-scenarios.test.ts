@@ -41,6 +41,14 @@ describe('a mistake is named with its place and the nearest word', () => {
       step('expect: { order: { order_items: { each: { qyt: { exists: false } } } } }'),
       '3:47: There is never a qyt',
     ],
+    [
+      step('fault: { route: *.order.register, kind: cut }'),
+      "3:21: A text that begins with * must be put in quotes: '*.order.register'.",
+    ],
+    [
+      step('expect: { order.reference: { matches: "(" } }'),
+      '3:43: matches must be a regular expression: /(/: Unterminated group.',
+    ],
     [step('capture: { total: order.total, x: cat.y }'), '3:39: Nothing is called cat. Did you mean cart?'],
     [step('call: { route: newer.catalog.serch }'), 'Did you mean newer.catalog.search?'],
     [step(`pay: { outcome: $\{outcome} }`), 'Between braces a variable is written $name, or in quotes.'],
@@ -75,6 +83,7 @@ test.each([
   'result: { amount: 5 }',
   'result.lines: { contains: { name: x, not: y } }',
   'result: { is: { abov: 5 } }',
+  `order.reference: { matches: "$\{env.PREFIX}(" }`,
   'order: { order_items: { each: { qty: { above: 1 } } }, status: { not: cancelled } }',
   'order.order_items.-1.name: { exists: false }',
   'order.shipping_address: { exists: false }',

@@ -1,4 +1,14 @@
-import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseAllDocuments,
+  visit,
+} from 'yaml';
 import { Scenario } from '../language/scenario.ts';
 import { unfitExpectations } from './expectations.ts';
 import { knownWords } from './known-words.ts';
@@ -37,6 +47,19 @@ function offsetOf(document: Document, path: readonly PropertyKey[], isWord: bool
   return document.contents?.range?.[0] ?? 0;
 }
 
+/** The first word behind an asterisk that stands for nothing: YAML reads a bare `*.order.register` as one. */
+function strayAlias(document: Document): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_key, alias) {
+      if (alias.resolve(document)) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 const hintAt = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 1), offset + 1) === '${'
     ? ' Between braces a variable is written $name, or in quotes.'
@@ -67,6 +90,12 @@ export function readScenarios(
       // What follows the first one is mostly because of it.
       const [from] = error.pos;
       mistakes.push(mistakeAt(from, `This is no YAML: ${error.message}.${hintAt(text, from)}`));
+      continue;
+    }
+    const stray = strayAlias(document);
+    if (stray) {
+      const message = `A text that begins with * must be put in quotes: '*${stray.source}'.`;
+      mistakes.push(mistakeAt(stray.range?.[0] ?? 0, message));
       continue;
     }
     const value: unknown = document.toJS({ maxAliasCount: 100 });
