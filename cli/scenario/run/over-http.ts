@@ -1,53 +1,83 @@
 import { setTimeout } from 'node:timers/promises';
+import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Context } from '../../context.ts';
 import { failureOf } from '../../failure-of.ts';
 import { findKey } from '../../shop/keys.ts';
 import type { Need } from '../language/verbs.ts';
 import type { Place, Places } from './place.ts';
 
-async function kindOfShop(baseUrl: string, { ports: { fetch }, settings }: Context): Promise<Place['mode']> {
+/** What the first calls to a shop are sent with: how long they may take in all, and what ends them before. */
+interface Asking {
+  limitMs: number;
+  signal: AbortSignal;
+}
+
+async function kindOfShop(
+  baseUrl: string,
+  { limitMs, signal }: Asking,
+  { ports: { fetch }, settings }: Context,
+): Promise<Place['mode']> {
   if (settings.mode) return settings.mode;
   const { createGateway } = await import('@spaza/sdk');
   const gateway = createGateway({
     generation: settings.generation,
     addresses: { provider: baseUrl },
     fetch: (url, init) => fetch(url, init),
+    deadlineMs: limitMs,
   });
-  const config = await gateway.config.shop();
+  const config = await gateway.config.shop({ signal });
   return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
 }
 
 /** True where the shop has the levers of a sandbox, and the key opens them. Any answer but that of one says no. */
-async function hasLevers(baseUrl: string, key: string | undefined, { ports }: Context): Promise<boolean> {
+async function hasLevers(
+  baseUrl: string,
+  key: string | undefined,
+  { limitMs, signal }: Asking,
+  { ports }: Context,
+): Promise<boolean> {
   if (!key) return false;
   const [{ sandbox }, { CallError, createClient }] = await Promise.all([
     import('@spaza/contracts'),
     import('@spaza/sdk/client'),
   ]);
-  const levers = createClient(sandbox, { baseUrl, fetch: ports.fetch });
+  const levers = createClient(sandbox, { baseUrl, fetch: ports.fetch, deadlineMs: limitMs });
   try {
-    return (await levers.status({ headers: { 'x-operator-key': key } })).status === 200;
+    return (await levers.status({ headers: { 'x-operator-key': key }, signal })).status === 200;
   } catch (error) {
     if (error instanceof CallError && error.status !== undefined) return false;
     throw error;
   }
 }
 
-/** A shop at an address: a sandbox, or a live one that has no levers. */
-export async function overHttp(baseUrl: string, context: Context, addressFlag: string): Promise<Places> {
+/**
+ * A shop at an address: a sandbox, or a live one that has no levers.
+ * @param limitMs how long the shop may take to say what it is
+ */
+export async function overHttp(
+  baseUrl: string,
+  context: Context,
+  addressFlag: string,
+  limitMs = NEWER_TIMEOUT_IN_MS,
+): Promise<Places> {
   const at: Context = { ...context, settings: { ...context.settings, baseUrl } };
   const [operator, manager, staff] = await Promise.all([
     findKey('operator', at),
     findKey('manager', at),
     findKey('staff', at),
   ]);
+  const over = new AbortController();
+  const asking: Asking = { limitMs, signal: over.signal };
   const [mode, isSandbox] = await Promise.all([
-    kindOfShop(baseUrl, context),
-    hasLevers(baseUrl, operator, context),
-  ]).catch((error: unknown) => {
-    // The address is the target's, whatever --base-url says.
-    throw failureOf(error, { baseUrl, addressFlag, isInterrupted: context.ports.signal.aborted });
-  });
+    kindOfShop(baseUrl, asking, context),
+    hasLevers(baseUrl, operator, asking, context),
+  ])
+    .catch((error: unknown) => {
+      // The address is the target's, whatever --base-url says.
+      throw failureOf(error, { baseUrl, addressFlag, isInterrupted: context.ports.signal.aborted });
+    })
+    // A call that is still open when the other has failed would keep the program from ending.
+    .finally(() => over.abort());
   const noLevers = operator
     ? `${baseUrl} is no sandbox, or the operator's key is wrong`
     : 'the operator’s key is not known: set SPAZA_OPERATOR_KEY';
