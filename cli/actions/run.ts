@@ -114,7 +114,7 @@ async function runRecord(to: string, from: string | undefined, context: Context)
   const { steps, leftOut } = await record({ to, from }, context);
   context.output.answer({ file: to, steps, left_out: leftOut }, (page) => {
     page.line(`${to} has ${steps} steps.`);
-    if (leftOut.length > 0) page.line(`Left out, as no verb does it: ${leftOut.join(', ')}.`);
+    if (leftOut.length > 0) page.line(`Left out: ${leftOut.join(', ')}.`);
     page.say(`Next: spaza run ${to}`);
   });
 }

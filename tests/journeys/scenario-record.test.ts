@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openWorld } from '../../cli/testing/world.ts';
 import { openScenarioDesk, orderOf } from '../world/scenario-desk.ts';
 import { openShop } from '../world/shop.ts';
@@ -30,6 +30,28 @@ test('what was done is recorded as a scenario that does it again', async () => {
   const { exitCode, stdout } = await spaza(`run ${again} --target http://shop.test --steps`);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('review {"rating":4,"comment":"Late"}')]);
   expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);
+});
+
+test('orders that hold no goods are left out of a recording, and the others are in it', async () => {
+  const own = openShop({ limits: 'off' });
+  const atOwn = await openScenarioDesk(own);
+  onTestFinished(atOwn.close);
+  const { spaza } = openWorld({ shop: atOwn.shop, env: atOwn.env });
+  const placed = orderOf('add: rice', '{ checkout: { discount_code: NONE }, refused: true }', 'checkout:');
+  expect(await atOwn.run(placed)).toMatchObject({ exitCode: 0 });
+  for (const cart of [{}, { supplier_id: 1, provider: 'shells', items: [] }]) {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cart }),
+    };
+    expect((await own.sandbox.fetch(new Request('http://shop.test/cart/v1/order', init))).status).toBe(401);
+  }
+  const again = path.join(atOwn.folder, 'journal.yaml');
+  const { exitCode, json, stderr } = await spaza(`run --record ${again} --base-url http://shop.test --json`);
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(json()).toMatchObject({ left_out: ['order.register that holds no goods'] });
+  expect((await spaza(`run ${again} --target http://shop.test`)).stdout).toContain('1 passed');
 });
 
 test('a recording reads as somebody would write it, and keeps apart who does what', async () => {

@@ -96,6 +96,11 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
 
   function ordered(call: RecordedCall): void {
     const cart = (call.request.cart ?? {}) as Fields & { items?: Item[]; shipping_address?: Address };
+    const { items: bought = [] } = cart;
+    if (bought.length === 0) {
+      leftOut.add(`${call.call} that holds no goods`);
+      return;
+    }
     const user = (call.request.user ?? {}) as { login?: string; first_name?: string };
     const person = people.signedIn(user.login, user.first_name);
     const id = valueAt(call.response, 'order.id');
@@ -115,7 +120,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     // What was refused is still in the cart.
     if (person.hasGoods) people.does(person, { clear: null });
     person.hasGoods = isRefused(call);
-    const items = (cart.items ?? []).map(({ offer, qty }): RecordedGoods => ({ offer: offer.id, qty }));
+    const items = bought.map(({ offer, qty }): RecordedGoods => ({ offer: offer.id, qty }));
     // Words do not find bulk packs for groups unless they are told to.
     if (cart.stokvel !== true) byKey.push(...items);
     people.does(person, { add: oneOrAll(items) });
