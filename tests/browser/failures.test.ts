@@ -145,14 +145,14 @@ describe('the basket', () => {
     await page.evaluate((text) => {
       for (const key of ['account-v1', 'cart-v1', 'suppliers-v1', 'orders-v1', 'checkout-v1', 'shop-config'])
         localStorage.setItem(key, text);
-      localStorage.setItem('cart', text);
+      localStorage.setItem('cart-v0', text);
     }, kept);
     await chooseShop(page);
     expect(await basketLink(page).textContent()).toContain('empty');
     await buy(page, 'bread', /white bread/);
     await page.reload();
     await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('cart-v0'))).toBeNull();
     expect(visitor.troubles).toEqual([]);
   });
 });
