@@ -12,7 +12,7 @@ import { createClient } from '../client/create-client.ts';
 import { addressOf } from './addresses.ts';
 import type { GatewayOptions } from './create-gateway.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
-import { type AsManager, type AsPublisher, publisherHeaders } from './leaflets.ts';
+import { type AsManager, type AsPublisher, publishedIn, publisherHeaders } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
@@ -95,7 +95,7 @@ export interface Desk {
   publishFile(
     leaflet: Omit<NewLeaflet, 'path'> & { file: LeafletFile },
     settings: AsPublisher,
-  ): Promise<Outcome<Leaflet>>;
+  ): Promise<Outcome<Leaflet[]>>;
   /** Changes, replaces or takes back a leaflet. */
   changeLeaflet(id: Id, changes: LeafletChanges, settings: AsManager): Promise<Outcome<Leaflet>>;
   /** Drafts and ended ones too, what begins last first; of all suppliers or of one. */
@@ -168,7 +168,7 @@ export function createDesk({
           },
           ...settings,
         }),
-        (answer) => entityIn(answer, 'leaflet'),
+        publishedIn,
       ),
     changeLeaflet: (id, { file, visible_at, ...changes }, { managerKey, ...settings }) =>
       settle(

@@ -22,12 +22,16 @@ export const publisherHeaders = ({ managerKey, idempotencyKey: key }: AsPublishe
   ...(key !== undefined && { 'idempotency-key': key }),
 });
 
+/** What was published: a leaflet for each supplier, or that of the first where a shop names no other. */
+export const publishedIn = (answer: { leaflet: Leaflet; leaflets?: Leaflet[] | undefined }): Leaflet[] =>
+  answer.leaflets ?? [entityIn(answer, 'leaflet')];
+
 export interface LeafletVerbs {
   /** Published leaflets of suppliers within a radius in km. */
   nearby(around: Position & { radius: number }, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
   ofSupplier(supplierId: Id, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
-  /** Adds a leaflet to one or more suppliers. */
-  publish(leaflet: NewLeaflet, settings: AsPublisher): Promise<Outcome<Leaflet>>;
+  /** Adds a leaflet to one or more suppliers: one for each. */
+  publish(leaflet: NewLeaflet, settings: AsPublisher): Promise<Outcome<Leaflet[]>>;
 }
 
 /** Each generation has some of these calls alone; every gateway has all of them. */
@@ -46,6 +50,6 @@ export const leafletVerbs = (
   publish: (body, { managerKey, idempotencyKey, ...settings }) =>
     settle(
       older.create({ headers: publisherHeaders({ managerKey, idempotencyKey }), body, ...settings }),
-      (answer) => entityIn(answer, 'leaflet'),
+      publishedIn,
     ),
 });

@@ -43,7 +43,7 @@ const TERMS = { name: 'Specials', supplier_ids: [SUPPLIER], start_at: at(-1), en
 async function publish(over: object = {}, file = fileOf(FILES.pdf, 'specials.pdf')) {
   const outcome = await desk.publishFile({ ...TERMS, ...over, file }, asManager);
   if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
-  return outcome.value;
+  return outcome.value[0]!;
 }
 
 async function change(id: string | number, changes: LeafletChanges) {

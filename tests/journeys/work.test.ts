@@ -135,8 +135,13 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
 
     test('is published at its suppliers', async () => {
       const session = shopperAt({ generation, fetch: shop.sandbox.fetch });
-      const { id } = got(await publishLeaflet(session, leaflet, { managerKey }));
-      expect(got(await session.gateway.leaflets.ofSupplier(SUPPLIER)).map((one) => one.id)).toContain(id);
+      const several = { ...leaflet, supplier_ids: [SUPPLIER, 2] };
+      const published = got(await publishLeaflet(session, several, { managerKey }));
+      expect(published.map(({ supplier_id }) => supplier_id)).toEqual(several.supplier_ids);
+      for (const [at, { id }] of published.entries()) {
+        const seen = got(await session.gateway.leaflets.ofSupplier(several.supplier_ids[at]!));
+        expect(seen.map((one) => one.id)).toContain(id);
+      }
       expect(await publishLeaflet(session, leaflet, { managerKey: 'nobody' })).toMatchObject({
         problem: { status: 401 },
       });

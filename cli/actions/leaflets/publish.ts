@@ -7,7 +7,6 @@ import { sentAs } from '../../imports/sent-as.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm } from '../../shop/accepted-form.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
-import { hearingLeaflets } from '../../shop/published-leaflets.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 
@@ -32,7 +31,7 @@ const NAMES = {
   published: '--draft',
 } as const;
 
-async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions): Promise<Leaflet> {
+async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions): Promise<Leaflet[]> {
   const { file, name = '', supplier = [], from = '', to = '', visibleFrom, draft } = options;
   const leaflet = {
     name,
@@ -62,21 +61,19 @@ async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions
 
 export async function runPublish(options: PublishOptions, context: Context): Promise<void> {
   if (options.file.trim() === '') throw wrongUsage('missing_value', 'Say which file, or which address.');
-  const { output, ports } = context;
-  const { fetch, published } = hearingLeaflets(ports.fetch);
-  const { leaflet, leaflets, names } = await atTheDesk(
-    { ...context, ports: { ...ports, fetch } },
+  const { output } = context;
+  const { leaflets, names } = await atTheDesk(
+    context,
     async (at) => {
-      const first = await publish(at, options);
-      const listed = await published();
-      const all = listed.length > 0 ? listed : [first];
-      const ids = all.map(({ supplier_id }) => supplier_id);
-      return { leaflet: first, leaflets: all, names: await namesFor(at.session, ids, context) };
+      const published = await publish(at, options);
+      const ids = published.map(({ supplier_id }) => supplier_id);
+      return { leaflets: published, names: await namesFor(at.session, ids, context) };
     },
     (part) => output.progress(`Sent ${Math.floor(part * 100)} %`),
   ).finally(() => output.progress(null));
+  const [leaflet] = leaflets;
   output.answer({ leaflet, leaflets }, (page) => {
     page.table(leafletColumns(names), leaflets);
-    page.say(`\nNext: spaza leaflets preview ${leaflet.id}`);
+    page.say(`\nNext: spaza leaflets preview ${leaflet?.id}`);
   });
 }

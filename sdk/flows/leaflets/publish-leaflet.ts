@@ -54,12 +54,12 @@ export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField
   });
 }
 
-/** Publishes a leaflet at one or more suppliers, as a manager: at all of them, or at none. */
+/** Publishes a leaflet at one or more suppliers, as a manager: at all of them, or at none. Answers one for each. */
 export async function publishLeaflet(
   { gateway }: Session,
   leaflet: NewLeaflet,
   as: AsPublisher,
-): Promise<FormOutcome<Leaflet, LeafletField>> {
+): Promise<FormOutcome<Leaflet[], LeafletField>> {
   const wrong = unfit(leafletProblems(leaflet));
   if (wrong) return wrong;
   const outcome = await gateway.leaflets.publish(leaflet, as);
