@@ -28,8 +28,7 @@ export function askingFirst(db: Db, { question, isRead }: AskingFirstOptions): A
   let hasAnswer = false;
   let isLater = false;
 
-  async function along<T>(on: Queryable, work: () => Promise<T>): Promise<T> {
-    if (isAsked) return work();
+  async function asking<T>(on: Queryable, work: () => Promise<T>): Promise<T> {
     const [asked, done] = await Promise.allSettled([question(on), work()]);
     if (asked.status === 'rejected') throw asked.reason;
     isAsked = true;
@@ -37,6 +36,7 @@ export function askingFirst(db: Db, { question, isRead }: AskingFirstOptions): A
     return done.value;
   }
 
+  const along: typeof asking = (on, work) => (isAsked ? work() : asking(on, work));
   const watching = (on: Queryable): Queryable => ({
     async query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]> {
       isLater ||= hasAnswer;
@@ -61,7 +61,9 @@ export function askingFirst(db: Db, { question, isRead }: AskingFirstOptions): A
       query: (text, params) => batch((on) => on.query(text, params)),
       tx(work, options) {
         isLater = true;
-        return db.tx((tx) => along(tx, () => work(tx)), { ...options, readsHeld: !isAsked });
+        // Whether it asks is settled here: it holds the table by that, whatever is answered until it begins.
+        const asks = !isAsked;
+        return db.tx((tx) => (asks ? asking(tx, () => work(tx)) : work(tx)), { ...options, readsHeld: asks });
       },
     },
   };

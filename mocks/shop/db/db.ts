@@ -17,7 +17,7 @@ export type Isolation = 'read committed' | 'repeatable read';
 export interface TxOptions {
   /** `read committed` where left out. */
   isolation?: Isolation;
-  /** Its first statement reads the table that every transaction holds, and holds it by that. */
+  /** Its first statement, each time that it is run, reads the table that every transaction holds: it holds it by that. */
   readsHeld?: boolean;
 }
 

@@ -152,8 +152,7 @@ export function openPostgres(address: string): Db {
     async tx(work, options = {}) {
       for (let tries = 1; ; tries++) {
         try {
-          // What was asked first need not be asked again.
-          return await attempt(work, tries === 1 ? options : { ...options, readsHeld: false });
+          return await attempt(work, options);
         } catch (error) {
           const again = CONFLICTS.has((error as Failure).code ?? '') || isStale(error as Failure);
           if (!again || tries >= ATTEMPTS) throw told(error);
