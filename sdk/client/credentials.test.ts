@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { routes } from '@spaza/contracts/routes';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import type { Credentials } from './options.ts';
 import { serve } from './testing/server.ts';
@@ -42,6 +42,53 @@ test('a token is asked for at each call, before anything is awaited', async () =
   expect(headers().authorization).toBe('Bearer first');
   await client.catalog.categories({ query: {} });
   expect(headers()).not.toHaveProperty('authorization');
+});
+
+test('a token may come later: it is waited for, anew with every try, and only while the call may take', async () => {
+  const given: ((token: string) => void)[] = [];
+  const bearer = () => new Promise<string>((resolve) => void given.push(resolve));
+  const { sent, fetch } = stubFetch(() =>
+    sent.length === 1 ? new Response('', { status: 503 }) : Response.json({ status: 'ok', categories: [] }),
+  );
+  const retry = { times: 1, wait: async () => {} };
+  const client = createClient(routes.older, { baseUrl, fetch, credentials: { bearer }, retry });
+  const call = client.catalog.categories({ query: {} });
+  expect(sent).toEqual([]);
+  given[0]!('first');
+  await vi.waitFor(() => given[1]!('renewed'));
+  await call;
+  expect(sent.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual([
+    'Bearer first',
+    'Bearer renewed',
+  ]);
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  const listens = vi.spyOn(signal, 'addEventListener');
+  const stopped = client.catalog.categories({ query: {}, signal });
+  stop.abort();
+  await expect(stopped).rejects.toMatchObject({ kind: 'aborted', call: 'catalog.categories' });
+  await expect(client.catalog.categories({ query: {}, signal })).rejects.toMatchObject({ kind: 'aborted' });
+  expect([listens.mock.calls.length, given.length, sent.length]).toEqual([1, 3, 2]);
+  const hurried = createClient(routes.older, {
+    baseUrl,
+    fetch,
+    credentials: { bearer },
+    retry: { times: 0 },
+    timeoutMs: 1,
+  });
+  await expect(hurried.catalog.categories({ query: {} })).rejects.toMatchObject({
+    kind: 'timeout',
+    retryable: true,
+  });
+  expect(sent.length).toBe(2);
+});
+
+test('what hands out credentials and fails is heard of as it is, and nothing is sent', async () => {
+  const reason = new Error('The token could not be renewed');
+  const { client, sent } = clientWith({ apiKey: () => Promise.reject(reason) });
+  await expect(client.catalog.categories({ query: {} })).rejects.toBe(reason);
+  expect(sent).toEqual([]);
 });
 
 test('a key goes with every call, basic credentials where there is no token', async () => {

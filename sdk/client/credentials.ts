@@ -1,27 +1,51 @@
 import type { CallInfo, Credentials, PerCall } from './options.ts';
 
-const read = <T>(given: PerCall<T> | undefined): T | undefined =>
-  typeof given === 'function' ? (given as () => T | undefined)() : given;
+type Given<T> = T | undefined | Promise<T | undefined>;
+
+const read = <T>(given: PerCall<T> | undefined): Given<T> =>
+  typeof given === 'function' ? (given as () => Given<T>)() : given;
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-function tokenOf(credentials: Credentials, caller: CallInfo['caller']): string | undefined {
+function tokenOf(credentials: Credentials, caller: CallInfo['caller']): Given<string> {
   if (caller === 'staff') return read(credentials.staff);
   return caller === 'shopper' || caller === 'anyone' ? read(credentials.bearer) : undefined;
 }
 
-/** The headers that say who calls; empty when nobody is known. Managers and operators name themselves per call. */
-export function credentialHeaders(
-  credentials: Credentials | undefined,
+/** Empty when nobody is known. Managers and operators name themselves per call. */
+async function headersOf(
+  credentials: Credentials,
   caller: CallInfo['caller'],
-): Record<string, string> {
-  if (!credentials) return {};
+): Promise<Record<string, string>> {
+  // Both are asked for before either is awaited.
+  const [key, token] = await Promise.all([read(credentials.apiKey), tokenOf(credentials, caller)]);
   const headers: Record<string, string> = {};
-  const key = read(credentials.apiKey);
   if (key) headers[key.header.toLowerCase()] = key.value;
-  const token = tokenOf(credentials, caller);
-  const basic = token ? undefined : read(credentials.basic);
+  const basic = token ? undefined : await read(credentials.basic);
   if (token) headers.authorization = `Bearer ${token}`;
   else if (basic) headers.authorization = `Basic ${base64(`${basic.username}:${basic.password}`)}`;
   return headers;
+}
+
+/**
+ * The headers that say who calls.
+ * @throws what a function of the caller's throws, or the reason of the signal when that comes first
+ */
+export async function credentialHeaders(
+  credentials: Credentials | undefined,
+  caller: CallInfo['caller'],
+  signal: AbortSignal | null,
+): Promise<Record<string, string>> {
+  if (!credentials) return {};
+  signal?.throwIfAborted();
+  let stop = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal?.reason);
+  });
+  signal?.addEventListener('abort', stop);
+  try {
+    return await Promise.race([headersOf(credentials, caller), stopped]);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
 }

@@ -12,8 +12,11 @@ export interface CallInfo {
   supplierId: Id | undefined;
 }
 
-/** A value, or a function that is asked before each call and at once: nothing is awaited between. */
-export type PerCall<T> = T | (() => T | undefined);
+/**
+ * A value, or a function that is asked before each try of a call. It may answer later, as one that has a token renewed;
+ * time-out, deadline and signal of the call end that wait too, and what it throws, the call throws.
+ */
+export type PerCall<T> = T | (() => T | undefined | Promise<T | undefined>);
 
 /**
  * Who the caller is. Sent to the origin of the base address only, and never to where it redirects: such a call fails

@@ -109,7 +109,12 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const { caller = 'anyone', newer, text } = (route.metadata ?? {}) as Partial<RouteFacts>;
     const info = { call, caller, supplierId, attempt };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
-    const secrets = credentialHeaders(options.credentials, caller);
+    const isSafe = isRepeatable(outgoing);
+    const { timeoutMs = newer ? NEWER_TIMEOUT_IN_MS : Number.POSITIVE_INFINITY } = options;
+    const { signal, failure } = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
+    const secrets = await credentialHeaders(options.credentials, caller, signal).catch((cause) => {
+      throw signal?.aborted ? failure(call, isSafe, cause) : cause;
+    });
     const { contentType, ...sent } = await outgoingBody(route.contentType, outgoing.rawBody);
     const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
     refuseUnsendable(headers, call);
@@ -117,9 +122,6 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const isSecret =
       method !== 'GET' ||
       Object.keys({ ...secrets, ...outgoing.headers }).some((name) => name !== 'idempotency-key');
-    const isSafe = isRepeatable(outgoing);
-    const { timeoutMs = newer ? NEWER_TIMEOUT_IN_MS : Number.POSITIVE_INFINITY } = options;
-    const { signal, failure } = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
 
     const redirect = isSecret && { redirect: 'manual' as const };
     const init: RequestInit = { ...fetchOptions, ...redirect, ...sent, method, headers, signal };

@@ -124,6 +124,22 @@ test('one question is asked at a time, and none after it was stopped', async () 
   expect([world.asked, world.waits(), world.listeners.size]).toEqual([1, [], 0]);
 });
 
+test('its end can be waited for, whether it has its answer or was stopped', async () => {
+  const { world, poll } = surroundings();
+  const ends: string[] = [];
+  const answered = poll(() => world.asked < 2);
+  const stopped = poll(() => true);
+  void answered.ended.then(() => ends.push('answered'));
+  void stopped.ended.then(() => ends.push('stopped'));
+  await world.rests();
+  expect(ends).toEqual([]);
+  await world.turns(true);
+  expect(ends).toEqual(['answered']);
+  stopped.stop();
+  await stopped.ended;
+  expect(ends).toEqual(['answered', 'stopped']);
+});
+
 test('a page has attention while it is visible and online', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const navigator = { onLine: true };

@@ -34,6 +34,8 @@ export interface PollOptions extends PollPorts {
 
 /** Polling that goes on until it is stopped or has its answer. */
 export interface Polling {
+  /** Resolves when it has its answer, or was stopped; polling never fails. */
+  readonly ended: Promise<void>;
   stop(): void;
   /** Asks at once, unless it is asking. */
   now(): void;
@@ -53,6 +55,7 @@ export function pollWhile({
   log,
 }: PollOptions): Polling {
   const ended = new AbortController();
+  let end = () => {};
   let failures = 0;
   let isAsking = false;
   let callOff = () => {};
@@ -66,6 +69,7 @@ export function pollWhile({
     ended.abort();
     callOff();
     unsubscribe();
+    end();
   }
 
   async function go(): Promise<void> {
@@ -85,5 +89,11 @@ export function pollWhile({
 
   unsubscribe = attention?.subscribe(() => (attention.isOn() ? void go() : callOff())) ?? unsubscribe;
   void go();
-  return { stop, now: () => void go() };
+  return {
+    ended: new Promise((resolve) => {
+      end = resolve;
+    }),
+    stop,
+    now: () => void go(),
+  };
 }
