@@ -1,6 +1,7 @@
 import type { HarEntry } from '@spaza/contracts';
 import type { JournalEntry } from './journal.ts';
 import { redactedBody, redactedHeader, redactedUrl } from './redact.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 const encoder = new TextEncoder();
 /** Longest text that is shown, in characters. */
@@ -35,7 +36,7 @@ export function harEntry(entry: JournalEntry): HarEntry {
   const { requestBody, responseBody, requestHeaders, ms } = entry;
   const responseHeaders = new Headers(entry.responseHeaders);
   const fault = responseHeaders.get('x-sandbox-fault');
-  const requestId = responseHeaders.get('x-request-id');
+  const requestId = responseHeaders.get(REQUEST_ID);
   const unknown = { httpVersion: '', cookies: [], headersSize: UNKNOWN_SIZE };
   return {
     startedDateTime: new Date(entry.startedAt).toISOString(),

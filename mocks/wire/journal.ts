@@ -84,7 +84,11 @@ export function createJournal(clock: Clock, names: CallNames) {
     /** What is noted of an answer, and the answer to be sent on; a body that is no text, or breaks off, is left alone. */
     async read(response: Response): Promise<Pick<Answered, 'headers' | 'body'> & { response: Response }> {
       const known = madeOf(response);
-      if (known) return { headers: known.headers, body: known.text, response };
+      if (known) {
+        // What refuses has been given an id since it was made.
+        const headers = response.status < 400 ? known.headers : response.headers;
+        return { headers, body: known.text, response };
+      }
       const { headers } = response;
       const breaks = headers.get('x-sandbox-fault')?.includes('cut');
       if (breaks || !response.body || !isText(headers)) return { headers, body: undefined, response };

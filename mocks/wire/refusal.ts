@@ -3,6 +3,7 @@ import type { AnyAnswer, Route } from '../routing/implementation.ts';
 import { DatabaseAway } from '../shop/db/db.ts';
 import { Refused } from '../shop/refused.ts';
 import { isShort } from '../shop/short.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
 
 /** Hears of what should not have happened. */
 export type OnError = (error: unknown, request: Request, requestId: string) => void;
@@ -63,12 +64,12 @@ export function failureResponse(error: unknown, request: Request, onError: OnErr
   const refused = refusedAnswer(error);
   if (refused) return respond(refused);
   const { code } = (error ?? {}) as { code?: unknown };
-  const requestId = crypto.randomUUID();
+  const requestId = newRequestId();
   onError(error, request, requestId);
   if (code === UNIQUE_VIOLATION) {
     return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
   }
-  const named = { 'x-request-id': requestId };
+  const named = { [REQUEST_ID]: requestId };
   if (error instanceof DatabaseAway || isShort(error)) {
     const reason = 'The shop cannot reach what it keeps at the moment. Try again soon.';
     return refusal(503, 'unavailable', [reason], {}, { ...named, 'retry-after': String(AWAY_FOR_SECONDS) });

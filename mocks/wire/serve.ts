@@ -14,6 +14,7 @@ import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 import { createOthers, type Enter } from './others.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import { withRequestId } from './request-id.ts';
 import type { ServedRoute } from './served-route.ts';
 import { suffer } from './suffer.ts';
 import { admit, bearerOf, type KeyHashes, tokenOf, type Visit } from './visit.ts';
@@ -200,7 +201,7 @@ export function createServe({
       : await faults.happenTo({ ...call, search: call.at.search, accountId });
     const done =
       happening.length > 0 ? await suffer(happening, { shop, request, work, hangUp }) : await work(request);
-    const { response, headers, body } = await journal.read(done);
+    const { response, headers, body } = await journal.read(withRequestId(done));
     journal.note(request, began, { served, status: response.status, headers, body, requestBody });
     return response;
   }
@@ -213,9 +214,9 @@ export function createServe({
     return pass({ request, served, params, at, supplierId: null, caller: 'the shop itself' });
   }
 
-  async function serve(
+  async function answerTo(
     request: Request,
-    { caller = 'unknown', hangUp }: Connection = {},
+    { caller = 'unknown', hangUp }: Connection,
   ): Promise<Response | undefined> {
     const began = performance.now();
     try {
@@ -244,6 +245,11 @@ export function createServe({
       if (error instanceof ConnectionCut) throw error;
       return failureResponse(error, request, onError);
     }
+  }
+
+  async function serve(request: Request, connection: Connection = {}): Promise<Response | undefined> {
+    const response = await answerTo(request, connection);
+    return response && withRequestId(response);
   }
 
   return {

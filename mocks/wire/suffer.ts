@@ -4,6 +4,7 @@ import type { Shop } from '../shop/shop.ts';
 import { cutOff, type HangUp, truncated } from './cut.ts';
 import { drifted } from './drift.ts';
 import { refusal } from './refusal.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { withBody } from './with-body.ts';
 
 export interface Suffering {
@@ -51,12 +52,13 @@ async function answered(faults: readonly Fault[], { request, work }: Suffering):
   return status ? failure(status) : new Response(null, { status: 200 });
 }
 
-/** Names what happened, and keeps the answer from being kept or packed by whoever carries it. */
+/** Names the call and what happened, and keeps the answer from being kept or packed by whoever carries it. */
 function marked(response: Response, faults: readonly Fault[]): Response {
   const marked = withBody(response, response.body);
   marked.headers.set('x-sandbox-fault', faults.map(({ kind, id }) => `${kind} ${id}`).join(', '));
   marked.headers.set('cache-control', 'no-store, no-transform');
   marked.headers.delete('etag');
+  marked.headers.set(REQUEST_ID, newRequestId());
   return marked;
 }
 

@@ -79,6 +79,26 @@ test('it says what was asked and answered, whether the shop worked for it or not
   }
 });
 
+test('whatever refuses or fails has an id of its own, by which it is found here', async () => {
+  await shop.call('/sandbox/faults', {
+    headers,
+    body: { kind: 'status', status: 503, route: '*.catalog.categories', times: 1 },
+  });
+  const refused = [
+    await shop.call('/catalog/v1/products/no-such-product'),
+    await shop.call('/catalog/v1/offers/search?page=none'),
+    await shop.call('/cart/v1/order', { body: {} }),
+    await shop.call('/catalog/v1/categories'),
+    await shop.call('/catalog/v1/categories', { method: 'DELETE' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 400, 401, 503, 405]);
+  const ids = refused.map((answer) => answer.headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(refused.length);
+  expect(ids).not.toContain(null);
+  const { entries } = await read();
+  expect(entries.map((entry: { _request_id?: string }) => entry._request_id)).toEqual(ids.slice(0, 4));
+});
+
 test('nothing secret is in it', async () => {
   const { token } = await shop.signIn();
   await shop.call('/cart/v1/order', { token, body: { cart: await shop.orderableCart() } });
