@@ -19,14 +19,19 @@ interface Tally {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a program in the repository and answers its exit code. */
-function run(command: string, args: string[]): Promise<number> {
+/**
+ * Runs a program in the repository and answers its exit code.
+ * @param write takes what it prints; shown as it comes where left out
+ */
+function run(command: string, args: string[], write?: (text: string) => void): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: repository,
-      stdio: 'inherit',
+      stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
+    if (write)
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write);
     child.once('error', (error) => {
       say(`${command} cannot be started: ${error.message}`);
       resolve(1);
@@ -35,8 +40,13 @@ function run(command: string, args: string[]): Promise<number> {
   });
 }
 
-const gate = async (command: string, ...args: string[]): Promise<Tally> =>
-  (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Runs a program that others run beside: what it prints is shown in one piece. */
+async function gate(command: string, ...args: string[]): Promise<Tally> {
+  const printed: string[] = [];
+  const code = await run(command, args, (text) => printed.push(text));
+  process.stdout.write(printed.join(''));
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
 
 async function layers(): Promise<Tally> {
   const violations = await layerViolations();
@@ -96,14 +106,16 @@ async function everyAnswer(): Promise<Tally> {
   return { passed: unseen.length === 0 ? 1 : 0, failed: unseen.length };
 }
 
-const STEPS: [name: string, step: () => Promise<Tally>][] = [
+type Step = readonly [name: string, step: () => Promise<Tally>];
+/** They begin together: the longest has one processor for itself. */
+const GATES: readonly Step[] = [
   ['types', () => gate('tsc', '--checkers', '1')],
   ['lint and format', () => gate('biome', 'check', '--error-on-warnings', '.')],
   ['layers', layers],
   ['unused code', () => gate('knip')],
-  ['tests', () => tests('unit', 'dom', 'gates')],
 ];
-const SLOW_STEPS: typeof STEPS = [
+const STEPS: readonly Step[] = [['tests', () => tests('unit', 'dom', 'gates')]];
+const SLOW_STEPS: readonly Step[] = [
   // Together, so that no processor waits for the last file of one of them.
   ['conformance, processes, journeys', () => tests('conformance', 'processes', 'journeys')],
   ['every declared answer', everyAnswer],
@@ -120,9 +132,9 @@ async function share(variable: string): Promise<string> {
 const answered = await share(ANSWERED);
 const stocked = await share(STOCKED);
 const total: Tally = { passed: 0, failed: 0 };
-for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
+
+async function take([name, step]: Step): Promise<void> {
   const began = performance.now();
-  say(`\n== ${name}`);
   const { passed, failed } = await step().catch((error: unknown): Tally => {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { passed: 0, failed: 1 };
@@ -130,6 +142,12 @@ for (const [name, step] of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
   total.passed += passed;
   total.failed += failed;
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+await Promise.all(GATES.map(take));
+for (const step of quick ? STEPS : [...STEPS, ...SLOW_STEPS]) {
+  say(`\n== ${step[0]}`);
+  await take(step);
 }
 for (const folder of [answered, stocked]) await rm(folder, { recursive: true, force: true });
 for (const failure of failures) say(`\nFailed: ${failure}`);

@@ -53,13 +53,9 @@ const HarEntry = z
     _route: z.string().meta({ description: 'The call, as `generation.domain.route`.' }),
     _shop_time: z.iso.datetime().meta({ description: 'The shop’s time at the answer.' }),
     _faults: z.string().optional().meta({ description: 'Mishaps that happened to it, by kind and key.' }),
-    _request_id: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          'Header `x-request-id` of an answer that refuses or fails. The log names a failure by it.',
-      }),
+    _request_id: z.string().optional().meta({
+      description: 'Header `x-request-id` of an answer that refuses or fails. The log names a failure by it.',
+    }),
   })
   .meta({ id: 'HarEntry', description: 'A request and its answer.' });
 export interface HarEntry extends z.infer<typeof HarEntry> {}
