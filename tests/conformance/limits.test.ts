@@ -107,6 +107,21 @@ describe('wrong passwords', () => {
     here = from('10.0.9.9');
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
+
+  test('keep nobody out who comes from another place, until fifty came from all of them', async () => {
+    await times(10, () => signIn('wrong'));
+    expect((await signIn(PASSWORD)).status).toBe(429);
+    const home = from(`10.1.0.${many}`);
+    const atHome = () => home.call(`${ACCOUNT}/sign_in`, { body: { login, password: PASSWORD } });
+    expect((await atHome()).status).toBe(200);
+    for (let place = 1; place < 5; place++) {
+      here = from(`10.2.${many}.${place}`);
+      await times(10, () => signIn('wrong'));
+    }
+    expect((await atHome()).status).toBe(429);
+    shop.sandbox.clock.advance(60 * MINUTE);
+    expect((await atHome()).status).toBe(200);
+  });
 });
 
 test('codes are sent to a login five times in a quarter of an hour', async () => {

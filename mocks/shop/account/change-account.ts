@@ -1,5 +1,5 @@
 import type { Account, AccountChanges } from '@spaza/contracts';
-import { forgetAttempts, limitGuesses } from '../limits/attempts.ts';
+import { forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
 import { send } from '../outbox/outbox.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -38,10 +38,7 @@ async function confirmPassword(
       'Send the current password too, to change the password or the phone number.',
     );
   }
-  const counted = [
-    ['wrong_password_login', known.login],
-    ['wrong_password_caller', caller],
-  ] as const;
+  const counted = wrongPasswords(known.login, caller);
   const isRight = await limitGuesses(shop, counted, async () =>
     (await passwordMatches(current, known.password)) ? true : undefined,
   );

@@ -1,6 +1,6 @@
 import { instantOf } from '../clock.ts';
 import { sha256 } from '../hash.ts';
-import { countAttempt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
+import { countAttempt, forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { Refused } from '../refused.ts';
 import { newCode, newToken } from '../secrets.ts';
@@ -123,7 +123,9 @@ export async function resetPassword(
     if (!owner) throw tokenVoid();
     await updatePassword(tx, owner.account_id, hash);
     await endSessions(tx, owner.account_id);
-    await forgetAttempts(tx, ['wrong_password_login', owner.login]);
+    const [here, login] = wrongPasswords(owner.login, caller);
+    await forgetAttempts(tx, here);
+    await forgetAttempts(tx, login);
     await send(shop, tx, {
       to: owner.login,
       kind: 'password_changed',

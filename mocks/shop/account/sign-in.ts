@@ -1,5 +1,5 @@
 import type { SignIn } from '@spaza/contracts';
-import { forgetAttempts, limitGuesses } from '../limits/attempts.ts';
+import { forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readLogin } from './account.store.ts';
@@ -19,10 +19,7 @@ export async function signIn(shop: Shop, { login, password }: SignIn, caller: st
   const rules = await phoneRules(shop.db);
   const phone = toPhone(login, rules);
   const subject = isPhone(phone, rules) ? phone : login;
-  const counted = [
-    ['wrong_password_login', subject],
-    ['wrong_password_caller', caller],
-  ] as const;
+  const counted = wrongPasswords(subject, caller);
   const known = await limitGuesses(shop, counted, async () => {
     const found = await readLogin(shop.db, subject);
     const matches = await passwordMatches(password, found?.password ?? shop.nobodysPassword);

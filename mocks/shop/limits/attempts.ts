@@ -8,6 +8,14 @@ import type { Limit, LimitName } from './limits.ts';
 /** What is counted: a limit, and the login or the place that it counts for. */
 export type Counted = readonly [limit: LimitName, subject: string];
 
+/** What a wrong password counts against. */
+export const wrongPasswords = (login: string, caller: string) =>
+  [
+    ['wrong_password_here', `${login} ${caller}`],
+    ['wrong_password_login', login],
+    ['wrong_password_caller', caller],
+  ] as const satisfies Counted[];
+
 /** How long to wait, in words. */
 const inWords = (seconds: number): string =>
   seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;

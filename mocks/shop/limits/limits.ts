@@ -7,10 +7,12 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often what can be guessed or sent too often may be tried: for one login, and from one place. */
+/** How often what can be guessed or sent too often may be tried: for one login, from one place, for one login from one place. */
 export const LIMITS = {
-  /** Wrong passwords. The right one starts the count for its login anew. */
-  wrong_password_login: { times: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords. The right one starts the count anew for its login at its place. */
+  wrong_password_here: { times: 10, seconds: 15 * MINUTE },
+  /** From all places: one that guesses must not keep the shopper out, and many that do must not go on for ever. */
+  wrong_password_login: { times: 50, seconds: HOUR },
   wrong_password_caller: { times: 100, seconds: 15 * MINUTE },
   sign_up_login: { times: 10, seconds: HOUR },
   sign_up_caller: { times: 1000, seconds: HOUR },
