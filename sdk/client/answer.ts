@@ -13,11 +13,12 @@ export async function parsed(response: Response, isText?: boolean): Promise<{ va
   if (isText && /^text\/(?!html)/.test(type)) return { value: await response.text() };
   if (type === 'application/pdf') return { value: new Uint8Array(await response.arrayBuffer()) };
   if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
-  const text = await response.text();
   try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
+    return { value: await response.json() };
+  } catch (error) {
+    // A body that breaks off is no JSON either, but another try may mend it.
+    if ((error as Error).name === 'SyntaxError') return undefined;
+    throw error;
   }
 }
 

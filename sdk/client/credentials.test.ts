@@ -64,12 +64,13 @@ test('a token may come later: it is waited for, anew with every try, and only wh
 
   const stop = new AbortController();
   const { signal } = stop;
-  const listens = vi.spyOn(signal, 'addEventListener');
+  const [listens, leaves] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
   const stopped = client.catalog.categories({ query: {}, signal });
   stop.abort();
   await expect(stopped).rejects.toMatchObject({ kind: 'aborted', call: 'catalog.categories' });
   await expect(client.catalog.categories({ query: {}, signal })).rejects.toMatchObject({ kind: 'aborted' });
-  expect([listens.mock.calls.length, given.length, sent.length]).toEqual([1, 3, 2]);
+  expect([given.length, sent.length]).toEqual([3, 2]);
+  expect(leaves.mock.calls.length).toBe(listens.mock.calls.length);
   const hurried = createClient(routes.older, {
     baseUrl,
     fetch,

@@ -29,23 +29,18 @@ async function headersOf(
 
 /**
  * The headers that say who calls.
+ * @param signal ends the waiting for them; it is of this try alone
  * @throws what a function of the caller's throws, or the reason of the signal when that comes first
  */
 export async function credentialHeaders(
   credentials: Credentials | undefined,
   caller: CallInfo['caller'],
-  signal: AbortSignal | null,
+  signal: AbortSignal,
 ): Promise<Record<string, string>> {
   if (!credentials) return {};
-  signal?.throwIfAborted();
-  let stop = () => {};
-  const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(signal?.reason);
-  });
-  signal?.addEventListener('abort', stop);
-  try {
-    return await Promise.race([headersOf(credentials, caller), stopped]);
-  } finally {
-    signal?.removeEventListener('abort', stop);
-  }
+  signal.throwIfAborted();
+  const ended = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
+  return Promise.race([headersOf(credentials, caller), ended]);
 }

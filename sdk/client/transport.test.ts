@@ -26,13 +26,20 @@ test('an answer that takes longer than the time-out is an error that another try
 });
 
 test('calls of the newer generation have 60 seconds, those of the older all the time, unless the caller says otherwise', async () => {
-  const timer = vi.spyOn(AbortSignal, 'timeout');
-  onTestFinished(() => timer.mockRestore());
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const ended = vi.spyOn(globalThis, 'clearTimeout');
+  onTestFinished(() => {
+    timer.mockRestore();
+    ended.mockRestore();
+  });
   const limitOf = async (contract: typeof older | typeof newer, timeoutMs?: number) => {
     timer.mockClear();
     const { fetch } = stubFetch(offers);
     await createClient(contract, { baseUrl: 'http://shop.test', fetch, timeoutMs }).catalog.search(search);
-    return timer.mock.calls.flat();
+    const begun = timer.mock.results.map(({ value }) => value);
+    // None is left running when its call is over.
+    expect(ended.mock.calls.flat()).toEqual(expect.arrayContaining(begun));
+    return timer.mock.calls.map(([, ms]) => ms);
   };
   expect(await limitOf(routes.newer)).toEqual([60_000]);
   expect(await limitOf(newer)).toEqual([60_000]);

@@ -15,16 +15,16 @@ test('an order carries its key, and the account without what only the shop may s
 });
 
 test('the older generation waits as long as it takes, the newer one 60 s, both what they are told', async () => {
-  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const limits = vi.spyOn(globalThis, 'setTimeout');
   await gatewayOver('older').gateway.orders.byId(9);
   expect(limits).not.toHaveBeenCalled();
   await gatewayOver('newer').gateway.orders.byId(9);
   await gatewayOver('older', { timeoutMs: 500 }).gateway.orders.byId(9);
-  expect(limits.mock.calls).toEqual([[60_000], [500]]);
+  expect(limits.mock.calls.map(([, ms]) => ms)).toEqual([60_000, 500]);
 });
 
 test('a deadline holds for all tries of a call of a gateway, as other settings of a client do', async () => {
-  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const limits = vi.spyOn(globalThis, 'setTimeout');
   const busy = () => Response.json({ status: 'error', code: 'busy', messages: [] }, { status: 503 });
   const waits: number[] = [];
   const retry = { times: 1, random: () => 0, wait: async (ms: number) => void waits.push(ms) };
@@ -32,7 +32,7 @@ test('a deadline holds for all tries of a call of a gateway, as other settings o
   const { gateway, sent } = gatewayOver('newer', options, busy);
   await gateway.orders.byId(9);
   expect(waits).toEqual([0]);
-  expect(limits.mock.calls.map(([ms]) => ms <= 5000)).toEqual([true, true]);
+  expect(limits.mock.calls.map(([, ms = 0]) => ms > 4000 && ms <= 5000)).toEqual([true, true]);
   expect(sent.map(({ url }) => /[?]_=\d+$/.test(url))).toEqual([true, true]);
 });
 
