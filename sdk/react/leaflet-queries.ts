@@ -1,31 +1,27 @@
-import type { Id, Position } from '@spaza/contracts';
+import type { Id, Leaflet, Position } from '@spaza/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { browseOf } from '../flows/browse/browse-of.ts';
+import type { CallSettings } from '../client/create-client.ts';
+import { type DatedLeaflet, dated } from '../flows/browse/dated-leaflet.ts';
 import type { Session } from '../flows/session.ts';
+import type { Outcome } from '../gateway/outcome.ts';
 import { valueFrom } from './problem-error.ts';
 
 /**
  * Options for `useQuery` of leaflets, with their days. As with `createQueries`, keys begin with `spaza` and the
  * generation.
- * @throws TypeError where the session was not made by `createSession`
  */
-export function createLeafletQueries(session: Session) {
-  const root = ['spaza', session.gateway.generation, 'leaflets'] as const;
-  const browse = browseOf(session);
+export function createLeafletQueries({ gateway: { generation, leaflets } }: Pick<Session, 'gateway'>) {
+  const list = (key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<Leaflet[]>>) =>
+    queryOptions({
+      queryKey: ['spaza', generation, 'leaflets', ...key],
+      queryFn: async ({ signal }): Promise<DatedLeaflet[]> => (await valueFrom(read({ signal }))).map(dated),
+      retry: false,
+    });
   return {
     /** Leaflets of suppliers within a radius in km, the nearest first. */
     nearby: (around: Position & { radius: number }) =>
-      queryOptions({
-        queryKey: [...root, 'nearby', around],
-        queryFn: ({ signal }) => valueFrom(browse.leafletsNearby(around, { signal })),
-        retry: false,
-      }),
-    /** Leaflets of the selected supplier, whose key tells them from another's. */
-    ofSupplier: (supplierId: Id) =>
-      queryOptions({
-        queryKey: [...root, 'of', supplierId],
-        queryFn: ({ signal }) => valueFrom(browse.supplierLeaflets({ signal })),
-        retry: false,
-      }),
+      list(['nearby', around], (call) => leaflets.nearby(around, call)),
+    /** Leaflets of a supplier, whichever is selected. */
+    ofSupplier: (supplierId: Id) => list(['of', supplierId], (call) => leaflets.ofSupplier(supplierId, call)),
   };
 }

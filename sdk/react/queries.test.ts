@@ -1,8 +1,10 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, expectTypeOf, test } from 'vitest';
 import { offers, stubFetch } from '../client/testing/stub.ts';
+import { createSession } from '../flows/session.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import type { Generation } from '../gateway/gateway.ts';
+import { createLeafletQueries } from './leaflet-queries.ts';
 import { createQueries } from './queries.ts';
 
 function queriesOver(answer: () => Response, generation: Generation = 'newer') {
@@ -96,4 +98,13 @@ test('a busy shop and a broken answer are tried again, twice', async () => {
     await expect(client.fetchQuery(queries.categories())).rejects.toThrow();
     expect(sent).toHaveLength(3);
   }
+});
+
+test('leaflets of a supplier are asked of that one, whichever is selected', async () => {
+  const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', leaflets: [] }));
+  const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch });
+  const session = createSession({ gateway });
+  await session.supplier.choose({ id: 2, name: 'Mzansi' });
+  await new QueryClient().fetchQuery(createLeafletQueries(session).ofSupplier(1));
+  expect(new URL(sent[0]?.url ?? '').pathname).toMatch(/\/1\/leaflets/);
 });
