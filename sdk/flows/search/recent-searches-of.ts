@@ -9,12 +9,13 @@ const MOST = 8;
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>;
 
-/** Characters of a search that are remembered; no shop looks for more. */
+/** Characters of a search that is remembered; no shop looks for more. */
 const LONGEST = 100;
+const isSearch = (text: string) => text.trim() !== '' && text.length <= LONGEST;
 
 function readSearches(stored: unknown, onLoss: () => void): string[] | undefined {
   if (!Array.isArray(stored)) return undefined;
-  const texts = stored.filter(isText).filter((text) => text.trim() !== '' && text.length <= LONGEST);
+  const texts = stored.filter(isText).filter(isSearch);
   if (texts.length < stored.length) onLoss();
   return [...new Set(texts)].slice(0, MOST);
 }
@@ -24,11 +25,14 @@ function createRecentSearches({ storage }: Prepared) {
   return {
     /** What was searched for on this device, the latest first. */
     recent: computed(() => saved.state.value),
-    /** Remembers a search as the latest; the same in other letters is the same. An empty text is none. */
+    /**
+     * Remembers a search as the latest; the same in other letters is the same. An empty text is none, nor is one of more
+     * than 100 characters.
+     */
     remember(text: string): void {
       const wanted = text.trim();
       const isOther = (earlier: string) => earlier.toLowerCase() !== wanted.toLowerCase();
-      if (wanted) saved.update((now) => [wanted, ...now.filter(isOther)].slice(0, MOST));
+      if (isSearch(wanted)) saved.update((now) => [wanted, ...now.filter(isOther)].slice(0, MOST));
     },
     /** Forgets one search, or all of them. */
     forget: (text?: string): void =>

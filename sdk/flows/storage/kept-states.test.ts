@@ -119,6 +119,15 @@ test('attempts to pay and changes to orders go with the shopper, searches stay o
   expect(paymentOf(begin({ storage }).session, 7).transaction.value).toBeNull();
 });
 
+test('a search that is longer than what is kept is not remembered, and nothing is lost of it later', async () => {
+  const storage = memoryStorage();
+  const { session } = begin({ storage });
+  for (const text of ['rice', 'x'.repeat(101)]) await searchOf(session).search(text);
+  session.dispose();
+  const { session: later, notices } = begin({ storage });
+  expect([searchOf(later).recent.value, notices]).toEqual([['rice'], []]);
+});
+
 test('flows go on where storage is blocked', () => {
   const storage = memoryStorage();
   storage.isBlocked = true;
