@@ -1,5 +1,6 @@
 import type { Gateway } from '../gateway/gateway.ts';
-import type { Outcome } from '../gateway/outcome.ts';
+import { type Outcome, problemOf, refused } from '../gateway/outcome.ts';
+import { sameId } from '../rules/same-id.ts';
 import type { AccountFlow } from './account/account-flow.ts';
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
@@ -13,17 +14,23 @@ function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']
 
 /**
  * The gateway as a session uses it: a shopper's call that the shop answers with 401 ends the session here, and so does
- * 404 where open orders were asked for. An answer to a call that an earlier session made ends nothing.
+ * 404 where open orders were asked for. An answer to a call that an earlier session made ends nothing, and what it says
+ * to a shopper who has gone is for nobody else: it is refused as 401, but for an order that was placed.
  */
-export function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'token' | 'end'>): Gateway {
+export function guardGateway(
+  gateway: Gateway,
+  account: Pick<AccountFlow, 'current' | 'token' | 'end'>,
+): Gateway {
   const guarded =
     <V extends Verb>(name: PropertyKey, verb: V) =>
     async (...args: Parameters<V>) => {
       const token = account.token.peek();
+      const asked = account.current.peek();
       const outcome = await verb(...args);
       const end = outcome.ok ? undefined : endOf(name, outcome.problem.status);
       if (end && token === account.token.peek()) account.end(end);
-      return outcome;
+      const isGone = asked && !sameId(asked.id, account.current.peek()?.id);
+      return outcome.ok && isGone && name !== 'register' ? refused(problemOf(401)) : outcome;
     };
   const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
     new Proxy(verbs, {

@@ -15,7 +15,7 @@ export function perSession<F>(create: (prepared: Prepared, session: Session) => 
   };
 }
 
-/** The same for a flow of each order. */
+/** The same for a flow of each order, and of each shopper: what one read of an order is not shown to another. */
 export function perOrder<F>(
   create: (prepared: Prepared, session: Session) => (orderId: Id) => F,
 ): (session: Session, orderId: Id) => F {
@@ -23,8 +23,9 @@ export function perOrder<F>(
     const flows = new Map<string, F>();
     const begin = create(prepared, session);
     return (orderId: Id): F => {
-      const flow = flows.get(String(orderId)) ?? begin(orderId);
-      flows.set(String(orderId), flow);
+      const key = `${orderId} ${prepared.account.peek()?.id}`;
+      const flow = flows.get(key) ?? begin(orderId);
+      flows.set(key, flow);
       return flow;
     };
   });

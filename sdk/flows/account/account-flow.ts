@@ -1,9 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import type { SignedIn } from '../../gateway/account.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Outcome, Problem } from '../../gateway/outcome.ts';
 import type { PhoneRule } from '../../rules/phone.ts';
+import { sameId } from '../../rules/same-id.ts';
 import type { Log, Notice } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type AccountState, NOBODY } from './account-state.ts';
@@ -26,13 +28,22 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
   const problem = signal<Problem | null>(null);
 
   function endHere(choices: boolean): void {
-    saved.update(() => NOBODY);
+    saved.update(({ account, formerId }) =>
+      choices ? NOBODY : { ...NOBODY, formerId: account?.id ?? formerId },
+    );
     saved.flush();
     forget({ choices });
   }
 
+  /** Takes over who signed in, such as by means of one's own. What another shopper left here is forgotten. */
+  function begin({ account, token }: SignedIn): void {
+    const { account: before, formerId = before?.id } = saved.state.peek();
+    if (formerId !== undefined && !sameId(formerId, account.id)) forget({ choices: true });
+    saved.update(() => ({ account, token: token ?? null }));
+  }
+
   const entry = () => import('./enter.ts');
-  const context: EnterContext = { saved, problem, phoneRule, log };
+  const context: EnterContext = { begin, problem, phoneRule, log };
 
   return {
     /** The signed-in account with its addresses; null for a visitor. */
@@ -46,6 +57,7 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
       (await entry()).enter(context, 'Signing in', form, (whole) => gateway.account.signIn(whole, call)),
     signUp: async (form: SignUp, call?: CallSettings) =>
       (await entry()).enter(context, 'Signing up', form, (whole) => gateway.account.signUp(whole, call)),
+    begin,
     /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
     async signOut(call?: CallSettings): Promise<void> {
       // It is forgotten here before the call is sent.

@@ -3,12 +3,10 @@ import type { SignedIn } from '../../gateway/account.ts';
 import type { Outcome, Problem } from '../../gateway/outcome.ts';
 import { normalisePhone, type PhoneRule } from '../../rules/phone.ts';
 import type { Log } from '../ports.ts';
-import type { SavedState } from '../storage/saved-state.ts';
-import type { AccountState } from './account-state.ts';
 import { logged } from './logged.ts';
 
 export interface EnterContext {
-  saved: SavedState<AccountState>;
+  begin: (signedIn: SignedIn) => void;
   problem: Signal<Problem | null>;
   phoneRule: ReadonlySignal<PhoneRule>;
   log: Log;
@@ -20,7 +18,7 @@ export interface EnterContext {
  * @param send is given the form with its mobile number as the shop writes it
  */
 export async function enter<F extends { login: string }>(
-  { saved, problem, phoneRule, log }: EnterContext,
+  { begin, problem, phoneRule, log }: EnterContext,
   name: string,
   form: F,
   send: (form: F) => Promise<Outcome<SignedIn>>,
@@ -28,11 +26,7 @@ export async function enter<F extends { login: string }>(
   problem.value = null;
   const login = normalisePhone(form.login, phoneRule.peek()) ?? form.login;
   const outcome = await logged(log, name, send({ ...form, login }));
-  if (outcome.ok) {
-    const { account, token = null } = outcome.value;
-    saved.update(() => ({ account, token }));
-  } else {
-    problem.value = outcome.problem;
-  }
+  if (outcome.ok) begin(outcome.value);
+  else problem.value = outcome.problem;
   return outcome;
 }

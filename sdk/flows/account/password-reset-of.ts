@@ -46,10 +46,7 @@ const ABOUT: Readonly<Record<string, ResetField>> = {
   password_too_short: 'password',
 };
 
-function createPasswordReset(
-  { gateway, storage, log, states: { account: accounts } }: Prepared,
-  session: Session,
-) {
+function createPasswordReset({ gateway, storage, log }: Prepared, session: Session) {
   const { phoneRule } = session.config;
   // The shopper leaves for the message with the code, and a phone may have dropped the page meanwhile.
   const saved = storage.open('password-reset', { initial: START, read: readReset });
@@ -127,10 +124,9 @@ function createPasswordReset(
         if (outcome.problem.code === 'token_void') keep({ login, tokenId: null });
         return refusedForm(outcome.problem, ABOUT);
       }
-      const { account, token = null } = outcome.value;
       keep(START);
-      accounts.update(() => ({ account, token }));
-      return done(account);
+      session.account.begin(outcome.value);
+      return done(outcome.value.account);
     },
     /** Begins anew. */
     restart: (): void => keep(START),

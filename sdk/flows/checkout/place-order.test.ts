@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
 import { problemOf } from '../../gateway/outcome.ts';
-import { agency, begin, readyToOrder } from '../testing/begin.ts';
+import { agency, begin, chooseAll, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-of.ts';
@@ -171,6 +171,7 @@ test('another shopper on the same device does not repeat the order of the first'
   await expect(checkoutOf(session).placeOrder()).rejects.toThrow();
   shop.account = { ...thandi, id: 55 };
   await session.account.signIn(form);
+  await chooseAll(session);
   await checkoutOf(session).placeOrder();
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(2);
 });

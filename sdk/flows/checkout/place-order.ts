@@ -2,6 +2,7 @@ import type { CartValidation, Order } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
+import { sameId } from '../../rules/same-id.ts';
 import { emptyCart } from '../cart/cart-state.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
@@ -47,7 +48,7 @@ function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts, cookies: Ma
 const isTurnedAway = ({ status }: Problem) => status === 401 || status === 403;
 
 function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): void {
-  const { saved, cart, analytics, setCurrentOrder, spendCredit } = context;
+  const { saved, cart, account, analytics, setCurrentOrder, spendCredit } = context;
   const ordered = new Set(parts.lines.map(({ offer }) => String(offer.id)));
   const empty = emptyCart();
   // What was put in while the order was under way is not part of it.
@@ -56,10 +57,14 @@ function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): vo
     items: now.items.filter(({ offer }) => !ordered.has(String(offer.id))),
   }));
   const { address } = parts.choices;
+  // Who signed out meanwhile has ordered all the same, and whoever is here now sees nothing of it.
+  const isHere = sameId(parts.account?.id, account.peek()?.id);
   const after: CheckoutState = { ...NO_CHOICES, address, showOutro: true, placedId: order.id };
-  saved.update(() => after);
-  setCurrentOrder(order);
-  spendCredit(order.credit_in_cents ?? 0);
+  saved.update(() => (isHere ? after : NO_CHOICES));
+  if (isHere) {
+    setCurrentOrder(order);
+    spendCredit(order.credit_in_cents ?? 0);
+  }
   const items = orderable(parts.lines).map(({ offer, qty }) => analyticsItem(offer, qty));
   const event: AnalyticsEvent = {
     name: 'purchase',

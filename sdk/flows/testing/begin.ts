@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@spaza/contracts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
 import type { AnalyticsEvent, Notice } from '../ports.ts';
-import { createSession } from '../session.ts';
+import { createSession, type Session } from '../session.ts';
 import { clock, kasi, tea } from './goods.ts';
 import { openShop } from './shop.ts';
 import { memoryStorage } from './storage.ts';
@@ -33,18 +33,23 @@ export function begin({
   return { session, shop, storage, notices, events, logged };
 }
 
-/** A signed-in shopper with a cart, who has chosen everything but to press the button. */
-export async function readyToOrder(options: Parameters<typeof begin>[0] = {}) {
-  const world = begin(options);
-  const { account, supplier, cart } = world.session;
-  const checkout = checkoutOf(world.session);
-  await account.signIn({ login: '0821234567', password: 'spaza123' });
-  await supplier.choose(kasi);
-  cart.add(tea, 2);
+/** Chooses everything but to press the button. */
+export async function chooseAll(session: Session): Promise<void> {
+  const checkout = checkoutOf(session);
   await checkout.enter();
   checkout.chooseShipping('COLLECT');
   await checkout.loadTimeslots();
   checkout.chooseTimeslot({ value: 'monday', text: 'Mon 23 Nov, 08:00 - 10:00' });
   checkout.choosePayment('CASH');
+}
+
+/** A signed-in shopper with a cart, who has chosen everything but to press the button. */
+export async function readyToOrder(options: Parameters<typeof begin>[0] = {}) {
+  const world = begin(options);
+  const { account, supplier, cart } = world.session;
+  await account.signIn({ login: '0821234567', password: 'spaza123' });
+  await supplier.choose(kasi);
+  cart.add(tea, 2);
+  await chooseAll(world.session);
   return world;
 }
