@@ -221,3 +221,23 @@ test('choices survive a reload, and those for another supplier do not', async ()
     payment: null,
   });
 });
+
+test('settings that come when another supplier is chosen change nothing of what was chosen there', async () => {
+  const { session, shop } = await readyToOrder();
+  const checkout = checkoutOf(session);
+  const rice = offerOf(mzansi, 'rice', 3000);
+  let isLate = true;
+  shop.wraps('checkout.settings', async (go) => {
+    if (isLate) {
+      isLate = false;
+      await session.supplier.choose(mzansi);
+      session.cart.add(rice, 1);
+      await checkout.enter();
+      checkout.chooseShipping('PICUP');
+    }
+    return go();
+  });
+  expect(await checkout.enter()).toMatchObject({ ok: true });
+  expect(checkout.state.value).toMatchObject({ supplierId: mzansi.id, method: 'PICUP' });
+  expect(checkout.settings.value).toEqual(shop.settings);
+});

@@ -83,6 +83,8 @@ export async function enterCheckout(
   const outcome = await gateway.checkout.settings(supplierId, call);
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, null));
   const settings = outcome.value;
+  // Another supplier was chosen meanwhile, whose settings and choices these are not.
+  if (!sameId(supplier.peek()?.id, supplierId)) return done(settings);
   if (!isReady(settings.shipping.length)) return invalid;
   entered.value = { supplierId, settings };
   if (awaitsCard(account.peek(), supplierId, settings))

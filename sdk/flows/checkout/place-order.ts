@@ -87,9 +87,7 @@ function refusedOrder(
   log(`The order was refused: ${problem.code}`);
   if (isFinalRefusal(problem) || (isFirstTry && isTurnedAway(problem)))
     saved.update((now) => ({ ...now, attempt: null }));
-  const goods = problem.validation
-    ? applyValidation(context, problem.validation, orderable(parts.lines))
-    : [];
+  const goods = problem.validation ? applyValidation(context, problem.validation, parts) : [];
   const first = fromProblem(problem, parts.choices.method);
   const same = goods.find(({ code }) => code === problem.code);
   return [{ ...same, ...first }, ...goods.filter((one) => one !== same)];

@@ -86,3 +86,20 @@ test('a visitor is not validated', async () => {
   expect(codes(await checkoutOf(session).placeOrder())).toEqual(['not_signed_in']);
   expect(shop.called).toEqual([]);
 });
+
+test('what a cart came to that is another meanwhile is not what is to be paid', async () => {
+  const { session, shop } = await readyToOrder();
+  const checkout = checkoutOf(session);
+  let isLate = true;
+  shop.wraps('checkout.validateCart', async (go) => {
+    const early = await go();
+    if (isLate) {
+      isLate = false;
+      session.cart.add(wors, 1);
+      await checkout.validate();
+    }
+    return early;
+  });
+  expect(await checkout.validate()).toMatchObject({ ok: true, value: { total_in_cents: 9000 } });
+  expect([checkout.state.value.validation?.total_in_cents, checkout.step.value]).toEqual([17_999, 'payment']);
+});

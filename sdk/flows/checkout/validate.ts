@@ -4,7 +4,7 @@ import { done } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
-import { cartToValidate, orderable, validationKey } from './order-cart.ts';
+import { cartToValidate, type OrderParts, orderable, validationKey } from './order-cart.ts';
 import {
   type CheckoutOutcome,
   type CheckoutProblem,
@@ -24,15 +24,22 @@ function findingsOf(validation: CartValidation, looked: readonly CartLine[], at:
   return { outOfStock: validation.out_of_stock, updated: validation.updated, vanished, looked, at };
 }
 
-/** Takes over what the shop found, and answers what the shopper should know about it. */
+/**
+ * Takes over what the shop found, and answers what the shopper should know about it. What a cart comes to that is another
+ * meanwhile is not what is to be paid.
+ */
 export function applyValidation(
-  { cart, saved, clock }: CheckoutContext,
+  context: CheckoutContext,
   validation: CartValidation,
-  looked: readonly CartLine[],
+  parts: OrderParts,
 ): CheckoutProblem[] {
+  const { cart, saved, clock } = context;
+  const looked = orderable(parts.lines);
   const findings = findingsOf(validation, looked, clock.now());
-  const { items } = cart.update((now) => ({ ...now, items: withFindings(now.items, findings) }));
-  saved.update((now) => ({ ...now, validation, validated: null }));
+  const now = currentParts(context);
+  if (now && validationKey(now) === validationKey(parts))
+    saved.update((choices) => ({ ...choices, validation, validated: null }));
+  const { items } = cart.update((kept) => ({ ...kept, items: withFindings(kept.items, findings) }));
   return goodsProblems(changesBy(findings), looked, orderable(items).length > 0);
 }
 
@@ -48,8 +55,7 @@ export async function validateCheckout(
   cart.refresh();
   const parts = currentParts(context);
   if (!parts?.account) return stoppedHere('not_signed_in');
-  const looked = orderable(parts.lines);
-  if (looked.length === 0) return stoppedHere('empty_cart');
+  if (orderable(parts.lines).length === 0) return stoppedHere('empty_cart');
   const { method } = parts.choices;
   const outcome = await gateway.checkout.validateCart(cartToValidate(parts), {
     account: parts.account,
@@ -57,13 +63,13 @@ export async function validateCheckout(
   });
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));
   const validation = outcome.value;
-  const goods = applyValidation(context, validation, looked);
+  const goods = applyValidation(context, validation, parts);
   const problems = goods.length > 0 ? goods : validationProblems(validation, method);
   if (problems.length > 0) {
     await readSettingsAnew(context, problems, call);
     return stopped(...problems);
   }
-  saved.update((now) => ({ ...now, validated: validationKey(parts) }));
+  saved.update((now) => (now.validation === validation ? { ...now, validated: validationKey(parts) } : now));
   await readWalletAnew(context, validation, call);
   return done(validation);
 }
