@@ -146,6 +146,21 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('what was made is not wanted once more, where something else is wished while it is under way', async () => {
+    let wish = () => {};
+    const { edit, third, first, order } = await withOrder(async (request) => {
+      const response = await shop.sandbox.fetch(request);
+      if (request.url.endsWith('/modify')) wish();
+      return response;
+    });
+    edit.add(third, 1);
+    wish = () => edit.setQty(first.id, 1);
+    got(await edit.send());
+    expect([edit.orderId.value, edit.added.value]).toEqual([null, []]);
+    edit.begin(order as Order);
+    expect(edit.isChanged.value).toBe(false);
+  });
+
   test('an order that went on meanwhile is not changed, and says so', async () => {
     const { edit, first, order, session } = await withOrder();
     edit.setQty(first.id, 1);

@@ -158,7 +158,8 @@ export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }:
 
     /**
      * Sends the changes, all or none. Problem `undecided_lines` when a short line was neither accepted nor removed. What
-     * was sent and not answered is sent again under the same key.
+     * was sent and not answered is sent again under the same key. Once they are made, what was wished while they were
+     * under way is dropped too.
      */
     async send(call?: CallSettings): Promise<Outcome<Order>> {
       saved.refresh();
@@ -172,12 +173,13 @@ export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }:
       saved.flush();
       const settings = { supplierId: order.supplier_id, ...call, idempotencyKey: asked.sentAs };
       const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
-      const isFinal = outcome.ok || isFinalRefusal(outcome.problem);
       if (outcome.ok) setCurrent(outcome.value);
       saved.update((now) => {
-        if (now?.sentAs !== asked.sentAs) return now;
-        if (outcome.ok) return null;
-        return isFinal ? { ...now, sentAs: null } : now;
+        // With another wish they are others, and would be made once more: what was made is wanted no longer.
+        if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;
+        return now?.sentAs === asked.sentAs && isFinalRefusal(outcome.problem)
+          ? { ...now, sentAs: null }
+          : now;
       });
       // What was paid too much goes to the wallet. The order is changed, whether that can be read or not.
       const owed = order.payable_balance_in_cents ?? order.total_in_cents;
