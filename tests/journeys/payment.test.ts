@@ -118,6 +118,25 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     }
   });
 
+  test('what is told late of one attempt does not take the place of the next', async () => {
+    let retry: (() => Promise<unknown>) | undefined;
+    const world = await withOrder('moya', {
+      async fetch(request) {
+        const response = await shop.sandbox.fetch(request);
+        const again = /processing/.test(request.url) ? retry : undefined;
+        retry = again ? undefined : retry;
+        await again?.();
+        return response;
+      },
+    });
+    const { payment } = world;
+    const first = got(await payment.start());
+    retry = () => payment.start({ provider: 'shop2shop' });
+    expect(got(await payment.check()).at).toBe('wallet');
+    expect(payment.transaction.value?.id).not.toBe(first.id);
+    expect(payment.step.value.at).toBe('wallet');
+  });
+
   test('a payment that hangs is resolved at once', async () => {
     const world = await withOrder('moya');
     got(await world.payment.start());

@@ -129,7 +129,10 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     const known = transaction.peek();
     if (known && isOpen(known)) {
       const settings = { supplierId: supplierId(), ...call };
-      const outcome = await settled(await payments.progress(ofAttempt(known.id), settings), call);
+      const said = await payments.progress(ofAttempt(known.id), settings);
+      // Another attempt was begun meanwhile, and has taken the place of this one.
+      if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
+      const outcome = await settled(said, call);
       return outcome.ok ? done(step.peek()) : outcome;
     }
     const loaded = await load(call);
