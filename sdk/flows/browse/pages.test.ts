@@ -1,6 +1,8 @@
 import type { Offer } from '@spaza/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createGateway } from '../../gateway/create-gateway.ts';
 import { searchOf } from '../search/search-of.ts';
+import { createSession } from '../session.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, wors } from '../testing/goods.ts';
 import { browseOf } from './browse-of.ts';
@@ -76,4 +78,66 @@ test('a search at one supplier has found nothing yet at another', async () => {
   expect([search.query.value, search.state.value]).toEqual(['tea', 'idle']);
   await search.again();
   expect([search.state.value, idsOf(search.results)]).toEqual(['found', [soap.id]]);
+});
+
+/** A shop over the wire that answers when it is told to, and lets go of a call that is aborted. */
+async function overTheWire() {
+  const answers: (() => void)[] = [];
+  const gateway = createGateway({
+    generation: 'newer',
+    addresses: { provider: 'http://shop.test' },
+    fetch: (_url, { signal }) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        answers.push(() => resolve(Response.json({ status: 'ok', offers: [soap] })));
+      }),
+  });
+  const session = createSession({ gateway });
+  await session.supplier.choose(kasi);
+  const sent = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
+  return { session, answers, sent };
+}
+
+test('a page whose supplier is left comes to nothing, and that is no failure', async () => {
+  const { session, answers, sent } = await overTheWire();
+  const promotions = browseOf(session).promotions();
+  const late = promotions.more();
+  await sent(1);
+  await session.supplier.choose(mzansi);
+  const own = promotions.more();
+  expect(await late).toEqual({ ok: true, value: [] });
+  await sent(2);
+  answers[1]?.();
+  expect(await own).toMatchObject({ ok: true, value: [{ id: soap.id }] });
+});
+
+test('who comes after a reading that was called off reads anew', async () => {
+  const { session, answers, sent } = await overTheWire();
+  const promotions = browseOf(session).promotions();
+  const leaving = new AbortController();
+  const first = promotions.more({ signal: leaving.signal });
+  await sent(1);
+  leaving.abort();
+  const second = promotions.more();
+  await expect(first).rejects.toMatchObject({ kind: 'aborted' });
+  await sent(2);
+  answers[1]?.();
+  expect(await second).toMatchObject({ ok: true, value: [{ id: soap.id }] });
+  expect(promotions.isReading.value).toBe(false);
+});
+
+test('a search whose supplier is left while it is under way is what the list comes to at the next one', async () => {
+  const { session, answers, sent } = await overTheWire();
+  const { results, search, state } = searchOf(session);
+  const early = search('soap');
+  await sent(1);
+  await session.supplier.choose(mzansi);
+  expect(state.value).toBe('idle');
+  const own = results.more();
+  await early;
+  expect(state.value).toBe('searching');
+  await sent(2);
+  answers[1]?.();
+  await own;
+  expect([state.value, idsOf(results)]).toEqual(['found', [soap.id]]);
 });

@@ -34,8 +34,12 @@ export function createPages<T extends { id: Id }>(
   async function next(page: number, { signal: own, ...call }: CallSettings): Promise<Outcome<readonly T[]>> {
     const { signal: mine } = reading;
     problem.value = null;
-    const outcome = await read(page, { ...call, signal: own ? AbortSignal.any([own, mine]) : mine });
-    if (mine.aborted) return done(items.peek());
+    const outcome = await read(page, { ...call, signal: own ? AbortSignal.any([own, mine]) : mine }).catch(
+      (error: unknown) => {
+        if (!mine.aborted) throw error;
+      },
+    );
+    if (!outcome || mine.aborted) return done(items.peek());
     if (!outcome.ok) {
       problem.value = outcome.problem;
       return outcome;
@@ -74,10 +78,13 @@ export function createPages<T extends { id: Id }>(
       if (page === null) return Promise.resolve(done(items.peek()));
       const known = underWay.peek();
       if (known) return known;
-      const going = next(page, call).finally(() => {
+      const over = () => {
         if (underWay.peek() === going) underWay.value = null;
-      });
+      };
+      const going = next(page, call).finally(over);
       underWay.value = going;
+      // Who comes after a reading that was called off begins another.
+      call.signal?.addEventListener('abort', over);
       return going;
     },
     /** Forgets everything; a page that is being read comes to nothing. */

@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import { CallError } from '../../client/call-error.ts';
 import { done } from '../../gateway/outcome.ts';
 import { createPages } from '../browse/pages.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
@@ -22,6 +21,7 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
   const query = signal('');
   const state = signal<SearchState>('idle');
   let callOff = () => {};
+  let looks = 0;
 
   const results = createPages<Offer>(async (page, call) => {
     const supplierId = session.supplier.current.peek()?.id;
@@ -34,18 +34,17 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
   async function look(): Promise<void> {
     callOff();
     results.restart();
+    const turn = ++looks;
     const asked = query.peek();
     state.value = asked === '' ? 'idle' : 'searching';
     if (asked === '') return;
-    const isOvertaken = () => query.peek() !== asked || state.peek() !== 'searching';
+    const isOvertaken = () => turn !== looks;
     try {
       const outcome = await results.more();
       if (isOvertaken()) return;
-      if (!outcome.ok) state.value = 'failed';
-      else state.value = outcome.value.length > 0 ? 'found' : 'empty';
+      state.value = outcome.ok ? 'found' : 'failed';
     } catch (error) {
-      const isAborted = error instanceof CallError && error.kind === 'aborted';
-      if (isAborted || isOvertaken()) return;
+      if (isOvertaken()) return;
       log('The search failed', error);
       state.value = 'failed';
     }
@@ -55,7 +54,11 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
     /** What is looked for. */
     query: computed(() => query.value),
     /** How far the search is. With another supplier nothing has been looked for yet; `again` does it. */
-    state: computed(() => (results.isCurrent.value ? state.value : 'idle')),
+    state: computed<SearchState>(() => {
+      if (!results.isCurrent.value) return 'idle';
+      if (state.value !== 'found' || results.items.value.length > 0) return state.value;
+      return results.isReading.value ? 'searching' : 'empty';
+    }),
     /**
      * Offers of the selected supplier, or of all where none is selected, best match first. With another supplier there
      * are none of the one before.
@@ -66,6 +69,7 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
     /** Takes what is being typed: the search before is called off at once, and after a pause this one is made. */
     type(text: string, timer: Timer = platformTimer): void {
       callOff();
+      looks++;
       results.restart();
       query.value = text.trim();
       state.value = query.peek() === '' ? 'idle' : 'typing';
