@@ -36,6 +36,8 @@ export interface ChooseContext {
   suppliers: SavedState<SupplierState>;
   cart: SavedState<CartState>;
   mode: ReadonlySignal<Mode>;
+  /** Where suppliers were looked for last. */
+  around?: Around;
 }
 
 /** What choosing a supplier means for the cart. */
@@ -122,9 +124,12 @@ export async function findNearby(
   { onChosen, ...call }: NearbySettings = {},
 ): Promise<Outcome<Supplier[]>> {
   const { gateway, suppliers } = context;
+  context.around = around;
   const outcome = await gateway.suppliers.nearby(around, call);
   if (!outcome.ok) return outcome;
   const found = marked(outcome.value, around.distance);
+  // Somebody looks elsewhere by now.
+  if (context.around !== around) return done(found);
   suppliers.update((now) => ({ ...now, known: found }));
   const [only, another] = found.filter((supplier) => !supplier.disabled);
   if (!only || another || suppliers.state.peek().selected) return done(found);

@@ -222,3 +222,19 @@ test('calls go to the supplier’s own address in a marketplace, and to the prov
   await branch.choose(kasi);
   expect(branch.endpointOf(1)).toBeUndefined();
 });
+
+test('suppliers around a place are not those that are shown once somebody looks elsewhere', async () => {
+  const { session, shop } = begin();
+  let isLate = true;
+  shop.wraps('suppliers.nearby', async (go) => {
+    const found = await go();
+    if (isLate) {
+      isLate = false;
+      shop.suppliers = [mzansi];
+      await session.supplier.nearby({ lat: -26, lon: 28 });
+    }
+    return found;
+  });
+  await session.supplier.nearby({ lat: -33, lon: 18 });
+  expect(session.supplier.known.value.map(({ id }) => id)).toEqual([mzansi.id]);
+});
