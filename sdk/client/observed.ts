@@ -24,10 +24,10 @@ export interface SeenResponse extends SeenRequest {
 }
 
 export interface Observer {
-  onRequest?: (seen: SeenRequest) => void;
-  onResponse?: (seen: SeenResponse) => void;
-  /** Sends the W3C header `traceparent`: made anew for each try, or as the function says. */
-  traceparent?: true | (() => string);
+  onRequest?: ((seen: SeenRequest) => void) | undefined;
+  onResponse?: ((seen: SeenResponse) => void) | undefined;
+  /** Sends the W3C header `traceparent`: made anew for each try where true, or as the function says. */
+  traceparent?: boolean | (() => string) | undefined;
 }
 
 /** Headers that hold no secret; a program's own key may stand under any other name. */

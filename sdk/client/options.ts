@@ -24,13 +24,13 @@ export type PerCall<T> = T | (() => T | undefined | Promise<T | undefined>);
  */
 export interface Credentials {
   /** Session token of the shopper; goes with calls that anyone or a shopper may make. */
-  bearer?: PerCall<string>;
+  bearer?: PerCall<string> | undefined;
   /** Token of the supplier's staff; goes with staff calls. */
-  staff?: PerCall<string>;
+  staff?: PerCall<string> | undefined;
   /** Key of the program; goes with every call. */
-  apiKey?: PerCall<{ header: string; value: string }>;
+  apiKey?: PerCall<{ header: string; value: string }> | undefined;
   /** Goes with every call that carries no token. */
-  basic?: PerCall<{ username: string; password: string }>;
+  basic?: PerCall<{ username: string; password: string }> | undefined;
 }
 
 /**
@@ -41,9 +41,9 @@ export interface Validation {
   policy: 'strict' | 'report' | 'off';
   /** The contract with its schemas; a function where it is loaded later. The routes' own schemas where left out; those of
    * `@spaza/contracts/routes` have none, and a call fails with `TypeError` then. */
-  contract?: AppRouter | (() => AppRouter | undefined);
+  contract?: AppRouter | (() => AppRouter | undefined) | undefined;
   /** Hears of every answer that does not fit, with all its fields: once an answer, under either policy. If it throws, the call fails. */
-  onDrift?: (drift: ContractDrift) => void;
+  onDrift?: ((drift: ContractDrift) => void) | undefined;
 }
 
 /** A call that is on its way. */
@@ -61,15 +61,15 @@ export type Fetch = (url: string, init: RequestInit, call: SentCall) => Promise<
  */
 export interface RetryOptions {
   /** Further tries; 2 where left out, 0 for none. */
-  times?: number;
+  times?: number | undefined;
   /** Longest first wait in ms, doubled each time; the wait itself is a random part of it. 250 where left out. */
-  baseMs?: number;
+  baseMs?: number | undefined;
   /** Longest wait in ms; 8 000 where left out. */
-  maxMs?: number;
+  maxMs?: number | undefined;
   /** From 0 to 1; `Math.random` where left out. */
-  random?: () => number;
+  random?: (() => number) | undefined;
   /** Waits for some ms, or until the signal ends it. */
-  wait?: (ms: number, signal: AbortSignal | null) => Promise<void>;
+  wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
 }
 
 export interface ClientOptions {
@@ -78,7 +78,7 @@ export interface ClientOptions {
    * An empty text or a path means the page's own origin, in browsers.
    */
   baseUrl: string | ((call: CallInfo) => string);
-  credentials?: Credentials;
+  credentials?: Credentials | undefined;
   /** Longest wait for a whole answer to one try, in ms. Left out: none for calls of the older generation, 60 000 for the newer's. */
   timeoutMs?: number | undefined;
   /** Longest a call may take with all its tries and the waits between, in ms; none where left out. */
@@ -87,6 +87,6 @@ export interface ClientOptions {
   /** What sends; the platform's `fetch` where left out. A server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
   fetch?: Fetch | undefined;
   /** Adds `_` with the current time in ms to GETs, against caches that lie. Off by default. */
-  cacheBusting?: boolean;
+  cacheBusting?: boolean | undefined;
   validation?: Validation | undefined;
 }

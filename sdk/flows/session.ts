@@ -18,12 +18,12 @@ export interface SessionOptions {
   gateway: Gateway;
   /** Where state is kept over the end of the program: `pageStorage` in a browser. Nowhere where it is left out. */
   storage?: StoragePort | undefined;
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Configuration that holds until the shop is asked for its own. */
-  config?: ShopConfig;
-  analytics?: (event: AnalyticsEvent) => void;
-  onNotice?: (notice: Notice) => void;
-  log?: Log;
+  config?: ShopConfig | undefined;
+  analytics?: ((event: AnalyticsEvent) => void) | undefined;
+  onNotice?: ((notice: Notice) => void) | undefined;
+  log?: Log | undefined;
 }
 
 /** A shopper at a shop. State is in signals; verbs change it. */

@@ -8,7 +8,7 @@ import { settle } from './settle.ts';
 export interface SignOutSettings extends CallSettings {
   query?: {
     /** Ends every session of the account, on other devices too. */
-    everywhere?: boolean;
+    everywhere?: boolean | undefined;
   };
   /** Token of the session, for a program that has forgotten it by the time the call is sent. */
   token?: string | undefined;

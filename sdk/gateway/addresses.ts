@@ -16,7 +16,7 @@ export interface Addresses {
    * provider's host. Undefined means the provider; null that a marketplace supplier has none, so that no order can be
    * placed there.
    */
-  forSupplier?: (supplierId: Id) => string | null | undefined;
+  forSupplier?: ((supplierId: Id) => string | null | undefined) | undefined;
 }
 
 /** Of the page itself where it is empty. */

@@ -31,7 +31,7 @@ export interface GatewayOptions
   timeoutMs?: number | undefined;
   validation?: GatewayValidation | undefined;
   /** Kind of account; `users` for shoppers. */
-  scope?: string;
+  scope?: string | undefined;
 }
 
 /** What the types cannot see where options come from a file, from the environment, or from JavaScript. */

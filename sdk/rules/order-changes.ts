@@ -20,7 +20,9 @@ const CHANGEABLE: readonly string[] = ['pending', 'stock_short'];
 /** Statuses in which a shopper may cancel an order. */
 const CANCELLABLE: readonly string[] = [...CHANGEABLE, 'pending_payment'];
 
+/** A shopper may change what is in the order still. */
 export const canChange = ({ status }: Pick<Order, 'status'>): boolean => CHANGEABLE.includes(status);
+/** A shopper may cancel the order still. */
 export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELLABLE.includes(status);
 
 const isShort = ({ qty, qty_ordered }: OrderItem): boolean => qty_ordered != null && qty !== qty_ordered;

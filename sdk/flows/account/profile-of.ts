@@ -13,17 +13,17 @@ import { logged } from './logged.ts';
 
 /** What a shopper can change. What is left out stays as it is; an empty text takes the last two away. */
 export interface ProfileForm {
-  login?: string;
-  firstName?: string;
-  lastName?: string;
-  smsMarketing?: boolean;
-  idNumber?: string;
-  businessAddress?: string;
+  login?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  smsMarketing?: boolean | undefined;
+  idNumber?: string | undefined;
+  businessAddress?: string | undefined;
   /** A new password, typed twice. */
-  password?: string;
-  passwordAgain?: string;
+  password?: string | undefined;
+  passwordAgain?: string | undefined;
   /** Needed for a new password or another login. */
-  currentPassword?: string;
+  currentPassword?: string | undefined;
 }
 
 type Field = keyof ProfileForm;

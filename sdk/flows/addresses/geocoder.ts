@@ -29,7 +29,7 @@ export interface Geocoder {
 export interface PhotonOptions {
   /** Address of its search, such as `https://places.example/api`. */
   url: string;
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 const MOST = 5;

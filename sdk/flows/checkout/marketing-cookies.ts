@@ -1,7 +1,7 @@
 /** By what an advertiser knows the visitor of a page. It goes with an order, so that the order can be put down to it. */
 export interface MarketingCookies {
-  fbp?: string;
-  fbc?: string;
+  fbp?: string | undefined;
+  fbc?: string | undefined;
 }
 
 /** Longest values that shops take, in characters. An order does not fail for the sake of a longer one. */

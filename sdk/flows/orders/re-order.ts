@@ -67,7 +67,7 @@ export const lookToReorder = (
 /** How to order again, beside how to call the shop. */
 export interface ReorderSettings extends CallSettings {
   /** `replace`: the cart is what was ordered; `add`: what is in the cart from the same supplier stays. */
-  cart?: 'replace' | 'add';
+  cart?: 'replace' | 'add' | undefined;
   /** Suppliers at or beyond this, in km, cannot be chosen later on. */
   distance?: number | undefined;
 }

@@ -217,7 +217,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       return loaded.ok ? done(step.peek()) : loaded;
     },
     /** Asks again and again how the payment stands, as long as the provider may answer. */
-    watch: (ports?: PollPorts & { everyMs?: number }): Polling =>
+    watch: (ports?: PollPorts & { everyMs?: number | undefined }): Polling =>
       watchUntil(check, ({ at }) => !WAITING.includes(at), ports),
   };
 }

@@ -12,12 +12,12 @@ export interface Attention {
 /** What polling takes from its surroundings. */
 export interface PollPorts {
   /** `setTimeout` where left out. */
-  timer?: Timer;
+  timer?: Timer | undefined;
   /** Always on where left out. */
-  attention?: Attention;
+  attention?: Attention | undefined;
   /** From 0 to 1, so that clients that failed together do not come back together. */
-  random?: () => number;
-  log?: Log;
+  random?: (() => number) | undefined;
+  log?: Log | undefined;
 }
 
 export interface PollOptions extends PollPorts {
@@ -27,9 +27,9 @@ export interface PollOptions extends PollPorts {
    */
   ask: (signal: AbortSignal) => Promise<boolean>;
   /** Between an answer and the next question, in ms; 10 000 where left out. */
-  everyMs?: number;
+  everyMs?: number | undefined;
   /** Longest wait after failures, in ms; 5 minutes where left out. */
-  mostMs?: number;
+  mostMs?: number | undefined;
 }
 
 /** Polling that goes on until it is stopped or has its answer. */

@@ -12,7 +12,7 @@ const isFinal = (status: number) => status < 429;
 export const watchUntil = <T>(
   verb: (call: CallSettings) => Promise<Outcome<T>>,
   isDone: (value: T) => boolean,
-  ports: PollPorts & { everyMs?: number } = {},
+  ports: PollPorts & { everyMs?: number | undefined } = {},
 ): Polling =>
   pollWhile({
     ...ports,
@@ -28,9 +28,9 @@ export const watchUntil = <T>(
 export const isEnded = (status: string) => FINAL_STATUSES.some((final) => final === status);
 
 export interface WatchOrder extends PollPorts {
-  everyMs?: number;
+  everyMs?: number | undefined;
   /** Hears what every reading came to; null where no answer came. */
-  onRead?: (outcome: Outcome<Order> | null) => void;
+  onRead?: ((outcome: Outcome<Order> | null) => void) | undefined;
 }
 
 /** Keeps an order up to date, every 10 s, until nothing can become of it any more. It is the current one then. */
@@ -51,7 +51,10 @@ export const watchOrder = (session: Session, id: Id, { onRead, ...ports }: Watch
   );
 
 /** Keeps the orders that are not finished up to date, every 10 s, as long as there are any. */
-export const watchOpenOrders = (session: Session, ports?: PollPorts & { everyMs?: number }): Polling =>
+export const watchOpenOrders = (
+  session: Session,
+  ports?: PollPorts & { everyMs?: number | undefined },
+): Polling =>
   watchUntil(
     (call) => session.orders.loadOpen(call),
     (open) => open.length === 0,
