@@ -4,6 +4,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { FormOutcome } from '../forms.ts';
+import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { AccountState } from './account-state.ts';
 
@@ -51,3 +52,11 @@ export const readAnew = (
     if (outcome.ok) keepAccount(accounts, outcome.value, () => outcome.value);
     return outcome;
   });
+
+/** The same where what it is for is done already, whether the account can be read or not. */
+export const tryToReadAnew = async (
+  { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
+  call?: CallSettings,
+): Promise<void> => {
+  await readAnew(accounts, gateway, call).catch((error) => log('The account was not read again', error));
+};

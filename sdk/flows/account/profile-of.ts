@@ -86,9 +86,10 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
   /** Only what differs is sent: another tab may have changed the rest. */
   function changesIn(wanted: ProfileForm, now: ReturnType<typeof formOf>, account: Account): AccountChanges {
     const changed = <K extends keyof typeof now>(field: K): ProfileForm[K] | undefined =>
-      wanted[field] === undefined || wanted[field] === now[field] ? undefined : wanted[field];
+      wanted[field] === now[field] ? undefined : wanted[field];
+    const login = loginOf({ login: changed('login') });
     const fields: AccountChanges = {
-      login: loginOf({ ...wanted, login: changed('login') ?? now.login }),
+      login: login === now.login ? undefined : login,
       first_name: changed('firstName'),
       last_name: changed('lastName'),
       id_number: changed('idNumber'),
@@ -97,7 +98,6 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
     };
     const consent = changed('smsMarketing');
     if (consent !== undefined) fields.profile = { ...account.profile, sms_marketing: consent };
-    if (fields.login === now.login) delete fields.login;
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     const isSecure = fields.login !== undefined || fields.password !== undefined;
     return {

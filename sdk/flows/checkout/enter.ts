@@ -5,7 +5,7 @@ import { done } from '../../gateway/outcome.ts';
 import { checkoutConfigProblem, invalidConfigIn } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { totalsOf } from '../../rules/totals.ts';
-import { readAnew } from '../account/as-shopper.ts';
+import { tryToReadAnew } from '../account/as-shopper.ts';
 import { analyticsItem } from '../ports.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import type { CheckoutContext, Entered } from './context.ts';
@@ -66,7 +66,7 @@ export async function enterCheckout(
   context: CheckoutContext,
   call?: CallSettings,
 ): Promise<CheckoutOutcome<CheckoutSettings>> {
-  const { gateway, saved, cart, mode, supplier, account, accounts, entered, log } = context;
+  const { gateway, saved, cart, mode, supplier, account, entered } = context;
   cart.refresh();
   const { id: cartId, items: lines } = cart.state.peek();
   const supplierId = supplier.peek()?.id;
@@ -87,8 +87,7 @@ export async function enterCheckout(
   if (!sameId(supplier.peek()?.id, supplierId)) return done(settings);
   if (!isReady(settings.shipping.length)) return invalid;
   entered.value = { supplierId, settings };
-  if (awaitsCard(account.peek(), supplierId, settings))
-    await readAnew(accounts, gateway, call).catch((error) => log('The cards were not read again', error));
+  if (awaitsCard(account.peek(), supplierId, settings)) await tryToReadAnew(context, call);
   const { begunWith } = saved.update((now) => fitting(now, { supplierId, settings }, account.peek()));
   // After a reload, and in another tab, it is the same checkout.
   if (begunWith !== cartId) {

@@ -1,6 +1,6 @@
 import type { CartValidation } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import { readAnew } from '../account/as-shopper.ts';
+import { tryToReadAnew } from '../account/as-shopper.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { enterCheckout } from './enter.ts';
 import { isPaidByCredit } from './order-cart.ts';
@@ -23,7 +23,7 @@ export async function readSettingsAnew(
     const outcome = await enterCheckout(context, call);
     if (outcome.ok) return;
   } catch (error) {
-    context.log('The settings of the checkout could not be read again', error);
+    context.log('The settings of the checkout were not read again', error);
   }
   // They are not what was read: the next page that is entered asks.
   context.entered.value = null;
@@ -39,10 +39,5 @@ export async function readWalletAnew(
   call?: CallSettings,
 ): Promise<void> {
   const parts = currentParts(context);
-  if (!parts || pays == null || pays > 0 === isPaidByCredit(parts)) return;
-  try {
-    await readAnew(context.accounts, context.gateway, call);
-  } catch (error) {
-    context.log('The wallet could not be read again', error);
-  }
+  if (parts && pays != null && pays > 0 !== isPaidByCredit(parts)) await tryToReadAnew(context, call);
 }

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import type { ComparedCart } from '../../gateway/comparison.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/items.ts';
@@ -44,10 +45,10 @@ function createComparison({ gateway, states, mode }: Prepared) {
 
   /** Has the shop keep the cart, and asks what it costs elsewhere. */
   const ask = (
-    compare: (of: {
-      cartId: string;
-      around: Position | undefined;
-    }) => Promise<Outcome<Omit<Compared, 'cart'>>>,
+    compare: (
+      of: ComparedCart,
+      call?: CallSettings,
+    ) => Promise<Outcome<Comparison[] | { comparisons: Comparison[]; cheapest: CheapestBasket }>>,
     around: Position | undefined,
     call?: CallSettings,
   ): Promise<Outcome<Comparison[]>> =>
@@ -59,10 +60,12 @@ function createComparison({ gateway, states, mode }: Prepared) {
       const asked = cartKey.peek();
       const kept = await gateway.comparison.keepCart({ id, items: itemsOf(items) }, call);
       if (!kept.ok) return kept;
-      const outcome = await compare({ cartId: id, around });
+      const outcome = await compare({ cartId: id, around }, call);
       if (!outcome.ok) return outcome;
-      compared.value = { cart: asked, ...outcome.value };
-      return done(outcome.value.entries);
+      const { value } = outcome;
+      const { comparisons, cheapest } = Array.isArray(value) ? { comparisons: value, cheapest: null } : value;
+      compared.value = { cart: asked, entries: comparisons, cheapest };
+      return done(comparisons);
     });
 
   return {
@@ -83,26 +86,10 @@ function createComparison({ gateway, states, mode }: Prepared) {
      * the shop: `not_offered` in an agency, `empty_cart`.
      */
     compare: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
-      ask(
-        async (of) => {
-          const outcome = await gateway.comparison.compare(of, call);
-          return outcome.ok ? done({ entries: outcome.value, cheapest: null }) : outcome;
-        },
-        around,
-        call,
-      ),
+      ask(gateway.comparison.compare, around, call),
     /** The same, with the cheapest basket that the others are measured against. For testers of a shop. */
     compareInDetail: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
-      ask(
-        async (of) => {
-          const outcome = await gateway.comparison.compareInDetail(of, call);
-          if (!outcome.ok) return outcome;
-          const { comparisons, cheapest } = outcome.value;
-          return done({ entries: comparisons, cheapest });
-        },
-        around,
-        call,
-      ),
+      ask(gateway.comparison.compareInDetail, around, call),
     /**
      * Shops at the supplier of a basket: the cart is what the supplier has of it. Problems: `comparison_stale` when the
      * cart has changed since, `order_being_changed` while goods are picked for an order; nothing is changed then.

@@ -7,7 +7,7 @@ import { isCalledOff } from '../../rules/called-off.ts';
 import { canCancel } from '../../rules/order-changes.ts';
 import { awaitsReview } from '../../rules/order-conditions.ts';
 import { sameId } from '../../rules/same-id.ts';
-import { readAnew } from '../account/as-shopper.ts';
+import { tryToReadAnew } from '../account/as-shopper.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
@@ -26,7 +26,10 @@ export function invoiceLink({ pdf_invoice_url: link }: Order, shop?: string): st
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-function createOrderCare({ gateway, states: { orders, account }, log }: Prepared, session: Session) {
+function createOrderCare(
+  { gateway, states: { orders, account: accounts }, log }: Prepared,
+  session: Session,
+) {
   /** Takes over an order that has changed, wherever it is kept. */
   const keep = (order: Order): void =>
     void orders.update((now) => ({
@@ -59,9 +62,7 @@ function createOrderCare({ gateway, states: { orders, account }, log }: Prepared
       if (outcome.ok) {
         keep(outcome.value);
         const owed = order.payable_balance_in_cents ?? order.total_in_cents;
-        // The order is cancelled, whether the wallet can be read or not.
-        if (owed < order.total_in_cents)
-          await readAnew(account, gateway, call).catch((error) => log('The wallet was not read', error));
+        if (owed < order.total_in_cents) await tryToReadAnew({ accounts, gateway, log }, call);
       } else if (outcome.problem.status === 409)
         return orDoneBefore(order.id, ({ status }) => status === 'cancelled', outcome, call);
       return outcome;

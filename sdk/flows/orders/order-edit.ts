@@ -15,7 +15,7 @@ import {
 } from '../../rules/order-changes.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { AccountState } from '../account/account-state.ts';
-import { readAnew } from '../account/as-shopper.ts';
+import { tryToReadAnew } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
@@ -55,7 +55,8 @@ export interface OrderEditOptions {
 export type OrderEditFlow = ReturnType<typeof createOrderEdit>;
 
 /** Changing an order: wishes are collected here, checked by the shop, and sent in one go. */
-export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }: OrderEditOptions) {
+export function createOrderEdit(options: OrderEditOptions) {
+  const { gateway, orders, saved, cart } = options;
   const edit = saved.state;
   const current = () => orders.state.peek().current;
   const setCurrent = (order: Order) => void orders.update((now) => ({ ...now, current: order }));
@@ -181,10 +182,10 @@ export function createOrderEdit({ gateway, log, accounts, orders, saved, cart }:
           ? { ...now, sentAs: null }
           : now;
       });
-      // What was paid too much goes to the wallet. The order is changed, whether that can be read or not.
+      // What was paid too much goes to the wallet.
       const owed = order.payable_balance_in_cents ?? order.total_in_cents;
       if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
-        await readAnew(accounts, gateway, call).catch((error) => log('The wallet was not read', error));
+        await tryToReadAnew(options, call);
       return outcome;
     },
   };
