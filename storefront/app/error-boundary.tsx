@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   resetKey: string;
   onError: (error: unknown) => void;
   /** What is shown instead; `retry` tries to show the children again. */
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
 
@@ -37,6 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   retry = () => this.setState({ failure: null });
 
   override render() {
-    return this.state.failure ? this.props.fallback(this.retry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(this.retry, failure.error) : this.props.children;
   }
 }

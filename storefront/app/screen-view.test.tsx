@@ -58,3 +58,17 @@ test('code that did not arrive is asked for again, and the alert bar says so', a
   expect(await screen.findByText('Here it is')).toBeDefined();
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
+
+test('a screen whose code did not arrive opens by itself when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  isBroken = false;
+  const fetchModule = vi
+    .fn<() => Promise<ScreenModule>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ default: Sometimes });
+  await show(fetchModule);
+  expect(await screen.findByText(FAILED)).toBeDefined();
+  onLine.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Here it is')).toBeDefined();
+});

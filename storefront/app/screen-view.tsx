@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Suspense, use, useRef } from 'react';
+import { Suspense, use } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ChunkLoadError } from './chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,27 +17,29 @@ function LoadedScreen({ screen, params }: { screen: Screen } & ScreenProps) {
 /** A screen with what stands in while its code is fetched, and when it fails. The shell stays. */
 export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
   const { log, alerts } = useShop();
-  const isCodeMissing = useRef(false);
 
   const onError = (error: unknown) => {
     log('A screen failed', error);
-    isCodeMissing.current = error instanceof ChunkLoadError;
-    if (isCodeMissing.current && !reloadOnce()) alerts.error(msg`Something went wrong, try again`);
+    if (error instanceof ChunkLoadError && !reloadOnce()) alerts.error(msg`Something went wrong, try again`);
   };
 
   return (
     <ErrorBoundary
       resetKey={path}
       onError={onError}
-      fallback={(retry) => (
-        <Failed
-          onRetry={() => {
-            if (isCodeMissing.current && reload()) return;
-            screen.reset();
-            retry();
-          }}
-        />
-      )}
+      fallback={(retry, error) => {
+        const isCodeMissing = error instanceof ChunkLoadError;
+        const again = () => {
+          screen.reset();
+          retry();
+        };
+        return (
+          <Failed
+            onRetry={() => void ((isCodeMissing && reload()) || again())}
+            onBack={isCodeMissing ? again : undefined}
+          />
+        );
+      }}
     >
       <Suspense fallback={<Skeleton height="60dvb" />}>
         <LoadedScreen key={path} screen={screen} params={params} />

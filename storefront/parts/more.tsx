@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { isUnreached, useTryAgain } from '../app/offline/use-try-again.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useWhenNear } from '../ui/use-when-near.ts';
@@ -8,15 +9,17 @@ import styles from './more.module.css';
 interface MoreProps {
   hasMore: boolean;
   isLoading: boolean;
-  /** The last page could not be read: the shopper has to ask for it again. */
-  hasFailed: boolean;
+  /** Why the next page could not be read. The shopper asks for it again, unless the network was to blame. */
+  error: unknown;
   onMore: () => void;
 }
 
 /** The end of a list that goes on: the next page is fetched when it comes into sight, or on demand. */
-export function More({ hasMore, isLoading, hasFailed, onMore }: MoreProps) {
+export function More({ hasMore, isLoading, error, onMore }: MoreProps) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
+  const hasFailed = error !== null;
+  useTryAgain(hasMore && !isLoading && hasFailed && isUnreached(error), onMore);
   useWhenNear(end, hasMore && !isLoading && !hasFailed, 600, onMore);
 
   if (!hasMore) return null;

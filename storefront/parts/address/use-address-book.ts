@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Address } from '@spaza/contracts';
 import { addressesOf, matchingAddresses } from '@spaza/sdk';
+import { valueFrom } from '@spaza/sdk/react';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
@@ -15,6 +16,7 @@ export function useAddressBook() {
   const { session, log } = useShop();
   const book = addressesOf(session);
   const [reading, setReading] = useState<Reading>('under way');
+  const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [search, setSearch] = useState('');
   const addresses: readonly Address[] = book.list.value;
@@ -23,14 +25,14 @@ export function useAddressBook() {
   useEffect(() => {
     const leaving = new AbortController();
     setReading('under way');
-    book
-      .load({ signal: leaving.signal })
-      .then((outcome) => {
-        if (!leaving.signal.aborted) setReading(outcome.ok ? 'done' : 'failed');
+    valueFrom(book.load({ signal: leaving.signal }))
+      .then(() => {
+        if (!leaving.signal.aborted) setReading('done');
       })
-      .catch((error) => {
+      .catch((reason) => {
         if (leaving.signal.aborted) return;
-        log('The addresses could not be read', error);
+        log('The addresses could not be read', reason);
+        setError(reason);
         setReading('failed');
       });
     return () => leaving.abort();
@@ -40,6 +42,8 @@ export function useAddressBook() {
     addresses,
     /** Nothing is known yet, or could be found out. */
     reading: addresses.length > 0 ? ('done' as const) : reading,
+    /** Why they could not be read. */
+    error,
     retry: () => setAttempt((count) => count + 1),
     found: matchingAddresses(addresses, search),
     search,

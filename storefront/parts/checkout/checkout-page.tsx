@@ -23,7 +23,7 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
   const { session } = useShop();
   const { orders } = session;
   const checkout = checkoutOf(session);
-  const { state, retry } = useEntry(screen);
+  const { state, error, retry } = useEntry(screen);
   const { preload } = use(RouteContext);
   // Another tab tells of the order that it placed in two steps: what was known before is not that order.
   const [before] = useState(() => orders.current.peek()?.id);
@@ -52,7 +52,7 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
           <BasketAside />
         </>
       )}
-      {state === 'failed' && <LoadFailure error={null} onRetry={retry} />}
+      {state === 'failed' && <LoadFailure error={error} onRetry={retry} />}
       {state === 'ready' && children}
     </div>
   );

@@ -36,11 +36,17 @@ const noStepText = (due: CheckoutScreen) =>
  * What happens on entering a page of the checkout: one that makes no sense leads to the basket, one that comes too
  * early to the first step that is not finished, and one that follows an order to the orders.
  */
-export function useEntry(screen: CheckoutScreen): { state: Entry; retry: () => void } {
+export function useEntry(screen: CheckoutScreen): {
+  state: Entry;
+  /** Why it failed. */
+  error: unknown;
+  retry: () => void;
+} {
   const { session, alerts, log } = useShop();
   const { cameFrom } = use(RouteContext);
   const [, navigate] = useLocation();
   const [state, setState] = useState<Entry>('under way');
+  const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is entered once, and again when that failed
@@ -75,13 +81,14 @@ export function useEntry(screen: CheckoutScreen): { state: Entry; retry: () => v
     }
 
     setState('under way');
-    enter().catch((error) => {
+    enter().catch((reason) => {
       if (leaving.signal.aborted) return;
-      log('The checkout could not be entered', error);
+      log('The checkout could not be entered', reason);
+      setError(reason);
       setState('failed');
     });
     return () => leaving.abort();
   }, [screen, attempt]);
 
-  return { state, retry: () => setAttempt((count) => count + 1) };
+  return { state, error, retry: () => setAttempt((count) => count + 1) };
 }

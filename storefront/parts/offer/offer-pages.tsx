@@ -35,7 +35,7 @@ export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
-        hasFailed={error !== null}
+        error={error}
         onMore={() => void fetchNextPage()}
       />
     </>

@@ -20,7 +20,7 @@ export function AddressBook() {
   const { begin } = addressDraftOf(useShop().session);
 
   if (book.reading === 'under way') return <CheckoutSkeleton />;
-  if (book.reading === 'failed') return <LoadFailure error={null} onRetry={book.retry} />;
+  if (book.reading === 'failed') return <LoadFailure error={book.error} onRetry={book.retry} />;
   const add = (
     <Button variant="primary" icon="plus" onClick={() => begin()}>
       <Trans>Add an address</Trans>

@@ -78,7 +78,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
-        hasFailed={error !== null}
+        error={error}
         onMore={() => void fetchNextPage()}
       />
     </>

@@ -23,7 +23,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
   useSignals();
   const { t } = useLingui();
   const { config, cart } = useShop().session;
-  const { comparison, progress, again } = useComparison(compare);
+  const { comparison, progress, error, again } = useComparison(compare);
   if (config.mode.value === 'agency') return <Redirect to={paths.basket} replace />;
   if (cart.items.value.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
       </EmptyState>
     );
   }
-  if (progress === 'failed') return <LoadFailure error={null} onRetry={again} />;
+  if (progress === 'failed') return <LoadFailure error={error} onRetry={again} />;
   if (progress === 'under way') {
     return (
       <div className={styles.screen} role="status" aria-label={t`Comparing prices`}>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Position } from '@spaza/contracts';
 import { type ComparisonFlow, comparisonOf } from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
 import { useEffect, useState } from 'react';
 import { createPlaces } from '../../app/places.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -15,12 +16,15 @@ type Progress = 'under way' | 'done' | 'failed';
 export function useComparison(compare: 'compare' | 'compareInDetail'): {
   comparison: ComparisonFlow;
   progress: Progress;
+  /** Why it failed. */
+  error: unknown;
   again: () => void;
 } {
   useSignals();
   const { session, locator, alerts, log } = useShop();
   const comparison = comparisonOf(session);
   const [progress, setProgress] = useState<Progress>('under way');
+  const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isWanted = session.cart.items.value.length > 0 && session.config.mode.value === 'marketplace';
   const isStale = comparison.isStale.value;
@@ -36,6 +40,7 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
       const outcome = await comparison[compare](around, { signal });
       if (signal.aborted) return;
       setProgress(outcome.ok ? 'done' : 'failed');
+      setError(outcome.ok ? null : new ProblemError(outcome.problem));
       const [message = msg`Something went wrong, try again`] = outcome.ok ? [] : outcome.problem.messages;
       if (!outcome.ok) alerts.error(message);
     };
@@ -46,13 +51,14 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
       return place.isOwn ? place.position : undefined;
     }
     setProgress('under way');
-    look().catch((error) => {
+    look().catch((reason) => {
       if (signal.aborted) return;
-      log('The basket could not be compared', error);
+      log('The basket could not be compared', reason);
+      setError(reason);
       setProgress('failed');
     });
     return () => leaving.abort();
   }, [isWanted, isStale, attempt, compare]);
 
-  return { comparison, progress, again: () => setAttempt((count) => count + 1) };
+  return { comparison, progress, error, again: () => setAttempt((count) => count + 1) };
 }

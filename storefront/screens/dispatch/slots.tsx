@@ -27,10 +27,10 @@ interface SlotsProps {
 export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps) {
   const { t, i18n } = useLingui();
   const words = useSlotWords();
-  const { slots, days: said, hasFailed, retry } = useTimeslots(method, onProblem);
+  const { slots, days: said, failure, retry } = useTimeslots(method, onProblem);
   const [day, setDay] = useState<string>();
 
-  if (hasFailed) return <LoadFailure error={null} onRetry={retry} />;
+  if (failure) return <LoadFailure error={failure.error} onRetry={retry} />;
   if (!slots) {
     return (
       <div className={styles.loading} role="status" aria-label={t`Loading`}>

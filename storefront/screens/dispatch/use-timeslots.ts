@@ -6,19 +6,24 @@ import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
+interface Failure {
+  /** What was thrown; null for a refusal of the shop. */
+  error: unknown;
+}
+
 /**
- * The slots that can still be had, null until they are known, and what the shop says of days. A chosen one that is gone is reported, as is an address to
- * which nobody goes.
+ * The slots that can still be had, null until they are known, and what the shop says of days. A chosen one that is
+ * gone is reported, as is an address to which nobody goes.
  * @param onProblem is called once for each time the slots are read
  */
 export function useTimeslots(
   method: ShippingMethod,
   onProblem: (problem: CheckoutProblem) => void,
-): { slots: Timeslot[] | null; days: readonly SlotDay[]; hasFailed: boolean; retry: () => void } {
+): { slots: Timeslot[] | null; days: readonly SlotDay[]; failure: Failure | null; retry: () => void } {
   useSignals();
   const { session, log } = useShop();
   const checkout = checkoutOf(session);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read for a method, and again when that failed
@@ -36,16 +41,16 @@ export function useTimeslots(
         setAttempt((count) => count + 1);
         return;
       }
-      setFailed(!outcome.ok);
+      setFailure(outcome.ok ? null : { error: null });
       if (wasChosen && checkout.state.peek().slot === null) {
         onProblem({ code: 'slot_gone', messages: [], dispatch: dispatchOf(method) });
       }
     };
-    setFailed(false);
+    setFailure(null);
     load().catch((error) => {
       if (leaving.signal.aborted) return;
       log('The time slots could not be read', error);
-      setFailed(true);
+      setFailure({ error });
     });
     return () => leaving.abort();
   }, [checkout, method, attempt]);
@@ -53,7 +58,7 @@ export function useTimeslots(
   return {
     slots: checkout.timeslots.value,
     days: checkout.slotDays.value,
-    hasFailed,
+    failure,
     retry: () => setAttempt((count) => count + 1),
   };
 }

@@ -1,9 +1,9 @@
 import type { Id } from '@spaza/contracts';
 import { type ReactNode, Suspense, use } from 'react';
-import { createChunk } from '../../app/chunk.ts';
+import { ChunkLoadError, createChunk } from '../../app/chunk.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import { reload } from '../../app/start/reload-once.ts';
+import { reload, reloadOnce } from '../../app/start/reload-once.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarouselPlace } from './carousel-place.tsx';
@@ -25,14 +25,17 @@ function Later({
   children,
 }: {
   waiting: ReactNode;
-  failed: (retry: () => void) => ReactNode;
+  failed: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }) {
   const { log } = useShop();
   return (
     <ErrorBoundary
       resetKey="goods"
-      onError={(error) => log('A part of the home screen failed', error)}
+      onError={(error) => {
+        log('A part of the home screen failed', error);
+        if (error instanceof ChunkLoadError) reloadOnce();
+      }}
       fallback={failed}
     >
       <Suspense fallback={waiting}>{children}</Suspense>
@@ -52,14 +55,15 @@ export function LaterCarousel({ supplierId }: LaterProps) {
 /** What the home screen shows below its shelves. A visitor who has yet to choose a shop does not load its code. */
 export function LaterGoods({ supplierId }: LaterProps) {
   const again = (retry: () => void) => () => {
-    if (reload()) return;
     goods.reset();
     retry();
   };
   return (
     <Later
       waiting={<Skeleton height="40rem" />}
-      failed={(retry) => <LoadFailure error={null} onRetry={again(retry)} />}
+      failed={(retry, error) => (
+        <LoadFailure error={error} onRetry={() => void (reload() || again(retry)())} onBack={again(retry)} />
+      )}
     >
       <Loaded part="Goods" supplierId={supplierId} />
     </Later>

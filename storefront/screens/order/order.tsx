@@ -35,7 +35,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
       title: t`Order not found`,
       text: t`It may be somebody else's, or the address has a mistake in it.`,
     } as const;
-    const error = read.problem && new ProblemError(read.problem);
+    const error = read.problem ? new ProblemError(read.problem) : undefined;
     return <LoadFailure error={error} onRetry={refresh} missing={missing} />;
   }
   if (!order) return <OrderSkeleton />;

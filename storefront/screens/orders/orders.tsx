@@ -50,7 +50,7 @@ function OrderList({ userId }: { userId: Id }) {
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
-        hasFailed={error !== null}
+        error={error}
         onMore={() => void fetchNextPage()}
       />
     </>

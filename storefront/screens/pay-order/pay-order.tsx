@@ -4,6 +4,7 @@ import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
 import { useBackTarget } from '../../app/navigation/use-back.ts';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
+import { useTryAgain } from '../../app/offline/use-try-again.ts';
 import { paths } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screen.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -24,6 +25,10 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
   const { order, isGone, step, deed, trouble } = payment;
+  useTryAgain(
+    trouble?.code === 'no_answer' && (!order || step.at === 'loading'),
+    () => void payment.arrive(),
+  );
   usePageTitle(isGone ? t`Order not found` : order ? t`Pay for your order` : undefined);
   // One step back would lead to the provider's page, or into a checkout that is over.
   useBackTarget(paths.order(id));

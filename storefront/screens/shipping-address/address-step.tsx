@@ -25,6 +25,6 @@ export function AddressStep() {
     );
   }
   if (book.reading === 'under way') return <CheckoutSkeleton />;
-  if (book.reading === 'failed') return <LoadFailure error={null} onRetry={book.retry} />;
+  if (book.reading === 'failed') return <LoadFailure error={book.error} onRetry={book.retry} />;
   return <AddressChoice book={book} step={step} />;
 }

@@ -21,7 +21,7 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
   useSignals();
   const { t } = useLingui();
   const { session, isDataFree } = useShop();
-  const { state, isOwnPlace, search } = useNearby();
+  const { state, isOwnPlace, search, again } = useNearby();
   const { choices, canSwitch } = supplierChoiceOf(session);
   const { choose, compare } = useChoose(onClose);
   const current = session.supplier.current.value;
@@ -60,7 +60,7 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
             )}
           </section>
         )}
-        <Found state={state} hasAny={choices.value.length > 0} onRetry={search}>
+        <Found state={state} hasAny={choices.value.length > 0} onRetry={again}>
           <ul className={styles.list}>
             {choices.value.map((choice) => (
               <SupplierCard

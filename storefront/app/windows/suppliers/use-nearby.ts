@@ -5,6 +5,7 @@ import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import type { Chosen } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
+import { isUnreached, useTryAgain } from '../../offline/use-try-again.ts';
 import { createPlaces } from '../../places.ts';
 import { useShop } from '../../shop-context.tsx';
 
@@ -26,19 +27,22 @@ export function useNearby(): {
   state: Search;
   isOwnPlace: boolean;
   search: () => void;
+  /** Looks again without asking. */
+  again: () => void;
 } {
   useSignals();
   const { session, locator, isDataFree, alerts, log } = useShop();
   const { lat, lon } = session.config.settings.value.meta.default_position;
   const [state, setState] = useState<Search>('under way');
   const [isOwnPlace, setOwnPlace] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState({ asks: false });
 
   useEffect(() => {
     const leaving = new AbortController();
     const places = createPlaces({ locator, defaultPosition: () => ({ lat, lon }), log });
     const look = async () => {
-      const { position, isOwn } = await places.find(attempt > 0);
+      const { position, isOwn } = await places.find(attempt.asks);
       if (leaving.signal.aborted) return;
       setOwnPlace(isOwn);
       const around = { ...position, ...(isDataFree && { distance: DATA_FREE_DISTANCE_IN_KM }) };
@@ -49,20 +53,25 @@ export function useNearby(): {
           if (loss) alerts.error(loss);
         },
       });
+      setError(null);
       setState(outcome.ok ? 'done' : 'failed');
     };
     setState('under way');
-    look().catch((error) => {
+    look().catch((reason) => {
       if (leaving.signal.aborted) return;
-      log('The suppliers could not be read', error);
+      log('The suppliers could not be read', reason);
+      setError(reason);
       setState('failed');
     });
     return () => leaving.abort();
   }, [session, locator, isDataFree, alerts, log, lat, lon, attempt]);
 
+  const again = () => setAttempt({ asks: false });
+  useTryAgain(state === 'failed' && isUnreached(error), again);
   return {
     state,
     isOwnPlace,
-    search: () => setAttempt((count) => count + 1),
+    search: () => setAttempt({ asks: true }),
+    again,
   };
 }
