@@ -35,7 +35,7 @@ async function atShelf(failure: () => Response) {
   renderInShop(shop, <Combos />);
   await tryAgain();
   combos.mockClear();
-  combos.mockImplementation(() => Response.json({ status: 'ok', offers: [anOffer({ combo_items: [] })] }));
+  combos.mockImplementation(() => Response.json({ status: 'ok', offers: [anOffer()] }));
   return combos;
 }
 const outOfReach = (): Response => {
@@ -85,7 +85,10 @@ test('what has another way to come back takes that', async () => {
 
 test('a list that broke off goes on when the network is back', () => {
   const onMore = vi.fn();
-  renderInShop(testShop(), <More hasMore isLoading={false} error={new TypeError('cut off')} onMore={onMore} />);
+  renderInShop(
+    testShop(),
+    <More hasMore isLoading={false} error={new TypeError('cut off')} onMore={onMore} />,
+  );
   comesBack();
   expect(onMore).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Problems } from '../checkout/problems.tsx';
 import styles from './address.module.css';
 import { PinField } from './pin-field.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -21,7 +22,7 @@ interface AddressFormProps extends AddressFormOptions {
 /** Where an address is typed, a new one or one that changes. */
 export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
   const { t } = useLingui();
-  const { draft, errors, failure, isBusy, change, discard, submit } = useAddressForm(options);
+  const { draft, errors, failure, refusals, isBusy, change, discard, submit } = useAddressForm(options);
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it is gone. What is known already need not be typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
@@ -38,6 +39,7 @@ export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
             <p>{failure}</p>
           </Notice>
         )}
+        <Problems problems={refusals} here="shipping_address" />
         <PlaceField
           text={draft.formatted}
           error={errors.formatted}

@@ -2,14 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Address } from '@spaza/contracts';
+import type { Address, NewAddress } from '@spaza/contracts';
 import {
   type AddressDraft,
   type AddressField,
   addressDraftOf,
+  type CheckoutProblem,
   type FieldProblem,
   type FieldProblems,
   type Problem,
+  positionIn,
 } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,6 +21,8 @@ import { focusField } from '../../ui/form/read-form.ts';
 export interface AddressFormOptions {
   /** An address without a place on the map is of no use. */
   needsPin: boolean;
+  /** Looks whether the address is of use, before it is saved; what it finds keeps the form open. */
+  check?: ((place: NewAddress) => Promise<readonly CheckoutProblem[]>) | undefined;
   onSaved: (address: Address) => void;
 }
 
@@ -32,14 +36,24 @@ const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
 const bookFull = msg`Your address book is full. Delete an address that you do not need any more.`;
 const failed = msg`The address could not be saved. What you typed is still here: try again.`;
 
+const NONE: readonly CheckoutProblem[] = [];
+
+/** A draft that has a place, as it will be saved. */
+function placeIn({ formatted, pin }: AddressDraft): NewAddress | undefined {
+  const position = positionIn(pin);
+  if (!position || formatted.trim() === '') return undefined;
+  return { formatted, latitude: position.lat, longitude: position.lon };
+}
+
 /** What is typed, what is wrong with it, and what saves it. */
-export function useAddressForm({ needsPin, onSaved }: AddressFormOptions) {
+export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions) {
   useSignals();
   const { session, log } = useShop();
   const { i18n } = useLingui();
   const typing = addressDraftOf(session);
   const [problems, setProblems] = useState<FieldProblems<AddressField>>({});
   const [failure, setFailure] = useState<string>();
+  const [refusals, setRefusals] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
 
   const errorOf = (field: AddressField): string | undefined => {
@@ -54,7 +68,12 @@ export function useAddressForm({ needsPin, onSaved }: AddressFormOptions) {
   async function save(form: HTMLFormElement): Promise<void> {
     setBusy(true);
     setFailure(undefined);
+    setRefusals(NONE);
     try {
+      const typed = typing.draft.peek();
+      const place = typed && placeIn(typed);
+      const found = place && check ? await check(place) : NONE;
+      if (found.length > 0) return setRefusals(found);
       const outcome = await typing.save({ needsPin });
       if (outcome.ok) return onSaved(outcome.value);
       const names = Object.keys(outcome.fields);
@@ -79,6 +98,8 @@ export function useAddressForm({ needsPin, onSaved }: AddressFormOptions) {
       position: errorOf('position'),
     },
     failure,
+    /** Why the address is of no use as it is. */
+    refusals,
     isBusy,
     /** What is being mended is not wrong any more. */
     change(part: Partial<Omit<AddressDraft, 'id'>>): void {
@@ -88,6 +109,7 @@ export function useAddressForm({ needsPin, onSaved }: AddressFormOptions) {
         ...(unit_or_floor && part.unitOrFloor === undefined && { unit_or_floor }),
         ...(position && part.pin === undefined && { position }),
       });
+      if (part.unitOrFloor === undefined) setRefusals(NONE);
       typing.change(part);
     },
     discard: typing.discard,

@@ -12,6 +12,7 @@ export type DeliveryCost =
   | { state: 'refused'; problem: CheckoutProblem };
 
 const NOT_ASKED: DeliveryCost = { state: 'not asked' };
+export const ASKING: DeliveryCost = { state: 'asking' };
 
 /**
  * Asks what a delivery would cost. Without an answer nothing is said: the summary asks again.
@@ -21,23 +22,23 @@ export function useDeliveryCost(method: ShippingMethod | null, address: Address 
   useSignals();
   const { session, log } = useShop();
   const subtotal = session.cart.subtotalInCents.value;
-  const [cost, setCost] = useState<DeliveryCost>(NOT_ASKED);
-  const place = address && [address.id, address.latitude, address.longitude].join(' ');
+  const [known, setKnown] = useState<{ of: string; cost: DeliveryCost }>();
+  // Another place or another subtotal may have another cost.
+  const asked =
+    method && address && [method, address.id, address.latitude, address.longitude, subtotal].join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place or another subtotal may have another cost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says of which method and address
   useEffect(() => {
-    setCost(NOT_ASKED);
-    if (!method || !address) return;
+    if (!asked || !method || !address) return;
     const leaving = new AbortController();
-    setCost({ state: 'asking' });
     const ask = async (): Promise<DeliveryCost> => {
       const outcome = await deliveryCost(session, { method, address }, { signal: leaving.signal });
       if (outcome.ok) return { state: 'known', inCents: outcome.value };
       const problem = outcome.problems.find(({ code }) => code === 'dispatch_refused');
       return problem ? { state: 'refused', problem } : NOT_ASKED;
     };
-    const say = (found: DeliveryCost) => {
-      if (!leaving.signal.aborted) setCost(found);
+    const say = (cost: DeliveryCost) => {
+      if (!leaving.signal.aborted) setKnown({ of: asked, cost });
     };
     ask()
       .then(say)
@@ -46,7 +47,8 @@ export function useDeliveryCost(method: ShippingMethod | null, address: Address 
         say(NOT_ASKED);
       });
     return () => leaving.abort();
-  }, [session, method, place, subtotal, log]);
+  }, [session, asked, log]);
 
-  return cost;
+  if (!asked) return NOT_ASKED;
+  return known?.of === asked ? known.cost : ASKING;
 }

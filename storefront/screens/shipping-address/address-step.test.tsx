@@ -1,6 +1,6 @@
 import { addressDraftOf } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { atCheckout, HOME, WORK } from '../../testing/at-checkout.ts';
@@ -55,6 +55,23 @@ test('an address to which nobody goes is refused at the choice, in the language 
   expect(screen.queryByText(/Couriers of this shop/)).toBeNull();
 });
 
+test('the newest address to which somebody goes is offered', async () => {
+  const far = 'Kasi delivers up to 20 km; this address is 26.6 km away. Choose another.';
+  const near = { ...NEAR, latitude: -33.9 };
+  const { answers, validation, checkout } = await atStep({ method: 'PICUP', addresses: [HOME, near] });
+  answers['/cart/validate'] = (_: URL, { body }: RequestInit) => {
+    const { cart } = JSON.parse(String(body));
+    const dispatch_error = cart.shipping_lat === near.latitude ? null : far;
+    return Response.json({ status: 'ok', validation: { ...validation, dispatch_error } });
+  };
+  await waitFor(async () => expect((await choice(near.formatted)).checked).toBe(true));
+  expect(screen.queryByText(/Couriers of this shop/)).toBeNull();
+  expect(checkout.state.value.address).toBeNull();
+  fireEvent.click(await choice(HOME.formatted));
+  await screen.findByText(/Couriers of this shop go up to 20 km/);
+  expect((await choice(HOME.formatted)).checked).toBe(true);
+});
+
 test('a courier gets no address without a pin: it is asked for, and what is known of it stands', async () => {
   const { shop, checkout } = await atStep({ method: 'PICUP' });
   fireEvent.click(await choice(WORK.formatted));
@@ -76,6 +93,52 @@ test('a book without addresses leads to the form', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
   expect(screen.getByRole('textbox', { name: 'Street, suburb and town' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole<HTMLInputElement>('textbox', { name }), { target: { value } });
+
+test('a new address to which nobody goes is said to be so before it is saved, and what was typed stands', async () => {
+  const { shop, answers, validation, checkout, path } = await atStep({
+    method: 'PICUP',
+    says: { dispatch_error: 'Kasi delivers up to 20 km; this address is 26.6 km away. Choose another.' },
+  });
+  const saved = vi.fn(() => Response.json({ status: 'ok', address: NEAR }));
+  await choice(HOME.formatted);
+  press('Add an address');
+  answers['/addresses'] = saved;
+  type('Street, suburb and town', 'Farm 7, behind the dam');
+  type('Unit, floor or complex (optional)', 'Flat 9');
+  type('Latitude and longitude', '-33.7, 18.9');
+  press('Save and deliver here');
+  const notice = await screen.findByText(/and this address is 26.6 km away/);
+  expect(document.activeElement?.contains(notice)).toBe(true);
+  expect([saved.mock.calls.length, path()]).toEqual([0, '/checkout/shipping_address']);
+  expect(addressDraftOf(shop.session).draft.value).toMatchObject({
+    formatted: 'Farm 7, behind the dam',
+    unitOrFloor: 'Flat 9',
+    pin: '-33.7, 18.9',
+  });
+  expect(checkout.state.value.address).toBeNull();
+
+  answers['/cart/validate'] = { status: 'ok', validation: { ...validation, dispatch_error: null } };
+  type('Latitude and longitude', '-33.9, 18.5');
+  expect(screen.queryByText(/and this address is 26.6 km away/)).toBeNull();
+  press('Save and deliver here');
+  await waitFor(() => expect(path()).toBe('/checkout/confirmation'));
+  expect(checkout.state.value.address).toEqual(NEAR);
+});
+
+test('a new address is saved where the shop does not say whether anybody goes there', async () => {
+  const { answers, path } = await atStep({ method: 'PICUP' });
+  await choice(HOME.formatted);
+  press('Add an address');
+  answers['/addresses'] = { status: 'ok', address: NEAR };
+  answers['/cart/validate'] = () => Response.json({ status: 'error' }, { status: 404 });
+  type('Street, suburb and town', NEAR.formatted);
+  type('Latitude and longitude', '-33.9, 18.5');
+  press('Save and deliver here');
+  await waitFor(() => expect(path()).toBe('/checkout/confirmation'));
 });
 
 test('a long book is searched', async () => {

@@ -16,7 +16,8 @@ export function AddressStep() {
       <>
         <AddressForm
           needsPin={step.needsPin}
-          onSaved={(address) => void step.goOnWithNew(address)}
+          check={step.refusalsFor}
+          onSaved={step.goOnWithNew}
           canCancel={book.addresses.length > 0}
           save={<Trans>Save and deliver here</Trans>}
         />
