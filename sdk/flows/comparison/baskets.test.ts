@@ -1,5 +1,5 @@
 import type { CartLine, Comparison } from '@spaza/contracts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kasi, mzansi, offerOf, tea, wors } from '../testing/goods.ts';
 import { bestSaving, comparedBaskets } from './baskets.ts';
 
@@ -15,8 +15,8 @@ const entry = (supplier: Comparison['supplier'], total: number, ...names: string
   total_in_cents: total,
 });
 
-const compare = (here: number | undefined, ...entries: Comparison[]) => {
-  const baskets = comparedBaskets(entries, cart, here);
+const compareFor = (collects: boolean, here: number | undefined, ...entries: Comparison[]) => {
+  const baskets = comparedBaskets(entries, cart, here, collects);
   const saving = bestSaving(baskets);
   return {
     rows: baskets.map(({ comparison, missing, aboveCheapestInCents }) => [
@@ -27,6 +27,7 @@ const compare = (here: number | undefined, ...entries: Comparison[]) => {
     saving: saving && [saving.inCents, saving.than.name],
   };
 };
+const compare = (here: number | undefined, ...entries: Comparison[]) => compareFor(false, here, ...entries);
 
 test('the cheapest of those that have everything comes first, and what lacks something is not cheaper', () => {
   const { rows } = compare(
@@ -74,10 +75,58 @@ test('a price of more than a fifth above the lowest is a dear one', () => {
     items: [{ offer: offerOf(supplier, 'tea', cents), qty: 1 }],
     total_in_cents: cents,
   });
-  const baskets = comparedBaskets([priced(kasi, 121), priced(mzansi, 120), priced(corner, 100)], cart, 1);
+  const baskets = comparedBaskets(
+    [priced(kasi, 121), priced(mzansi, 120), priced(corner, 100)],
+    cart,
+    1,
+    false,
+  );
   expect(baskets.flatMap(({ lines }) => lines.map((line) => [line.cheapestInCents, line.isDear]))).toEqual([
     [100, false],
     [100, false],
     [100, true],
   ]);
+});
+
+describe('a shop that brings nothing', () => {
+  const brought = (basket: Comparison, courierInCents: number): Comparison => ({
+    ...basket,
+    total_in_cents: basket.total_in_cents + courierInCents,
+    shipping_cost_in_cents: courierInCents,
+  });
+  const entries = [
+    entry(kasi, 100, 'tea', 'wors'),
+    brought(entry(mzansi, 90, 'tea', 'wors'), 40),
+    brought(entry(corner, 80, 'tea', 'wors'), 60),
+  ];
+
+  test('is no cheaper for having no courier: it comes behind, and nothing is saved against it', () => {
+    expect(compareFor(false, 1, ...entries)).toEqual({
+      rows: [
+        ['Mzansi Wholesale', [], 0],
+        ['Corner', [], 10],
+        ['Kasi Fresh', [], null],
+      ],
+      saving: [10, 'Corner'],
+    });
+  });
+
+  test('is compared by its goods with all others where the shopper fetches them', () => {
+    expect(compareFor(true, 1, ...entries)).toEqual({
+      rows: [
+        ['Corner', [], 0],
+        ['Mzansi Wholesale', [], 10],
+        ['Kasi Fresh', [], 20],
+      ],
+      saving: [20, 'Kasi Fresh'],
+    });
+  });
+
+  test('comes behind also where it has more of the cart', () => {
+    const half = brought(entry(mzansi, 50, 'tea'), 40);
+    expect(compare(undefined, entry(kasi, 100, 'tea', 'wors'), half).rows).toEqual([
+      ['Mzansi Wholesale', ['wors'], 0],
+      ['Kasi Fresh', [], null],
+    ]);
+  });
 });

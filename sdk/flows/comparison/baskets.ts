@@ -17,7 +17,14 @@ export interface ComparedBasket {
   missing: CartLine[];
   /** It is the basket of the selected supplier. */
   isHere: boolean;
-  /** As much of the cart is to be had there as anywhere: only such baskets can be compared by their totals. */
+  /** A courier brings it. */
+  isBrought: boolean;
+  /** What it comes to in cents, with the courier unless it is fetched. */
+  costInCents: number;
+  /**
+   * As much of the cart is to be had there as anywhere, and in the same way: only such baskets can be compared by what
+   * they cost.
+   */
   isComplete: boolean;
   /** What it costs more than the cheapest one that is complete, in cents; null where it is not. */
   aboveCheapestInCents: number | null;
@@ -32,12 +39,15 @@ export interface BasketSaving {
 /** Above this many times the lowest price, a price is a dear one. */
 const DEAR = 1.2;
 
+/** What stands for the goods of a line wherever they are sold. */
+const keyOf = ({ offer }: CartLine) => String(offer.sellable.id);
+
 /** The lowest price of everything that is in any basket, by its sellable. */
 function lowestPrices(entries: readonly Comparison[]): Map<string, number> {
   const lowest = new Map<string, number>();
-  for (const { offer } of entries.flatMap(({ items }) => items)) {
-    const key = String(offer.sellable.id);
-    lowest.set(key, Math.min(offer.price_in_cents, lowest.get(key) ?? offer.price_in_cents));
+  for (const line of entries.flatMap(({ items }) => items)) {
+    const price = line.offer.price_in_cents;
+    lowest.set(keyOf(line), Math.min(price, lowest.get(keyOf(line)) ?? price));
   }
   return lowest;
 }
@@ -45,41 +55,54 @@ function lowestPrices(entries: readonly Comparison[]): Map<string, number> {
 const against =
   (lowest: ReadonlyMap<string, number>) =>
   (line: CartLine): ComparedLine => {
-    const { price_in_cents, sellable } = line.offer;
-    const cheapestInCents = lowest.get(String(sellable.id)) ?? price_in_cents;
-    return { ...line, cheapestInCents, isDear: price_in_cents > DEAR * cheapestInCents };
+    const price = line.offer.price_in_cents;
+    const cheapestInCents = lowest.get(keyOf(line)) ?? price;
+    return { ...line, cheapestInCents, isDear: price > DEAR * cheapestInCents };
   };
 
 /** The lines of a cart that a supplier's basket lacks. */
 export function missingFrom({ items }: Pick<Comparison, 'items'>, cart: readonly CartLine[]): CartLine[] {
-  const there = new Set(items.map(({ offer }) => String(offer.sellable.id)));
-  return cart.filter(({ offer }) => !there.has(String(offer.sellable.id)));
+  const there = new Set(items.map(keyOf));
+  return cart.filter((line) => !there.has(keyOf(line)));
 }
 
-/** Baskets with as much of the cart as there is first, and the cheapest first among them. */
+/**
+ * Baskets with as much of the cart as there is first, and the cheapest first among them. What must be fetched comes
+ * behind all that is brought.
+ * @param collects everything is fetched: couriers count for nothing
+ */
 export function comparedBaskets(
   entries: readonly Comparison[],
   cart: readonly CartLine[],
   here: Id | undefined,
+  collects: boolean,
 ): ComparedBasket[] {
+  const compared = against(lowestPrices(entries));
   const found = entries
-    .map((comparison) => ({ comparison, missing: missingFrom(comparison, cart) }))
+    .map((comparison) => {
+      const { items, supplier, shipping_cost_in_cents: courier, total_in_cents: total } = comparison;
+      return {
+        comparison,
+        lines: items.map(compared),
+        missing: missingFrom(comparison, cart),
+        isHere: sameId(supplier.id, here),
+        isBrought: !collects && courier != null,
+        costInCents: collects ? total - (courier ?? 0) : total,
+      };
+    })
     .sort(
       (a, b) =>
-        a.missing.length - b.missing.length || a.comparison.total_in_cents - b.comparison.total_in_cents,
+        Number(b.isBrought) - Number(a.isBrought) ||
+        a.missing.length - b.missing.length ||
+        a.costInCents - b.costInCents,
     );
   const [best] = found;
-  const compared = against(lowestPrices(entries));
-  return found.map(({ comparison, missing }) => {
-    const isComplete = missing.length === best?.missing.length;
+  return found.map((basket) => {
+    const isComplete = basket.missing.length === best?.missing.length && basket.isBrought === best.isBrought;
     return {
-      comparison,
-      lines: comparison.items.map(compared),
-      missing,
-      isHere: sameId(comparison.supplier.id, here),
+      ...basket,
       isComplete,
-      aboveCheapestInCents:
-        best && isComplete ? comparison.total_in_cents - best.comparison.total_in_cents : null,
+      aboveCheapestInCents: isComplete ? basket.costInCents - best.costInCents : null,
     };
   });
 }

@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import type { ComparedCart } from '../../gateway/comparison.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/items.ts';
@@ -33,6 +32,7 @@ export type ComparisonFlow = ReturnType<typeof createComparison>;
 function createComparison({ gateway, states, mode }: Prepared) {
   const { cart } = states;
   const compared = signal<Compared | null>(null);
+  const collects = signal(false);
   /** The cart as far as it decides what baskets cost. */
   const cartKey = computed(() => {
     const { id, items } = cart.state.value;
@@ -40,15 +40,17 @@ function createComparison({ gateway, states, mode }: Prepared) {
   });
   const entries = computed(() => compared.value?.entries ?? []);
   const baskets = computed(() =>
-    comparedBaskets(entries.value, cart.state.value.items, states.suppliers.state.value.selected?.id),
+    comparedBaskets(
+      entries.value,
+      cart.state.value.items,
+      states.suppliers.state.value.selected?.id,
+      collects.value,
+    ),
   );
 
   /** Has the shop keep the cart, and asks what it costs elsewhere. */
   const ask = (
-    compare: (
-      of: ComparedCart,
-      call?: CallSettings,
-    ) => Promise<Outcome<Comparison[] | { comparisons: Comparison[]; cheapest: CheapestBasket }>>,
+    verb: 'compare' | 'compareInDetail',
     around: Position | undefined,
     call?: CallSettings,
   ): Promise<Outcome<Comparison[]>> =>
@@ -60,10 +62,10 @@ function createComparison({ gateway, states, mode }: Prepared) {
       const asked = cartKey.peek();
       const kept = await gateway.comparison.keepCart({ id, items: itemsOf(items) }, call);
       if (!kept.ok) return kept;
-      const outcome = await compare({ cartId: id, around }, call);
+      const outcome = await gateway.comparison[verb]({ cartId: id, around }, call);
       if (!outcome.ok) return outcome;
-      const { value } = outcome;
-      const { comparisons, cheapest } = Array.isArray(value) ? { comparisons: value, cheapest: null } : value;
+      const found = outcome.value;
+      const { comparisons, cheapest } = Array.isArray(found) ? { comparisons: found, cheapest: null } : found;
       compared.value = { cart: asked, entries: comparisons, cheapest };
       return done(comparisons);
     });
@@ -73,7 +75,12 @@ function createComparison({ gateway, states, mode }: Prepared) {
     entries,
     /** The best basket; undefined before anything was compared, and where nobody has any of it. */
     best: computed(() => entries.value[0]),
-    /** The baskets as a shopper reads them: those with the most of the cart first, and the cheapest of them on top. */
+    /** The shopper fetches the goods: what a courier would cost does not count. It can be set. */
+    collects,
+    /**
+     * The baskets as a shopper reads them: those with the most of the cart first, and the cheapest of them on top. Unless
+     * the shopper fetches the goods, shops that bring none come last.
+     */
     baskets,
     /** What the first of them saves; null where it saves nothing. */
     saving: computed(() => bestSaving(baskets.value)),
@@ -86,10 +93,10 @@ function createComparison({ gateway, states, mode }: Prepared) {
      * the shop: `not_offered` in an agency, `empty_cart`.
      */
     compare: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
-      ask(gateway.comparison.compare, around, call),
+      ask('compare', around, call),
     /** The same, with the cheapest basket that the others are measured against. For testers of a shop. */
     compareInDetail: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
-      ask(gateway.comparison.compareInDetail, around, call),
+      ask('compareInDetail', around, call),
     /**
      * Shops at the supplier of a basket: the cart is what the supplier has of it. Problems: `comparison_stale` when the
      * cart has changed since, `order_being_changed` while goods are picked for an order; nothing is changed then.

@@ -16,7 +16,7 @@ interface BasketCardProps {
   isBest: boolean;
   /** The shop that is the cheapest. */
   best: Supplier;
-  /** Total of the dearest basket, which the others are drawn against. */
+  /** What the dearest basket costs that can be compared, which the others are drawn against. */
   dearestInCents: number;
   onTake: () => void;
 }
@@ -26,8 +26,8 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
   const { t } = useLingui();
   const money = useMoney();
   const id = useId();
-  const { comparison, isHere, missing } = basket;
-  const { supplier, total_in_cents } = comparison;
+  const { comparison, costInCents, isComplete, isHere, missing } = basket;
+  const { supplier } = comparison;
   const distance = supplier.distance?.toFixed(1);
   return (
     <li className={styles.card} data-best={isBest} aria-labelledby={id}>
@@ -39,7 +39,7 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
           <h3 id={id}>{supplier.name}</h3>
           {distance !== undefined && <p className={styles.soft}>{t`${distance} km`}</p>}
         </div>
-        <p className={styles.sum}>{money(total_in_cents)}</p>
+        <p className={styles.sum}>{money(costInCents)}</p>
         {(isBest || isHere) && (
           <p className={styles.badges}>
             {isBest && (
@@ -55,9 +55,11 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
           </p>
         )}
       </div>
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${(100 * total_in_cents) / Math.max(1, dearestInCents)}%` }} />
-      </span>
+      {isComplete && (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${(100 * costInCents) / Math.max(1, dearestInCents)}%` }} />
+        </span>
+      )}
       <Facts basket={basket} best={best} />
       {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
       {missing.length > 0 && <Missing basket={basket} />}
@@ -77,8 +79,7 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
 /** How far the total is above the cheapest basket, and what delivery is of it. */
 function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
   const money = useMoney();
-  const { comparison, aboveCheapestInCents } = basket;
-  const { shipping_cost_in_cents: delivery } = comparison;
+  const { aboveCheapestInCents } = basket;
   return (
     <ul className={styles.facts}>
       {Boolean(aboveCheapestInCents) && (
@@ -91,16 +92,18 @@ function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
         </li>
       )}
       <li>
-        {delivery == null ? (
-          <Trans>to collect</Trans>
-        ) : delivery === 0 ? (
-          <Trans>free delivery</Trans>
-        ) : (
-          <Trans>with {money(delivery)} delivery</Trans>
-        )}
+        <How basket={basket} />
       </li>
     </ul>
   );
+}
+
+/** How the goods are had at what the basket costs. */
+export function How({ basket: { isBrought, comparison } }: { basket: ComparedBasket }) {
+  const money = useMoney();
+  const delivery = comparison.shipping_cost_in_cents;
+  if (!isBrought) return <Trans>to collect</Trans>;
+  return delivery ? <Trans>with {money(delivery)} delivery</Trans> : <Trans>free delivery</Trans>;
 }
 
 function Missing({ basket: { missing } }: { basket: ComparedBasket }) {

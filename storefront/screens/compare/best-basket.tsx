@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BasketSaving, ComparedBasket } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
+import { How } from './basket-card.tsx';
 import styles from './compare.module.css';
 
 interface BestBasketProps {
@@ -16,7 +17,7 @@ interface BestBasketProps {
 export function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketProps) {
   const { t } = useLingui();
   const money = useMoney();
-  const { supplier, total_in_cents } = basket.comparison;
+  const { supplier } = basket.comparison;
   const items = t`${plural(lineCount, { one: '# item', other: '# items' })}`;
   const shops = t`${plural(shopCount, { one: '# shop', other: '# shops' })}`;
   return (
@@ -33,7 +34,10 @@ export function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketP
           <Trans>Cheapest at {supplier.name}</Trans>
         )}
       </h2>
-      <p className={styles.total}>{money(total_in_cents)}</p>
+      <p className={styles.total}>{money(basket.costInCents)}</p>
+      <p className={styles.about}>
+        <How basket={basket} />
+      </p>
       {saving && (
         <p className={styles.saving}>
           <Trans>

@@ -1,4 +1,5 @@
 import type { Comparison } from '@spaza/contracts';
+import { checkoutOf } from '@spaza/sdk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -91,6 +92,51 @@ test('a dearer shop says by how much in one sentence, whatever else the shop rec
     return [...card.querySelectorAll(':scope > ul > li')].map(({ textContent }) => textContent);
   });
   expect(facts).toEqual([['with R10.00 delivery'], ['R9.00 more than at Cheap', 'with R10.00 delivery']]);
+});
+
+test('a shop that does not deliver is not cheaper for it, unless the goods are fetched', async () => {
+  const counter = basketAt(5, 'Counter', 1200, 1600);
+  const fetched = { ...counter, shipping_cost_in_cents: null, total_in_cents: 4400 };
+  const { show } = await open({
+    '/cart/v1/compare': { status: 'ok', comparisons: [fetched, ...comparisons] },
+  });
+  show();
+  const best = await screen.findByRole('region', { name: 'Best basket' });
+  expect(best.textContent).toContain('2 items at 4 shops');
+  expect(best.textContent).toContain('Cheapest at CheapR55.00with R10.00 delivery');
+  expect(cards().map(({ textContent }) => textContent)).toEqual(['Cheap', 'Corner', 'Dear']);
+  const apart = screen.getByRole('heading', { name: '1 shop does not deliver it' }).closest('details');
+  expect(within(apart!).getByText('R44.00')).toBeDefined();
+  expect(within(apart!).getByText('to collect')).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Collection' }));
+  expect(best.textContent).toContain('Cheapest at CounterR44.00to collectYou save R10.00 against Corner');
+  expect(cards().map(({ textContent }) => textContent)).toEqual(['Counter', 'Cheap', 'Corner', 'Dear']);
+  expect(screen.queryByText(/delivery/)).toBeNull();
+});
+
+test('who collects in the checkout compares without delivery, and where nobody delivers nothing is asked', async () => {
+  const { shop, show, answers } = await open({
+    '/checkout_config': {
+      status: 'ok',
+      checkout_config: {
+        shipping: { options: ['COLLECT', 'PICUP'] },
+        dispatch: { options: ['collection', 'delivery'] },
+        payment: { options: [{ name: 'CASH' }] },
+      },
+    },
+  });
+  const checkout = checkoutOf(shop.session);
+  await checkout.enter();
+  checkout.chooseShipping('COLLECT');
+  show();
+  await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
+  expect(screen.getByRole('button', { name: 'Collection' }).getAttribute('aria-pressed')).toBe('true');
+  const bare = comparisons.map((one) => ({ ...one, shipping_cost_in_cents: null }));
+  Object.assign(answers, { '/cart/v1/compare': { status: 'ok', comparisons: bare } });
+  await act(async () => shop.session.cart.setQty(bread.id, 2));
+  expect(await screen.findByRole('heading', { name: 'Cheapest at Cheap' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Collection' })).toBeNull();
 });
 
 test('every price is there, with the lowest and those that are far above it', async () => {

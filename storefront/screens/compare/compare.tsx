@@ -1,11 +1,14 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ComparedBasket, ComparisonFlow } from '@spaza/sdk';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Strip } from '../../ui/strip.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { BestBasket } from './best-basket.tsx';
 import styles from './compare.module.css';
@@ -33,11 +36,13 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
   const { cart } = useShop().session;
   const take = useTakeBasket(comparison);
   const baskets = comparison.baskets.value;
-  const dearest = Math.max(...baskets.map((basket) => basket.comparison.total_in_cents));
   const [best] = baskets;
   const complete = baskets.filter(({ isComplete }) => isComplete);
-  const lacking = baskets.filter(({ isComplete }) => !isComplete);
+  const dearest = Math.max(...complete.map(({ costInCents }) => costInCents));
   if (!best) return null;
+  const others = baskets.filter(({ isComplete }) => !isComplete);
+  const lacking = others.filter(({ isBrought }) => isBrought === best.isBrought);
+  const fetched = others.filter((basket) => !lacking.includes(basket));
   const card = (basket: ComparedBasket) => (
     <BasketCard
       key={basket.comparison.supplier.id}
@@ -54,21 +59,67 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
         basket={best}
         saving={comparison.saving.value}
         lineCount={cart.items.value.length}
-        shopCount={baskets.length}
+        shopCount={baskets.length - fetched.length}
       />
+      <HowChoice comparison={comparison} />
       <ol className={styles.baskets} aria-label={t`Baskets, the cheapest first`}>
         {complete.map(card)}
       </ol>
       {lacking.length > 0 && (
-        <details className={styles.lacking} open={complete.length < 2}>
-          <summary>
-            <Icon name="chevron-down" size="s" />
-            <h2>{t`${plural(lacking.length, { one: '# shop has less of it', other: '# shops have less of it' })}`}</h2>
-          </summary>
-          <ol className={styles.baskets}>{lacking.map(card)}</ol>
-        </details>
+        <Apart
+          title={t`${plural(lacking.length, { one: '# shop has less of it', other: '# shops have less of it' })}`}
+          isOpen={complete.length < 2}
+        >
+          {lacking.map(card)}
+        </Apart>
+      )}
+      {fetched.length > 0 && (
+        <Apart
+          title={t`${plural(fetched.length, { one: '# shop does not deliver it', other: '# shops do not deliver it' })}`}
+          isOpen={complete.length < 2}
+        >
+          {fetched.map(card)}
+        </Apart>
       )}
       <BackToBasket />
     </div>
+  );
+}
+
+/** Baskets that the best one cannot be compared with. */
+function Apart({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.lacking} open={isOpen}>
+      <summary>
+        <Icon name="chevron-down" size="s" />
+        <h2>{title}</h2>
+      </summary>
+      <ol className={styles.baskets}>{children}</ol>
+    </details>
+  );
+}
+
+/** Whether the goods are brought or fetched, which decides what a basket costs. Where nobody brings any, it is not asked. */
+function HowChoice({ comparison }: { comparison: ComparisonFlow }) {
+  useSignals();
+  const { t } = useLingui();
+  const { collects, entries } = comparison;
+  const choose = (isCollected: boolean) => () => {
+    collects.value = isCollected;
+  };
+  if (entries.value.every((entry) => entry.shipping_cost_in_cents == null)) return null;
+  return (
+    <Strip label={t`How do you want to get it?`} size="chips">
+      <li>
+        <Chip on={!collects.value} onClick={choose(false)}>
+          <Trans>Delivery</Trans>
+        </Chip>
+      </li>
+      <li>
+        <Chip on={collects.value} onClick={choose(true)}>
+          <Trans>Collection</Trans>
+        </Chip>
+      </li>
+    </Strip>
   );
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Position } from '@spaza/contracts';
-import { type ComparisonFlow, comparisonOf } from '@spaza/sdk';
+import { type ComparisonFlow, checkoutOf, comparisonOf } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
 import { useEffect, useState } from 'react';
 import { createPlaces } from '../../app/places.ts';
@@ -23,6 +23,10 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
   useSignals();
   const { session, locator, alerts, log } = useShop();
   const comparison = comparisonOf(session);
+  // What was chosen in the checkout is what is wanted.
+  useEffect(() => {
+    comparison.collects.value = checkoutOf(session).state.peek().method === 'COLLECT';
+  }, [comparison, session]);
   const [progress, setProgress] = useState<Progress>('under way');
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
