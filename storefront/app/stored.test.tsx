@@ -138,6 +138,11 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
     text: '{"/":[100]}',
     places: [['/category/1'], ['/search']],
   },
+  'register-draft': {
+    storage: () => sessionStorage,
+    text: '{"firstName":"Thandi","terms":"accepted","language":"isiXhosa"}',
+    places: [['/register']],
+  },
   'version-reloaded-at': { storage: () => sessionStorage, text: '1', places: [['/basket']] },
 };
 
@@ -208,8 +213,8 @@ function keepAll([path]: Place) {
     });
   }
   for (const [key, { storage, text }] of Object.entries(KEPT)) storage().setItem(key, text);
-  // Whoever is signed in has no password to set anew.
-  if (path.startsWith('/sign_in')) localStorage.removeItem('account-v1');
+  // Whoever is signed in has no password to set anew, and is registered.
+  if (/^\/(sign_in|register)/.test(path)) localStorage.removeItem('account-v1');
   asked.clear();
   return { asked, refused };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Shop } from '../../app/shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -60,6 +60,58 @@ test('what was typed is there again on the way back from the profile', () => {
   expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Corner shop');
 });
 
+const goBack = () => act(async () => void history.back());
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('one step back from the profile leads to the account as it was typed, and one on to the profile', async () => {
+  history.replaceState(null, '', '/register?return_to=%2Fbasket');
+  renderInShop(testShop(), <RegisterForm target="/" />);
+  fillIn();
+  press('Next');
+  type('Business name', 'Corner shop');
+  await goBack();
+  await waitFor(() => expect(selected()).toBe('Account'));
+  expect(document.activeElement?.textContent).toBe('Account');
+  expect(location.search).toBe('?return_to=%2Fbasket');
+  for (const [label, value] of [
+    ['First name', 'Thandi'],
+    ['Password', 'secret1'],
+    ['Password again', 'secret1'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value);
+  await act(async () => void history.forward());
+  await waitFor(() => expect(selected()).toBe('Profile'));
+  expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Corner shop');
+});
+
+test('the way back on the screen leaves nothing of the profile in history', async () => {
+  const before = history.length;
+  renderInShop(testShop(), <RegisterForm target="/" />);
+  fillIn();
+  press('Next');
+  expect([history.length, history.state?.profileOf]).toEqual([before + 1, expect.any(String)]);
+  press('Previous');
+  await waitFor(() => expect(history.state?.profileOf).toBeUndefined());
+  expect(selected()).toBe('Account');
+});
+
+test('who leaves and comes again finds what was typed, but for passwords', () => {
+  const { unmount } = renderInShop(testShop(), <RegisterForm target="/" />);
+  fillIn();
+  unmount();
+  renderInShop(testShop(), <RegisterForm target="/" />);
+  const fields = new FormData(document.querySelector('form') ?? undefined);
+  expect(Object.fromEntries(fields)).toMatchObject({
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    login: '0821234567',
+    password: '',
+    passwordAgain: '',
+    terms: 'accepted',
+  });
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret1');
+});
+
 test('finishing makes the account of what was typed, and leads back to where that was asked for', async () => {
   history.replaceState(null, '', '/register?return_to=%2Fbasket%3Fnow%3D1');
   const sent: unknown[] = [];
@@ -77,6 +129,7 @@ test('finishing makes the account of what was typed, and leads back to where tha
   await expect.poll(() => location.pathname + location.search).toBe('/basket?now=1');
   expect(shop.session.account.token.value).toBe('token');
   expect(shop.alerts.current.value?.tone).toBe('success');
+  expect(sessionStorage.getItem('register-draft')).toBe('{}');
   expect(sent).toEqual([
     {
       login: '0821234567',

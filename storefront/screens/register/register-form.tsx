@@ -14,7 +14,7 @@ import { useRegister } from './use-register.ts';
 /** @param target where the shopper goes afterwards; logging in leads there too */
 export function RegisterForm({ target }: { target: string }) {
   const { t, i18n } = useLingui();
-  const { part, choosePart, errors, failure, isBusy, submit, forgetError } = useRegister();
+  const { part, choosePart, errors, failure, isBusy, submit, onInput, form } = useRegister();
   const words = (text: FormText) => (typeof text === 'string' ? text : i18n._(text));
   const errorOf = (name: FieldName) => {
     const text = errors[name];
@@ -29,7 +29,7 @@ export function RegisterForm({ target }: { target: string }) {
         title={t`Come in`}
         text={t`With an account you can order, pay, and see how far your order is.`}
       />
-      <form className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={onInput}>
         {failure && (
           <Notice tone="error" icon="circle-alert" arrival={failure}>
             <p>{words(failure)}</p>

@@ -1,31 +1,46 @@
 import { msg } from '@lingui/core/macro';
 import type { SignUp } from '@spaza/contracts';
 import { signUpProblems } from '@spaza/sdk/rules';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { failureText, refusalText } from '../../parts/account/account-problem.ts';
 import type { FormText } from '../../parts/account/field-texts.ts';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
+import { fillIn, forgetDraft, keepDraft } from './draft.ts';
 import { type Errors, errorsBy, errorsFrom } from './errors.ts';
-import { accountIn, isProfileField, type Part, PROFILE_FIELDS, signUpOf } from './fields.ts';
+import { accountIn, isProfileField, PROFILE_FIELDS, signUpOf } from './fields.ts';
+import { usePart } from './use-part.ts';
 
 /** Goes through the parts of the form, registers with what was typed, and says what is wrong with it. */
 export function useRegister() {
   const { session, alerts } = useShop();
-  const [part, setPart] = useState<Part>('account');
+  const form = useRef<HTMLFormElement>(null);
+  const [part, choosePart] = usePart();
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<FormText>();
   const [isBusy, setBusy] = useState(false);
 
+  useEffect(() => {
+    if (form.current) fillIn(form.current);
+  }, []);
+
+  // What was in focus is hidden with the part that was left.
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current === part) return;
+    shown.current = part;
+    form.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [part]);
+
   /** Shows errors, and brings the shopper to the first of them. */
-  function mend(form: HTMLFormElement, found: Errors): void {
+  function mend(place: HTMLFormElement, found: Errors): void {
     const names = Object.keys(found);
     flushSync(() => {
       setErrors(found);
-      setPart(names.every(isProfileField) ? 'profile' : 'account');
+      choosePart(names.every(isProfileField) ? 'profile' : 'account');
     });
-    focusField(form, ...names);
+    focusField(place, ...names);
   }
 
   async function send(form: HTMLFormElement, body: SignUp): Promise<void> {
@@ -33,7 +48,10 @@ export function useRegister() {
     setFailure(undefined);
     try {
       const outcome = await session.account.signUp(body);
-      if (outcome.ok) return alerts.success(msg`Your account is ready`);
+      if (outcome.ok) {
+        forgetDraft();
+        return alerts.success(msg`Your account is ready`);
+      }
       const found = errorsBy(outcome.problem);
       if (Object.keys(found).length > 0) mend(form, found);
       else setFailure(refusalText(outcome.problem));
@@ -45,8 +63,9 @@ export function useRegister() {
   }
 
   return {
+    form,
     part,
-    choosePart: setPart,
+    choosePart,
     errors,
     failure,
     isBusy,
@@ -58,12 +77,13 @@ export function useRegister() {
       const found = errorsFrom(signUpProblems(accountIn(typed), session.config.phoneRule.peek()));
       if (Object.keys(found).length > 0) mend(form, found);
       else if (part === 'account') {
-        flushSync(() => setPart('profile'));
+        flushSync(() => choosePart('profile'));
         focusField(form, PROFILE_FIELDS[0]);
       } else if (!isBusy) void send(form, signUpOf(typed));
     },
-    /** What is being mended is not wrong any more. */
-    forgetError({ target }: SyntheticEvent): void {
+    /** Keeps what is typed. What is being mended is not wrong any more. */
+    onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+      keepDraft(currentTarget);
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { [target.name as keyof Errors]: _mended, ...rest } = errors;
       setErrors(rest);

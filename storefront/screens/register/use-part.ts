@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import type { Part } from './fields.ts';
+
+/** What the entry of the profile in history is marked with. Nobody else's says anything about this form. */
+const markHere = (): unknown => history.state?.profileOf;
+
+/**
+ * Which part of the form is shown. The profile is an entry of history of its own, so that going back from it leads to
+ * the account, in whatever way.
+ */
+export function usePart(): [part: Part, choose: (part: Part) => void] {
+  const [, navigate] = useLocation();
+  const [own] = useState(() => Math.random().toString(36));
+  const [part, setPart] = useState<Part>('account');
+  const isAtProfile = useLocationProperty(() => markHere() === own);
+  useEffect(() => setPart(isAtProfile ? 'profile' : 'account'), [isAtProfile]);
+
+  function choose(next: Part): void {
+    if (next === part) return;
+    setPart(next);
+    if (next === 'profile') navigate(location.pathname + location.search, { state: { profileOf: own } });
+    else if (isAtProfile) history.back();
+  }
+  return [part, choose];
+}
