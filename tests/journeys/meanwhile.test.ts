@@ -161,18 +161,25 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(got(await checkout.placeOrder())).toMatchObject({ provider: 'cash', credit_in_cents: 0 });
   });
 
-  test('what a cancelled order gives back is in the wallet that is shown', async () => {
-    const { session } = await atLastButton({ who: SOMEBODY_ELSE });
-    const before = session.account.current.value!.credit_in_cents!;
-    const { id } = await orderedBy(SOMEBODY_ELSE, { provider: 'cash' });
-    await shop.call(`/api/v1/orders/${id}/offline_payment`, {
-      body: { provider: 'cash' },
-      token: shop.keys.staff,
-    });
-    const paid = got(await session.orders.load(id));
-    got(await orderCareOf(session).cancel(paid));
-    expect(session.account.current.value?.credit_in_cents).toBe(before + 4_000);
-  });
+  test.for(['by the shopper', 'on another device before'])(
+    'what an order that was cancelled %s gives back is in the wallet that is shown',
+    async (where) => {
+      const { session } = await atLastButton({ who: SOMEBODY_ELSE });
+      const before = session.account.current.value!.credit_in_cents!;
+      const { id } = await orderedBy(SOMEBODY_ELSE, { provider: 'cash' });
+      await shop.call(`/api/v1/orders/${id}/offline_payment`, {
+        body: { provider: 'cash' },
+        token: shop.keys.staff,
+      });
+      const paid = got(await session.orders.load(id));
+      if (where !== 'by the shopper') {
+        const { token } = await shop.signIn(SOMEBODY_ELSE);
+        await shop.call(`/api/v1/orders/${id}/cancel`, { method: 'POST', token });
+      }
+      got(await orderCareOf(session).cancel(paid));
+      expect(session.account.current.value?.credit_in_cents).toBe(before + 4_000);
+    },
+  );
 
   test('the basket: another tab has ordered it, of which this one has not heard', async () => {
     const { storage, checkout: there } = await atLastButton();

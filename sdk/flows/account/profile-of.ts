@@ -1,14 +1,14 @@
 import { computed } from '@preact/signals-core';
 import type { Account, AccountChanges } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import { done } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { formOfShopper, keepAccount } from './as-shopper.ts';
+import { formOfShopper, keepAccount, readAnew } from './as-shopper.ts';
 import { logged } from './logged.ts';
 
 /** What a shopper can change. What is left out stays as it is; an empty text takes the last two away. */
@@ -109,6 +109,8 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
   return {
     /** What the shop knows about the shopper, as a form shows it; null for a visitor. */
     form,
+    /** Reads it anew, with what is in the wallet. */
+    load: (call?: CallSettings): Promise<Outcome<Account>> => readAnew(accounts, gateway, call),
     problems,
     /** Changes what differs. A new password or another login ends every other session of the account. */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>

@@ -58,13 +58,12 @@ function createOrderCare(
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');
       const settings = { supplierId: order.supplier_id, ...call };
-      const outcome = await gateway.orders.cancel(order.id, settings);
-      if (outcome.ok) {
-        keep(outcome.value);
-        const owed = order.payable_balance_in_cents ?? order.total_in_cents;
-        if (owed < order.total_in_cents) await tryToReadAnew({ accounts, gateway, log }, call);
-      } else if (outcome.problem.status === 409)
-        return orDoneBefore(order.id, ({ status }) => status === 'cancelled', outcome, call);
+      let outcome = await gateway.orders.cancel(order.id, settings);
+      if (outcome.ok) keep(outcome.value);
+      else if (outcome.problem.status === 409)
+        outcome = await orDoneBefore(order.id, ({ status }) => status === 'cancelled', outcome, call);
+      const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+      if (outcome.ok && owed < order.total_in_cents) await tryToReadAnew({ accounts, gateway, log }, call);
       return outcome;
     },
     /**

@@ -1,3 +1,4 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { Order } from '@spaza/contracts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -145,6 +146,50 @@ test('an order that was cancelled promises nothing more, and says when it ended'
   expect(steps()).toEqual(['Order accepted', 'Cancelled']);
   const [, end] = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(end?.textContent).toBe('Cancelled23 Nov, 08:05');
+});
+
+test.for([
+  ['cancelled', 'R40.00 went back to your wallet.', 'R40.00 goes back to your wallet.'],
+  ['abandoned', 'R1 250.00 went back to your debtor card.', 'R1 250.00 goes back to your debtor card.'],
+  ['cancelled', 'Die winkel betaal R40 terug.', 'Die winkel betaal R40 terug.'],
+] as const)('an order that was %s says where the money is: %s', ([status, message, said]) => {
+  const timestamp = '2026-11-23T08:05:00+02:00';
+  const over = 'The order was cancelled.';
+  open({
+    status,
+    order_events: [
+      { timestamp, name: 'order_accepted', message: 'R5.00 went back to your wallet.' },
+      { timestamp, name: status, message: over },
+      { timestamp, name: status, message },
+    ],
+  });
+  const standing = screen.getByRole('status').textContent;
+  expect(standing).toContain(said);
+  expect(standing).not.toContain('R5.00');
+  expect(standing?.includes(over)).toBe(false);
+});
+
+test('of an order that goes on, nothing is said of how it ended', () => {
+  const timestamp = '2026-11-23T08:05:00+02:00';
+  open({ status: 'preparing', order_events: [{ timestamp, name: 'preparing', message: 'Sipho packs it.' }] });
+  expect(screen.getByRole('status').textContent).not.toContain('Sipho');
+});
+
+test.for<[order: Partial<Order>, told: string[]]>([
+  [{ provider: 'paygate' }, ['R18.99 goes back to your wallet.']],
+  [{ provider: 'debtorcard' }, ['R18.99 goes back to your debtor card.']],
+  [
+    { provider: 'debtorcard', credit_in_cents: 1000 },
+    ['R10.00 goes back to your wallet.', 'R8.99 goes back to your debtor card.'],
+  ],
+  [{ provider: 'cash', payable_balance_in_cents: 1899 }, []],
+])('who cancels an order that was paid is told where the money goes: %j', ([order, told]) => {
+  const shop = open({ status: 'pending', payable_balance_in_cents: 0, ...order });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  const request = shop.dialogs.open.value[0];
+  if (request?.kind !== 'confirm') throw new Error('Nothing was asked.');
+  const [, ...money] = request.question.messages ?? [];
+  expect(money.map((text) => i18n._(text as MessageDescriptor))).toEqual(told);
 });
 
 test('goods that ran short are asked about before all else', () => {

@@ -4,6 +4,7 @@ import { isCalledOff, timelineOf } from '@spaza/sdk/rules';
 import { timeOfDay } from '../../app/dates.ts';
 import { OrderPill } from '../../parts/order-status/order-pill.tsx';
 import { Button } from '../../ui/button.tsx';
+import { endTexts } from './end-texts.ts';
 import { nextText } from './next-texts.ts';
 import styles from './order.module.css';
 
@@ -35,6 +36,7 @@ function Track({ order }: { order: Order }) {
 export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { order: Order } & ReadState) {
   const { t, i18n } = useLingui();
   const next = nextText(order);
+  const ends = endTexts(order).map((text) => (typeof text === 'string' ? text : i18n._(text)));
   const time = timeOfDay(readAt, i18n.locale);
   return (
     <section className={styles.standing} aria-label={t`Status`}>
@@ -45,6 +47,11 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
         </p>
         <Track order={order} />
         {next && <p className={styles.next}>{i18n._(next)}</p>}
+        {ends.map((text) => (
+          <p key={text} className={styles.next}>
+            {text}
+          </p>
+        ))}
       </div>
       <div className={styles.read}>
         {hasFailed ? (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { noticeTexts } from './edit/change-texts.ts';
 
 /** Cancels an order, once the shopper has said so twice. */
 export function useCancel(order: Order) {
@@ -13,13 +14,15 @@ export function useCancel(order: Order) {
   const [isCancelling, setCancelling] = useState(false);
   const owed = order.payable_balance_in_cents ?? order.total_in_cents;
   const paid = order.total_in_cents - owed;
+  const toCard = order.provider === 'debtorcard' ? paid - (order.credit_in_cents ?? 0) : 0;
 
   async function cancel(): Promise<void> {
     const isMeant = await dialogs.confirm({
       title: msg`Cancel this order?`,
       messages: [
         msg`The shop will not pack it, and its time is given to somebody else.`,
-        ...(paid > 0 ? [msg`What you paid, ${money(paid)}, goes to your wallet.`] : []),
+        ...(paid > toCard ? [noticeTexts.wallet_refund(money(paid - toCard))] : []),
+        ...(toCard > 0 ? [noticeTexts.card_refund(money(toCard))] : []),
       ],
       ok: msg`Cancel order`,
       // "Cancel" beside it could mean either.

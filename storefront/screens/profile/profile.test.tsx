@@ -13,11 +13,15 @@ const account = {
   profile: { sms_marketing: true, terms: true },
 };
 
-async function open(answers: Answers = {}) {
+/** @param at what the shop has of the account by now */
+async function open(answers: Answers = {}, at: Partial<typeof account> = {}) {
   const shop = testShop({
     ...answers,
     '/sign_in': { status: 'ok', account, token: 'token' },
-    '/update': { status: 'ok', account: { ...account, first_name: 'Nomsa' } },
+    '/update': (_: URL, { body }: RequestInit) => {
+      const { account: changes = {} } = JSON.parse(String(body ?? '{}'));
+      return Response.json({ status: 'ok', account: { ...account, ...at, ...changes } });
+    },
   });
   await shop.session.account.signIn({ login: account.login, password: 'secret1' });
   renderInShop(shop, <Profile />);
@@ -36,6 +40,13 @@ test('what the shop knows is there to be changed, and is changed', async () => {
   fireEvent.click(details.getByRole('button', { name: 'Save' }));
   await expect.poll(() => shop.session.account.current.value?.first_name).toBe('Nomsa');
   expect(shop.alerts.current.value?.tone).toBe('success');
+});
+
+test('what an order gave back meanwhile is in the wallet, and what is being typed stands', async () => {
+  const { details } = await open({}, { credit_in_cents: 16_345 });
+  fireEvent.input(details.getByLabelText('First name'), { target: { value: 'Nomsa' } });
+  expect(await screen.findByText('Wallet credit R163.45')).toBeTruthy();
+  expect(details.getByLabelText('First name')).toHaveProperty('value', 'Nomsa');
 });
 
 test('another number to log in with asks for the password', async () => {

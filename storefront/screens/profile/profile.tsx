@@ -1,4 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { profileOf } from '@spaza/sdk';
+import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Devices } from './devices.tsx';
@@ -8,7 +10,18 @@ import styles from './profile.module.css';
 /** What the shop knows about the shopper, and how the shopper gets in. */
 export default function Profile() {
   useSignals();
-  const { account } = useShop().session;
+  const { session, log } = useShop();
+  const { account } = session;
+  // Orders fill and empty the wallet, also those of other devices.
+  useEffect(() => {
+    const leaving = new AbortController();
+    profileOf(session)
+      .load({ signal: leaving.signal })
+      .catch((error) => {
+        if (!leaving.signal.aborted) log('The account could not be read again', error);
+      });
+    return () => leaving.abort();
+  }, [session, log]);
   // Who signs out is on the way to another screen.
   if (!account.signedIn.value) return null;
   return (

@@ -51,7 +51,7 @@ export function findings(
   ];
 }
 
-const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => MessageDescriptor>> = {
+export const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => MessageDescriptor>> = {
   wallet_refund: (amount) => msg`${amount} goes back to your wallet.`,
   card_refund: (amount) => msg`${amount} goes back to your debtor card.`,
   card_charge: (amount) => msg`${amount} more goes on your debtor card.`,
