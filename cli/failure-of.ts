@@ -3,6 +3,7 @@ import type { Command, CommanderError } from 'commander';
 import type { FailureKind } from './exit-codes.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { missingCommand, unknownCommand } from './no-command.ts';
+import { timeText } from './values/times.ts';
 
 // Known by name: the classes come with the SDK and with commander, which need not be loaded to report a failure.
 const isCallError = (error: Error): error is CallError => 'call' in error && 'retryable' in error;
@@ -54,8 +55,34 @@ function systemCode(error: unknown): string | undefined {
   return undefined;
 }
 
-function fromCall(error: CallError, { baseUrl, addressFlag = '--base-url' }: Place): Failure {
+/** The platform's own limits, which no flag moves: Node waits so long for the next byte of an answer. */
+const NODE_WAITS_MS = 300_000;
+const isNodesLimit = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(error.code))) ||
+    isNodesLimit(error.cause));
+
+/** No answer came in time. */
+function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Place): Failure {
+  const isOurs = error.kind === 'timeout';
+  const said = isOurs ? error.message : `${error.call} was not answered within ${NODE_WAITS_MS} ms`;
+  return new Failure('unreachable', {
+    code: 'timeout',
+    messages: [
+      `${said.replace(/(\d+) ms$/, (_, ms) => timeText(Number(ms)))}.`,
+      ...(baseUrl ? [`The shop is looked for at ${baseUrl}.`] : []),
+    ],
+    next: `${isOurs ? 'Wait longer with --timeout <time>, or check' : 'Check'} ${addressFlag}`,
+    cause: error,
+  });
+}
+
+function fromCall(error: CallError, place: Place): Failure {
+  const { baseUrl, addressFlag = '--base-url' } = place;
   const kind = kindOf(error);
+  // What sends has said by itself what was wrong.
+  if (error.cause instanceof Failure) return error.cause;
+  if (error.kind === 'timeout' || isNodesLimit(error.cause)) return tooLate(error, place);
   const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
   if (isRefusedConnection) {
     return new Failure('unreachable', {

@@ -4,10 +4,14 @@ export interface GlobalFlags {
   profile?: string;
   generation?: string;
   mode?: string;
+  timeout?: string;
   json?: boolean;
 }
 
 export const DEFAULT_BASE_URL = 'http://127.0.0.1:4000';
+/** How long a call may take, with all its tries; and how long nothing may move where files are handed in. */
+export const DEFAULT_TIMEOUT = '1m';
+export const DEFAULT_SILENCE = '5m';
 export const GENERATIONS = ['older', 'newer'] as const;
 export const MODES = ['agency', 'marketplace'] as const;
 
@@ -26,6 +30,12 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
   { flags: '--profile <name>', says: 'shop and person, as spaza profiles keeps them' },
   { flags: '--generation <name>', says: 'generation of the API (default: newer)', choices: GENERATIONS },
   { flags: '--mode <name>', says: 'kind of shop (default: what the shop says)', choices: MODES },
+  {
+    flags: '--timeout <time>',
+    says:
+      `end a call that takes longer, such as 500ms or 30s (default: ${DEFAULT_TIMEOUT}); where a file is handed in or ` +
+      `applied: one in which nothing moves for so long (default: ${DEFAULT_SILENCE})`,
+  },
   { flags: '--json', says: 'print one JSON document' },
 ];
 export const VERSION_OPTION = { flags: '--version', says: 'print the version' };

@@ -24,6 +24,8 @@ export interface KeptProfile {
   baseUrl: string;
   generation?: string;
   mode?: string;
+  /** As `--timeout` has it, such as `30s`. */
+  timeout?: string;
   /** Keys by who holds them: operator, manager, staff. */
   keys?: Partial<Record<'operator' | 'manager' | 'staff', string>>;
 }

@@ -1,9 +1,11 @@
 import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
+import { readNamed } from './declaration.ts';
 import { wrongUsage } from './failure.ts';
 import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES } from './global-flags.ts';
 import type { KeptProfile, KeptProfiles } from './ports.ts';
 import { requireProfile } from './profile.ts';
+import { limit } from './values/times.ts';
 
 /** What every command is told beside its own flags. */
 export interface Settings {
@@ -14,6 +16,10 @@ export interface Settings {
   generation: Generation;
   /** Agency or marketplace; undefined asks the shop. */
   mode: Mode | undefined;
+  /** How long a call may take, in ms; undefined where nobody says. */
+  timeoutMs: number | undefined;
+  /** The same, where it was typed behind this command. */
+  typedTimeoutMs: number | undefined;
   /** Print one JSON document and nothing else on stdout. */
   json: boolean;
   /** The profile that is used, with its name; undefined where none is. */
@@ -62,7 +68,7 @@ function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): 
 export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings {
   const profile = profileFrom(flags, env, kept);
   const isAsked = flags.profile !== undefined;
-  const pick = (field: 'baseUrl' | 'generation' | 'mode', name: string, variable: string) => {
+  const pick = (field: 'baseUrl' | 'generation' | 'mode' | 'timeout', name: string, variable: string) => {
     const from = [
       { text: flags[field], name },
       { text: isAsked ? profile?.[field] : undefined, name: `profile ${profile?.name}` },
@@ -74,11 +80,18 @@ export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptPro
   const base = pick('baseUrl', '--base-url', 'SPAZA_URL');
   const generation = pick('generation', '--generation', 'SPAZA_GENERATION');
   const mode = pick('mode', '--mode', 'SPAZA_MODE');
+  const timeout = pick('timeout', '--timeout', 'SPAZA_TIMEOUT');
+  const timeoutMs =
+    timeout.text === undefined
+      ? undefined
+      : (readNamed(limit, timeout.name)(timeout.text, undefined) as number);
   return {
     baseUrl: baseUrlFrom(base.text ?? DEFAULT_BASE_URL, base.name),
     isBaseUrlTyped: flags.baseUrl !== undefined,
     generation: oneOf(GENERATIONS, generation.text ?? 'newer', generation.name),
     mode: mode.text === undefined ? undefined : oneOf(MODES, mode.text, mode.name),
+    timeoutMs,
+    typedTimeoutMs: flags.timeout === undefined ? undefined : timeoutMs,
     json: flags.json ?? false,
     profile,
   };

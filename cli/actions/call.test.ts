@@ -44,8 +44,8 @@ test('a file goes along with its name', async () => {
   await writeFile(path.join(folder, 'offers.csv'), 'barcode;price\n');
   const { spaza, sent } = echo();
   await spaza(`call older.import.create --http-x-auth key --import_type offers --file @${folder}/offers.csv`);
-  const form = sent[0]?.init.body;
-  const file = form instanceof FormData ? form.get('file') : null;
+  const form = await new Request('http://shop.test', sent[0]?.init).formData();
+  const file = form.get('file');
   if (!(file instanceof File)) throw new Error('no file was sent');
   expect([file.name, await file.text()]).toEqual(['offers.csv', 'barcode;price\n']);
 });

@@ -7,6 +7,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import type { Output, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { kindOfStatus } from '../shop/accepted.ts';
+import { callLimits, silenceLimitMs } from '../shop/limits.ts';
 
 export interface CallFlags extends Pick<TypedRequest, 'body'> {
   list?: boolean;
@@ -72,6 +73,12 @@ function show({ status, body }: Answer, output: Output): void {
   output.answer(body ?? null, draw);
 }
 
+/** A file may take as long as it needs, while it goes on. */
+async function patiently({ fetch: send }: Context['ports'], settings: Context['settings']) {
+  const { endingSilence } = await import('../shop/ending-silence.ts');
+  return { timeoutMs: Number.POSITIVE_INFINITY, fetch: endingSilence(send, silenceLimitMs(settings)) };
+}
+
 export async function runCall(options: CallOptions, context: Context): Promise<void> {
   const { name, list: isList } = options;
   if (isList) return list(context);
@@ -86,8 +93,10 @@ export async function runCall(options: CallOptions, context: Context): Promise<v
   const request = await requestFor(named, options, context);
   const credentials = await credentialsFor(named, context);
   const { settings, ports, output } = context;
-  show(
-    await makeCall(named, request, { baseUrl: settings.baseUrl, fetch: ports.fetch, credentials }),
-    output,
-  );
+  const { baseUrl } = settings;
+  const sending =
+    named.route.contentType === 'multipart/form-data'
+      ? await patiently(ports, settings)
+      : { fetch: ports.fetch, ...callLimits(settings) };
+  show(await makeCall(named, request, { baseUrl, credentials, ...sending }), output);
 }

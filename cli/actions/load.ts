@@ -1,8 +1,8 @@
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { KeepAlive } from '../load/keep-alive.ts';
 import type { Threshold } from '../load/thresholds.ts';
+import { callLimitMs } from '../shop/limits.ts';
 
 export interface LoadOptions {
   files: string[];
@@ -53,7 +53,8 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
       });
     }
     const most = flags.maxInFlight;
-    connections = place.isHere ? undefined : await ports.openKeepAlive?.(most, NEWER_TIMEOUT_IN_MS);
+    const limitMs = callLimitMs(settings);
+    connections = place.isHere ? undefined : await ports.openKeepAlive?.(most, limitMs);
     const result = await runLoad(able, {
       place: { ...place, ...(connections && { fetch: connections.fetch }) },
       perSecond: flags.rate,
@@ -66,7 +67,7 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
       onlyCounts: true,
       isUnchecked: !flags.check,
       // The connections see to it themselves.
-      timeoutMs: connections ? Number.POSITIVE_INFINITY : NEWER_TIMEOUT_IN_MS,
+      timeoutMs: connections ? Number.POSITIVE_INFINITY : limitMs,
       signal: ports.signal,
       onProgress: (progress) => output.note(report.progressLine(progress)),
       onAway: (away) => output.note(report.awayNote(away, target)),

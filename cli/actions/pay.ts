@@ -8,6 +8,7 @@ import { moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { callLimitMs } from '../shop/limits.ts';
 import { ownOrder } from '../shop/own-order.ts';
 import { orderHead } from '../shop/show-order.ts';
 import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
@@ -21,8 +22,6 @@ export interface PayFlags {
   card?: string;
   returnUrl?: string;
   wait?: boolean;
-  /** In ms. */
-  timeout?: number;
   resolve?: boolean;
 }
 
@@ -31,7 +30,7 @@ type PayOptions = PayFlags & { order: string };
 /** Between two looks at a payment, in ms. */
 const LOOK_EVERY_MS = 2_000;
 
-async function checkFlags({ outcome, card, wait, timeout, resolve }: PayFlags): Promise<void> {
+async function checkFlags({ outcome, card, resolve }: PayFlags): Promise<void> {
   if (outcome !== undefined && card !== undefined)
     throw wrongUsage('conflicting_flags', 'Give either --outcome or --card, not both.');
   if (resolve && (outcome ?? card) !== undefined)
@@ -39,7 +38,6 @@ async function checkFlags({ outcome, card, wait, timeout, resolve }: PayFlags): 
       'conflicting_flags',
       '--resolve is for a payment that was made. Leave the other flag out.',
     );
-  if (timeout !== undefined && !wait) throw wrongUsage('conflicting_flags', '--timeout goes with --wait.');
   if (outcome === undefined) return;
   const { PAYMENT_OUTCOMES } = await import('@spaza/mocks/payments');
   if (PAYMENT_OUTCOMES.includes(outcome)) return;
@@ -104,19 +102,25 @@ async function payThere(
   const wanted = card !== undefined ? { card } : outcome !== undefined ? { outcome } : undefined;
   const step = payment.step.peek();
   if (!wanted || !isPayable(step)) return;
-  const back = await payAtProvider(step, wanted, context.ports.fetch);
+  const { endingSilence } = await import('../shop/ending-silence.ts');
+  const send = endingSilence(context.ports.fetch, callLimitMs(context.settings));
+  const back = await payAtProvider(step, wanted, send);
   accepted('token' in back ? await payment.charge(back.token) : await payment.comeBack(back.address));
 }
 
-async function waitFor(payment: PaymentFlow, { timeout }: PayOptions, context: Context): Promise<void> {
+async function waitFor(payment: PaymentFlow, context: Context): Promise<void> {
   const isDecided = () => payment.step.peek().at !== 'under_way' && !isPayable(payment.step.peek());
   if (isDecided()) return;
   const step = payment.step.peek();
   if ('url' in step) context.output.note(`Pay at ${step.url}`);
-  await until(context, { everyMs: LOOK_EVERY_MS, forMs: timeout, what: 'The payment' }, async (signal) => {
-    accepted(await payment.check({ signal }));
-    return isDecided();
-  });
+  await until(
+    context,
+    { everyMs: LOOK_EVERY_MS, forMs: context.settings.typedTimeoutMs, what: 'The payment' },
+    async (signal) => {
+      accepted(await payment.check({ signal }));
+      return isDecided();
+    },
+  );
 }
 
 const STATES: Readonly<Record<PaymentStep['at'], string>> = {
@@ -172,7 +176,7 @@ async function work(session: Session, options: PayOptions, context: Context) {
     await start(payment, options, context);
     await payThere(payment, options, context);
   }
-  if (options.wait) await waitFor(payment, options, context);
+  if (options.wait) await waitFor(payment, context);
   const order = payment.order.peek();
   if (!order) throw new TypeError('The order of a payment was not read.');
   return { order, step: payment.step.peek(), transaction: payment.transaction.peek() };
@@ -180,8 +184,10 @@ async function work(session: Session, options: PayOptions, context: Context) {
 
 export async function runPay(options: PayOptions, context: Context): Promise<void> {
   await checkFlags(options);
-  const { order, step, transaction } = await inShop(context, { isOnline: true }, (session) =>
-    work(session, options, context),
+  const { order, step, transaction } = await inShop(
+    context,
+    { isOnline: true, isWaiting: options.wait === true },
+    (session) => work(session, options, context),
   );
   if (options.wait && !isAskedFor(options) && hasProblem(step)) {
     throw new Failure('refused', {

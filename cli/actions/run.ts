@@ -4,6 +4,7 @@ import { didYouMean } from '../nearest-word.ts';
 import { loadScenarios } from '../scenario/read/load-scenarios.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 import { IN_PROCESS } from '../scenario/run/place.ts';
+import { callLimitMs } from '../shop/limits.ts';
 
 export interface RunFlags {
   target?: string;
@@ -164,15 +165,13 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
         `There are: ${[...choosable].join(', ')}`,
       );
   }
-  const [{ NEWER_TIMEOUT_IN_MS }, { openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] =
-    await Promise.all([
-      import('@spaza/contracts/vocabulary'),
-      import('../scenario/open-places.ts'),
-      import('../scenario/run/run-all.ts'),
-      import('../scenario/report/terminal.ts'),
-      import('../scenario/report/document.ts'),
-      import('../scenario/report/report.ts'),
-    ]);
+  const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([
+    import('../scenario/open-places.ts'),
+    import('../scenario/run/run-all.ts'),
+    import('../scenario/report/terminal.ts'),
+    import('../scenario/report/document.ts'),
+    import('../scenario/report/report.ts'),
+  ]);
   const places = await openPlaces(target, context, addressFlag);
   // What is printed in the end shows every scenario; until then a terminal sees the last one.
   let done = 0;
@@ -184,7 +183,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
       failFast: flags.failFast ?? false,
       env: ports.env,
       keepsBodies: flags.har !== undefined || flags.html !== undefined,
-      timeoutMs: NEWER_TIMEOUT_IN_MS,
+      timeoutMs: callLimitMs(settings),
       signal: ports.signal,
       onDone: (last) => output.progress(`${++done} of ${runs.length}  ${terminal.headLine(last)}`),
     });

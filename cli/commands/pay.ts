@@ -2,7 +2,6 @@ import type { PayFlags } from '../actions/pay.ts';
 import type { GetContext } from '../context.ts';
 import type { Declaration } from '../declaration.ts';
 import { providerNamed } from '../values/provider.ts';
-import { duration } from '../values/times.ts';
 
 /** `spaza pay <order>` */
 export function newPay(command: Declaration, context: GetContext): void {
@@ -24,7 +23,7 @@ export function newPay(command: Declaration, context: GetContext): void {
     .option('--card <number>', 'pay with a test card of a sandbox')
     .option('--return-url <address>', 'where the page of the provider sends the shopper back to')
     .option('--wait', 'wait until the payment has come to something')
-    .option('--timeout <time>', 'with --wait: give up after so long, such as 5m', duration)
+    .option('--timeout <time>', 'with --wait: give up after so long, such as 5m; else as everywhere')
     .option('--resolve', 'have the shop ask the provider again about a payment that hangs')
     .examples(
       'spaza pay SPZ-7K3QF2 --outcome approved',

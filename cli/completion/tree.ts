@@ -38,9 +38,10 @@ export async function branchesOf(command: Declaration, context: GetContext): Pro
   const { path, under, flags, arguments: taken } = command;
   const listed = Object.entries(under).filter(([, { hidden }]) => !hidden);
   const names = listed.map(([text, { summary }]) => ({ text, about: onOneLine(summary), takesValue: false }));
-  const own: Branch = {
+  const own = flags.map(wordOf);
+  const branch: Branch = {
     at: path.join(' '),
-    words: [...names, ...flags.map(wordOf), ...GLOBAL_WORDS],
+    words: [...names, ...own, ...GLOBAL_WORDS.filter(({ text }) => !own.some((word) => word.text === text))],
     isGroup: names.length > 0 && taken.length === 0,
   };
   const below = await Promise.all(
@@ -49,5 +50,5 @@ export async function branchesOf(command: Declaration, context: GetContext): Pro
       return child ? branchesOf(child, context) : [];
     }),
   );
-  return [own, ...below.flat()];
+  return [branch, ...below.flat()];
 }

@@ -1,4 +1,3 @@
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import { type ClientOptions, createClient } from '@spaza/sdk/client';
 import type { Parts } from './assign.ts';
 import { type ContractName, contracts, type NamedRoute } from './routes.ts';
@@ -19,7 +18,10 @@ const clients: Readonly<Record<ContractName, (options: ClientOptions) => unknown
   sandbox: (options) => createClient(contracts.sandbox, options),
 };
 
-type CallOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'credentials' | 'validation' | 'timeoutMs'>;
+type CallOptions = Pick<
+  ClientOptions,
+  'baseUrl' | 'fetch' | 'credentials' | 'validation' | 'timeoutMs' | 'deadlineMs'
+>;
 
 /**
  * What makes calls, each contract by a client that is made once. An answer outside the contract is an error, unless
@@ -32,7 +34,6 @@ export function createCaller(options: CallOptions) {
     const known =
       made.get(contract) ??
       (clients[contract]({
-        timeoutMs: NEWER_TIMEOUT_IN_MS,
         validation: { policy: 'strict' },
         ...options,
       }) as Calls);

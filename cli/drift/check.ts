@@ -28,6 +28,8 @@ export interface CheckOptions {
   baseUrl: string;
   fetch: NonNullable<ClientOptions['fetch']>;
   credentials: Credentials;
+  timeoutMs?: number;
+  deadlineMs?: number;
   known: ReturnType<typeof createKnownValues>;
 }
 

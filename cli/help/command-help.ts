@@ -1,5 +1,5 @@
-import { type Declaration, type DeclaredArgument, nameOfArgument } from '../declaration.ts';
-import { flagRow, GLOBAL_OPTIONS, HELP_OPTION, VERSION_OPTION } from '../global-flags.ts';
+import { type Declaration, type DeclaredArgument, nameOfArgument, nameOfFlag } from '../declaration.ts';
+import { flagRow, GLOBAL_OPTIONS, type GlobalOption, HELP_OPTION, VERSION_OPTION } from '../global-flags.ts';
 import type { Ports } from '../ports.ts';
 import { footerOf } from './footer.ts';
 import { helpPage, helpWidth } from './page.ts';
@@ -21,6 +21,9 @@ const argumentRow = ({ term, says, otherwise }: DeclaredArgument) =>
 /** The help of a command. Commander makes none: it takes longer to load than a command to be declared. */
 export function commandHelp(command: Declaration, { stdout, env }: Pick<Ports, 'stdout' | 'env'>): string {
   const { path, says, arguments: taken, flags, shown, under, isOpen } = command;
+  // What a flag does here is said once.
+  const own = new Set(flags.map((flag) => nameOfFlag(flag.flags)));
+  const isElsewhere = (flag: GlobalOption) => !own.has(nameOfFlag(flag.flags));
   const page = helpPage(
     {
       usage: `${path.join(' ')} ${typedBehind(command)}`,
@@ -28,7 +31,7 @@ export function commandHelp(command: Declaration, { stdout, env }: Pick<Ports, '
       sections: [
         ['Arguments:', taken.map(argumentRow)],
         ['Options:', [...flags.map(flagRow), ...(isOpen ? [] : [flagRow(HELP_OPTION)])]],
-        ['Global Options:', [VERSION_OPTION, ...GLOBAL_OPTIONS].map(flagRow)],
+        ['Global Options:', [VERSION_OPTION, ...GLOBAL_OPTIONS].filter(isElsewhere).map(flagRow)],
         ['Commands:', Object.entries(under).map(([name, { summary }]) => [name, summary] as const)],
       ],
     },

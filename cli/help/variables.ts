@@ -11,6 +11,7 @@ const VARIABLES: readonly Variable[] = [
   { name: 'SPAZA_URL', says: 'as --base-url' },
   { name: 'SPAZA_GENERATION', says: 'as --generation' },
   { name: 'SPAZA_MODE', says: 'as --mode' },
+  { name: 'SPAZA_TIMEOUT', says: 'as --timeout' },
   { name: 'SPAZA_PROFILE', says: 'as --profile' },
   { name: 'SPAZA_PASSWORD', says: 'password of the shopper', readBy: ['sign-in', 'sign-up'] },
   { name: 'SPAZA_NEW_PASSWORD', says: 'password that is to be set', readBy: ['password set'] },

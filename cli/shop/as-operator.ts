@@ -1,10 +1,10 @@
 import { sandbox } from '@spaza/contracts';
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import { type Client, createClient } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { kindOfStatus } from './accepted.ts';
 import { requireKey } from './keys.ts';
+import { callLimits } from './limits.ts';
 
 type Levers = Client<typeof sandbox>;
 type Request = { headers: { 'x-operator-key': string } };
@@ -31,7 +31,7 @@ export async function asOperator<A extends { status: number; body: unknown }>(
   const levers = createClient(sandbox, {
     baseUrl: context.settings.baseUrl,
     fetch: context.ports.fetch,
-    timeoutMs: NEWER_TIMEOUT_IN_MS,
+    ...callLimits(context.settings),
     validation: { policy: 'strict' },
   });
   const { status, body } = await pull(levers, { headers: { 'x-operator-key': key } });

@@ -1,5 +1,4 @@
 import type { Id, Order } from '@spaza/contracts';
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Outcome, StaffVerbs } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { moneyField } from '../output/money.ts';
@@ -7,6 +6,7 @@ import { accepted } from './accepted.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { inShop } from './in-shop.ts';
 import { requireKey } from './keys.ts';
+import { callLimits } from './limits.ts';
 import { idOfLast } from './order-id.ts';
 import { inWords, orderHead, statusOf } from './show-order.ts';
 
@@ -29,7 +29,7 @@ export async function asStaff<T>(
     generation: settings.generation,
     addresses: { provider: settings.baseUrl },
     credentials: { staff: token },
-    timeoutMs: NEWER_TIMEOUT_IN_MS,
+    ...callLimits(settings),
     ...checkedFetch(ports.fetch),
   });
   const id = await inShop(context, {}, (session) => idOfLast(session, order));

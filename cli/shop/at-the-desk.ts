@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { inShop } from './in-shop.ts';
 import { requireKey } from './keys.ts';
+import { callLimitMs, silenceLimitMs } from './limits.ts';
 
 /** What a manager works with. */
 export interface AtTheDesk {
@@ -25,15 +26,21 @@ function withKeyHint(error: unknown): unknown {
   return new Failure(kind, { code, messages, next: KEY_HINT, cause: error });
 }
 
+interface DeskWork {
+  /** The shop may have much to do before it answers. */
+  isLong?: boolean;
+  /** Hears how far an upload has come. */
+  onProgress?: (part: number) => void;
+}
+
 /**
  * Does something as a manager of the shop.
- * @param onProgress hears how far an upload has come
  * @throws Failure where no key is known
  */
 export async function atTheDesk<T>(
   context: Context,
   work: (at: AtTheDesk) => Promise<T>,
-  onProgress?: (part: number) => void,
+  { isLong = false, onProgress }: DeskWork = {},
 ): Promise<T> {
   const managerKey = await requireKey('manager', context);
   const { importsOf } = await import('@spaza/sdk');
@@ -42,12 +49,14 @@ export async function atTheDesk<T>(
   const onUpload =
     onProgress &&
     (({ sentBytes, totalBytes }: UploadProgress) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1));
-  const { withUploadProgress } = await import('@spaza/sdk/client');
+  const { endingSilence } = await import('./ending-silence.ts');
+  const silenceMs = isLong ? silenceLimitMs(settings) : callLimitMs(settings);
   const desk = createDesk({
     addresses: { provider: settings.baseUrl },
-    fetch: onUpload ? withUploadProgress(ports.fetch, onUpload) : ports.fetch,
+    timeoutMs: Number.POSITIVE_INFINITY,
+    fetch: endingSilence(ports.fetch, silenceMs, onUpload),
   });
-  const visit = { isPatient: true, ...(onUpload && { onUpload }) };
+  const visit = { silenceMs, ...(onUpload && { onUpload }) };
   try {
     return await inShop(context, visit, (session) =>
       work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),

@@ -1,11 +1,11 @@
 import type { ShopConfig } from '@spaza/contracts';
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Gateway, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
 import { checkedFetch } from './checked-fetch.ts';
+import { callLimits, limitsWhileWaiting } from './limits.ts';
 import { noticeText } from './notices.ts';
 
 export interface Visit {
@@ -13,19 +13,22 @@ export interface Visit {
   isOnline?: boolean;
   /** Hears what is only worth a line. */
   log?: (message: string) => void;
-  /** Calls may take as long as they need, as those with long files do. */
-  isPatient?: boolean;
+  /** Calls may take as long as they need, as those with long files do, while something moves; so long, in ms, nothing may. */
+  silenceMs?: number | undefined;
+  /** Something is waited for: a time-out that was typed is for that, and no call has longer than usual. */
+  isWaiting?: boolean;
   /** Hears how far each upload has come. */
   onUpload?: (progress: UploadProgress) => void;
 }
 
 /** What sends the calls of a visit, and how long they may take. */
-async function sendingFor({ ports }: Context, { isPatient, onUpload }: Visit) {
+async function sendingFor({ ports, settings }: Context, { silenceMs, onUpload, isWaiting }: Visit) {
   const checked = checkedFetch(ports.fetch);
-  const timing = isPatient ? {} : { timeoutMs: NEWER_TIMEOUT_IN_MS };
-  if (!onUpload) return { ...checked, ...timing };
-  const { withUploadProgress } = await import('@spaza/sdk/client');
-  return { ...checked, ...timing, fetch: withUploadProgress(checked.fetch, onUpload) };
+  if (silenceMs === undefined)
+    return { ...checked, ...(isWaiting ? limitsWhileWaiting : callLimits)(settings) };
+  const { endingSilence } = await import('./ending-silence.ts');
+  const send = endingSilence(checked.fetch, silenceMs, onUpload);
+  return { ...checked, timeoutMs: Number.POSITIVE_INFINITY, fetch: send };
 }
 
 /** What the shop says about itself; nothing where it has no configuration, so that the defaults hold. */

@@ -26,6 +26,7 @@ const columns: Column<Row>[] = [
         .map(([holder, key]) => `${holder} ${key}`)
         .join(', '),
   },
+  { title: 'Timeout', text: ({ timeout }) => timeout ?? '' },
 ];
 
 /** Lists the profiles. Keys are never shown whole. */
@@ -35,12 +36,13 @@ export function showProfiles({ current, profiles }: KeptProfiles, output: Output
     name,
     isCurrent: name === current,
   }));
-  const document = rows.map(({ name, isCurrent, baseUrl, generation, mode, ...profile }) => ({
+  const document = rows.map(({ name, isCurrent, baseUrl, generation, mode, timeout, ...profile }) => ({
     name,
     current: isCurrent,
     base_url: baseUrl,
     generation: generation ?? null,
     mode: mode ?? null,
+    timeout: timeout ?? null,
     keys: keysOf({ baseUrl, ...profile }),
   }));
   output.answer({ profiles: document }, (page) => {

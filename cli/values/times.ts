@@ -4,15 +4,17 @@ import { wrongUsage } from '../failure.ts';
 
 const UNITS_IN_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `90s`, `30m`, `2h` or `3d`, in ms. */
-export function duration(text: string): number {
+function timeIn(text: string, such: string): number {
   const [, amount, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
   const unitInMs = UNITS_IN_MS[unit];
   if (amount === undefined || unitInMs === undefined) {
-    throw wrongUsage('invalid_value', `'${text}' is not a time such as 90s, 30m, 2h or 3d.`);
+    throw wrongUsage('invalid_value', `'${text}' is not a time such as ${such}.`);
   }
   return Number(amount) * unitInMs;
 }
+
+/** `90s`, `30m`, `2h` or `3d`, in ms. */
+export const duration = (text: string): number => timeIn(text, '90s, 30m, 2h or 3d');
 
 /** A point in time, as ISO text in UTC. */
 export function instant(text: string): string {
@@ -26,7 +28,23 @@ export function instant(text: string): string {
 /** `300ms` or what `duration` takes, in ms. */
 export function milliseconds(text: string): number {
   const [, amount] = /^(\d+)ms$/.exec(text) ?? [];
-  return amount === undefined ? duration(text) : Number(amount);
+  return amount === undefined ? timeIn(text, '300ms, 90s, 30m or 2h') : Number(amount);
+}
+
+/** What timers can count, in ms; with more they end at once. Nobody waits for 24 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** How long something may take, as `milliseconds` reads it. */
+export function limit(text: string): number {
+  const ms = milliseconds(text);
+  if (ms === 0) throw wrongUsage('invalid_value', `'${text}' leaves no time at all.`);
+  return Math.min(ms, LONGEST_TIMER_MS);
+}
+
+/** A time as `milliseconds` reads it, in the largest unit that it is a whole number of. */
+export function timeText(ms: number): string {
+  const [unit, unitInMs] = Object.entries(UNITS_IN_MS).findLast(([, size]) => ms % size === 0) ?? ['ms', 1];
+  return `${ms / unitInMs}${unit}`;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

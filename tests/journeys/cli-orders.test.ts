@@ -114,7 +114,6 @@ describe('paying', () => {
     ['--outcome aproved', 'Did you mean approved?'],
     ['--outcome approved --card 1', 'not both'],
     ['--provider visa', 'paygate, shop2shop, moya, yoco'],
-    ['--timeout 5s', 'goes with --wait'],
   ])('%s is refused before anything is sent', async ([flags, message]) => {
     const { exitCode, stderr } = await spaza(`pay SPZ-NOBODY ${flags}`);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message!)]);

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { CheckedCall } from '../../drift/check.ts';
 import { Failure } from '../../failure.ts';
 import type { Column } from '../../output/table.ts';
+import { callLimits } from '../../shop/limits.ts';
 
 export interface CheckFlags {
   with?: Record<string, string>;
@@ -41,6 +42,7 @@ export async function runCheck({ with: given = {} }: CheckFlags, context: Contex
     {
       baseUrl: settings.baseUrl,
       fetch: ports.fetch,
+      ...callLimits(settings),
       credentials: who.bearer ? { bearer: who.bearer } : {},
       known: createKnownValues(who.id, given),
     },

@@ -36,19 +36,23 @@ export async function runSettle(
   context: Context,
 ): Promise<void> {
   const { question, otherwise } = WORDS[verb];
-  const report = await atTheDesk(context, async (at) => {
-    const id = await waitingImport(at, typed);
-    await confirmed({ question, yes, otherwise, isLikely: verb === 'apply' }, context);
-    if (verb === 'apply') context.output.progress('The rows go into the catalogue…');
-    try {
-      return await settle(at, verb, id);
-    } catch (error) {
-      noteIfLost(error, context);
-      throw error;
-    } finally {
-      context.output.progress(null);
-    }
-  });
+  const report = await atTheDesk(
+    context,
+    async (at) => {
+      const id = await waitingImport(at, typed);
+      await confirmed({ question, yes, otherwise, isLikely: verb === 'apply' }, context);
+      if (verb === 'apply') context.output.progress('The rows go into the catalogue…');
+      try {
+        return await settle(at, verb, id);
+      } catch (error) {
+        noteIfLost(error, context);
+        throw error;
+      } finally {
+        context.output.progress(null);
+      }
+    },
+    { isLong: true },
+  );
   context.output.answer({ import: report.import, rows: report.rows }, (page) =>
     drawImport({ import: report.import, rows: report.rows, preview: undefined }, page),
   );

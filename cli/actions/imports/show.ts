@@ -29,13 +29,17 @@ async function importNamed({ desk, as }: AtTheDesk, id: Id): Promise<ListedImpor
 }
 
 export async function runShow({ id: typed, changes }: ShowOptions, context: Context): Promise<void> {
-  const { found, preview } = await atTheDesk(context, async (at) => {
-    const named = await importNamed(at, await waitingImport(at, typed));
-    const isOpen = named.status === 'staged' || named.status === 'rejected';
-    const perPage = Math.min(changes, MAXIMUM_PER_PAGE);
-    const seen = isOpen ? accepted(await at.desk.previewImport(named.id, { perPage }, at.as)) : undefined;
-    return { found: named, preview: seen };
-  });
+  const { found, preview } = await atTheDesk(
+    context,
+    async (at) => {
+      const named = await importNamed(at, await waitingImport(at, typed));
+      const isOpen = named.status === 'staged' || named.status === 'rejected';
+      const perPage = Math.min(changes, MAXIMUM_PER_PAGE);
+      const seen = isOpen ? accepted(await at.desk.previewImport(named.id, { perPage }, at.as)) : undefined;
+      return { found: named, preview: seen };
+    },
+    { isLong: true },
+  );
   const { summary = null, changes: first = [], problems = [] } = preview ?? {};
   context.output.answer({ import: found, summary, changes: first, problems }, (page) => {
     drawImport({ import: found, rows: found.rows, preview }, page);

@@ -214,7 +214,7 @@ export async function runUpload(options: UploadOptions, context: Context): Promi
       const looked = { report: staged.report, preview: seen };
       return { done: await finish(at, looked, options, context), preview: seen, setAside: staged.setAside };
     },
-    (part) => output.progress(sent(part)),
+    { isLong: true, onProgress: (part) => output.progress(sent(part)) },
   );
   const { import: now, rows } = done;
   const document = {

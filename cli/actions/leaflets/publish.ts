@@ -69,7 +69,7 @@ export async function runPublish(options: PublishOptions, context: Context): Pro
       const ids = published.map(({ supplier_id }) => supplier_id);
       return { leaflets: published, names: await namesFor(at.session, ids, context) };
     },
-    (part) => output.progress(`Sent ${Math.floor(part * 100)} %`),
+    { isLong: true, onProgress: (part) => output.progress(`Sent ${Math.floor(part * 100)} %`) },
   ).finally(() => output.progress(null));
   const [leaflet] = leaflets;
   output.answer({ leaflet, leaflets }, (page) => {

@@ -4,6 +4,7 @@ import { Failure } from '../../failure.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { kindOfStatus } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
+import { callLimitMs } from '../../shop/limits.ts';
 import { ownOrder } from '../../shop/own-order.ts';
 
 export interface InvoiceFlags {
@@ -11,8 +12,9 @@ export interface InvoiceFlags {
   force?: boolean;
 }
 
-async function load(url: string, { ports }: Context): Promise<Uint8Array> {
-  const answer = await ports.fetch(url, { method: 'GET' });
+async function load(url: string, { ports, settings }: Context): Promise<Uint8Array> {
+  const { endingSilence } = await import('../../shop/ending-silence.ts');
+  const answer = await endingSilence(ports.fetch, callLimitMs(settings))(url, { method: 'GET' });
   if (!answer.ok) {
     throw new Failure(kindOfStatus(answer.status), {
       code: 'invoice_not_read',

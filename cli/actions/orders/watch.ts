@@ -12,8 +12,6 @@ export interface WatchFlags {
   until?: OrderStatus;
   /** In ms. */
   every?: number;
-  /** In ms. */
-  timeout?: number;
 }
 
 const isEnded = ({ status: now }: Order): boolean =>
@@ -32,11 +30,11 @@ function isAwaited(order: Order, awaited: OrderStatus | undefined): boolean {
 }
 
 export async function runWatch(
-  { order: typed, until: awaited, every = ORDER_POLLING_IN_MS, timeout }: WatchFlags & { order: string },
+  { order: typed, until: awaited, every = ORDER_POLLING_IN_MS }: WatchFlags & { order: string },
   context: Context,
 ): Promise<void> {
-  const { output } = context;
-  const order = await inShop(context, { isOnline: true }, async (session) => {
+  const { output, settings } = context;
+  const order = await inShop(context, { isOnline: true, isWaiting: true }, async (session) => {
     let seen = await ownOrder(session, typed);
     const told = new Set<string>();
     const tell = () => {
@@ -49,7 +47,7 @@ export async function runWatch(
     if (isAwaited(seen, awaited)) return seen;
     if (context.ports.stderr.isTTY) output.note('Each change is told here. Ctrl-C ends it.');
     const what = awaited ? `That the order is ${inWords(awaited)}` : 'The end of the order';
-    await until(context, { everyMs: every, forMs: timeout, what }, async (signal) => {
+    await until(context, { everyMs: every, forMs: settings.typedTimeoutMs, what }, async (signal) => {
       seen = accepted(await session.orders.load(seen.id, { signal }));
       tell();
       return isAwaited(seen, awaited);

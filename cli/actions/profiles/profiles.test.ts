@@ -23,7 +23,9 @@ test('each profile has a shop, a session and a cart of its own', async () => {
   expect([other.exitCode, other.stderr]).toEqual([3, expect.stringContaining('http://sipho.test')]);
   expect((await spaza('--base-url http://else.test whoami')).stderr).toContain('http://else.test');
   const { stdout } = await spaza('profiles use sipho');
-  expect(stdout).toBe('thandi\t\thttp://thandi.test\tolder\t\t\nsipho\tyes\thttp://sipho.test\tnewer\t\t\n');
+  expect(stdout).toBe(
+    'thandi\t\thttp://thandi.test\tolder\t\t\t\nsipho\tyes\thttp://sipho.test\tnewer\t\t\t\n',
+  );
   expect((await spaza('whoami')).exitCode).toBe(3);
 });
 

@@ -3,6 +3,7 @@ import { wrongUsage } from '../../failure.ts';
 import type { KeptProfile } from '../../ports.ts';
 import { findKey, KEY_HOLDERS } from '../../shop/keys.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
+import { timeText } from '../../values/times.ts';
 
 export interface SaveFlags {
   keys?: boolean;
@@ -25,11 +26,18 @@ export async function runSave(
   if (!NAME.test(name))
     throw wrongUsage('invalid_value', `'${name}' is no name: use letters, digits, _ and -.`);
   const { settings, profiles, output } = context;
-  const { baseUrl, generation, mode } = settings;
+  const { baseUrl, generation, mode, timeoutMs } = settings;
+  const timeout = timeoutMs && timeText(timeoutMs);
   const found = keys ? await keysIn(context) : undefined;
   const next = profiles.change((kept) => {
     const held = found ?? kept.profiles[name]?.keys;
-    const profile = { baseUrl, generation, ...(mode && { mode }), ...(held && { keys: held }) };
+    const profile = {
+      baseUrl,
+      generation,
+      ...(mode && { mode }),
+      ...(timeout && { timeout }),
+      ...(held && { keys: held }),
+    };
     return { current: use ? name : kept.current, profiles: { ...kept.profiles, [name]: profile } };
   });
   showProfiles(next, output);

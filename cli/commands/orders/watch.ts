@@ -19,7 +19,7 @@ export function newWatch(command: Declaration, context: GetContext): void {
       oneOf(ORDER_STATUSES, 'status'),
     )
     .option('--every <time>', 'time between two looks, such as 2s (default: 10s)', duration)
-    .option('--timeout <time>', 'give up after so long, such as 5m', duration)
+    .option('--timeout <time>', 'give up after so long, such as 5m')
     .examples('spaza orders watch SPZ-7K3QF2', 'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h')
     .action(async (order: string, flags: WatchFlags) => {
       const { runWatch } = await import('../../actions/orders/watch.ts');

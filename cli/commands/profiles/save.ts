@@ -6,7 +6,7 @@ import type { Declaration } from '../../declaration.ts';
 export function newSave(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Save the shop, generation and mode that the other flags and variables say under a name. Each profile has a session ' +
+      'Save the shop, generation, mode and time-out that the other flags and variables say under a name. Each profile has a session ' +
         'and a cart of its own, so that several people can shop side by side. With --keys the keys of operator, manager ' +
         'and staff that are known now are saved too, in a file that only you can read.',
     )

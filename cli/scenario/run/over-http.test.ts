@@ -43,7 +43,7 @@ test.each(['older', 'newer'] as const)(
     );
     expect([failure.kind, failure.messages[0]]).toEqual([
       'unreachable',
-      expect.stringContaining('was not answered within 500 ms'),
+      expect.stringContaining('was not answered within 500ms'),
     ]);
     await expect.poll(() => [...underWay]).toEqual([]);
   },

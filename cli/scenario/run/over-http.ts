@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Context } from '../../context.ts';
 import { failureOf } from '../../failure-of.ts';
 import { findKey } from '../../shop/keys.ts';
+import { callLimitMs } from '../../shop/limits.ts';
 import type { Need } from '../language/verbs.ts';
 import type { Place, Places } from './place.ts';
 
@@ -58,7 +58,7 @@ export async function overHttp(
   baseUrl: string,
   context: Context,
   addressFlag: string,
-  limitMs = NEWER_TIMEOUT_IN_MS,
+  limitMs = callLimitMs(context.settings),
 ): Promise<Places> {
   const at: Context = { ...context, settings: { ...context.settings, baseUrl } };
   const [operator, manager, staff] = await Promise.all([

@@ -22,7 +22,7 @@ export interface SceneOptions {
   isUnchecked?: boolean;
   /** Others shop at the same place meanwhile: what they take is left out of account. */
   isBeside?: boolean;
-  /** Longest wait for an answer; `Infinity` where the place itself sees to that. */
+  /** Longest wait for an answer, with all tries; `Infinity` where the place itself sees to that. */
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -58,12 +58,13 @@ export function createScene(options: SceneOptions) {
   const retry = place.isHere ? AT_ONCE : undefined;
   const policy = options.isUnchecked ? 'off' : 'strict';
   const validation: Validation = { policy };
-  const shared = { timeoutMs, fetch, retry, validation: { policy, contracts: fullContracts } as const };
+  const limits = { timeoutMs, deadlineMs: timeoutMs };
+  const shared = { ...limits, fetch, retry, validation: { policy, contracts: fullContracts } as const };
 
   const levers: Client<typeof sandbox> = createClient(sandbox, {
     baseUrl: place.baseUrl,
     fetch,
-    timeoutMs,
+    ...limits,
     retry,
     validation,
   });

@@ -16,6 +16,7 @@ const newCaller = ({ session }: Actor, { place, validation, timeoutMs }: Scene, 
     baseUrl: place.baseUrl,
     fetch,
     timeoutMs,
+    deadlineMs: timeoutMs,
     validation,
     credentials: { bearer: () => session.account.token.peek(), staff: () => place.keys.staff },
   });

@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { endingSilence } from './ending-silence.ts';
+
+const URL_OF_IMPORTS = 'http://shop.test/imports';
+const LIMIT_MS = 1_000;
+/** Less than nothing may move for; twice of it is more. */
+const STEP_MS = 600;
+const PIECES = 5;
+
+function fakeTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+function upload(): RequestInit {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(PIECES * 256 * 1024)], 'offers.csv'));
+  return { method: 'POST', body };
+}
+
+/** Never answers, and ends as `fetch` does when its signal says so. */
+const never = ({ signal }: RequestInit) =>
+  new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('an upload that goes on is not ended, however long it takes', async () => {
+  fakeTime();
+  let pieces = 0;
+  const send = endingSilence(async (_url, { body, signal }) => {
+    for await (const _piece of body as unknown as AsyncIterable<Uint8Array>) {
+      pieces++;
+      vi.advanceTimersByTime(STEP_MS);
+      signal?.throwIfAborted();
+    }
+    return Response.json({ pieces });
+  }, LIMIT_MS);
+  expect((await send(URL_OF_IMPORTS, upload())).status).toBe(200);
+  expect(pieces * STEP_MS).toBeGreaterThan(LIMIT_MS);
+});
+
+test('an upload that stands still is ended, and the shop is not asked again', async () => {
+  fakeTime();
+  let asked = 0;
+  const send = endingSilence(async (_url, init) => {
+    asked++;
+    const reader = (init.body as unknown as ReadableStream).getReader();
+    await reader.read();
+    vi.advanceTimersByTime(2 * STEP_MS);
+    return never(init);
+  }, LIMIT_MS);
+  const ended = {
+    kind: 'unreachable',
+    code: 'timeout',
+    messages: [
+      '/imports was not answered: nothing moved for 1s.',
+      'The shop is looked for at http://shop.test.',
+    ],
+  };
+  await expect(send(URL_OF_IMPORTS, upload())).rejects.toMatchObject(ended);
+  await expect(send(URL_OF_IMPORTS, { method: 'GET' })).rejects.toMatchObject(ended);
+  expect(asked).toBe(1);
+});
+
+test('an answer that goes on is not ended, nor watched once it is there', async () => {
+  fakeTime();
+  let left = PIECES;
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const send = endingSilence(async (_url, { signal }) => {
+    signals.push(signal);
+    return new Response(
+      new ReadableStream({
+        pull(controller) {
+          vi.advanceTimersByTime(STEP_MS);
+          signal?.throwIfAborted();
+          if (left-- > 0) controller.enqueue(new TextEncoder().encode('row\n'));
+          else controller.close();
+        },
+      }),
+      { headers: { 'x-request-id': 'r-1' } },
+    );
+  }, LIMIT_MS);
+  const answer = await send(URL_OF_IMPORTS, { method: 'GET' });
+  expect(answer.headers.get('x-request-id')).toBe('r-1');
+  expect((await answer.text()).split('\n')).toHaveLength(PIECES + 1);
+  vi.advanceTimersByTime(10 * LIMIT_MS);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+});
+
+test('an answer that stops on its way is ended', async () => {
+  fakeTime();
+  const send = endingSilence(
+    async (_url, { signal }) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+        }),
+      ),
+    LIMIT_MS,
+  );
+  const text = (await send(URL_OF_IMPORTS, { method: 'GET' })).text();
+  vi.advanceTimersByTime(LIMIT_MS);
+  await expect(text).rejects.toMatchObject({ code: 'timeout' });
+});

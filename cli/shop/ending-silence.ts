@@ -1,0 +1,78 @@
+import { type Fetch, type SentCall, type UploadProgress, withUploadProgress } from '@spaza/sdk/client';
+import { Failure } from '../failure.ts';
+import { timeText } from '../values/times.ts';
+
+const silent = (what: string, url: string, limitMs: number) =>
+  new Failure('unreachable', {
+    code: 'timeout',
+    messages: [
+      `${what} was not answered: nothing moved for ${timeText(limitMs)}.`,
+      `The shop is looked for at ${new URL(url).origin}.`,
+    ],
+    next: 'Wait longer with --timeout <time>, or see whether the shop still runs',
+  });
+
+/** A body as it comes, each piece of it told. */
+function told(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () => void): ReadableStream {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await reader.read();
+        if (!done) {
+          onPiece();
+          return controller.enqueue(value);
+        }
+        onEnd();
+        controller.close();
+      } catch (error) {
+        onEnd();
+        controller.error(error);
+      }
+    },
+    async cancel(reason) {
+      onEnd();
+      await reader.cancel(reason);
+    },
+  });
+}
+
+/**
+ * What sends, and ends a call in which nothing has moved for so long, in either direction: one that goes on may take as
+ * long as it needs. A shop that was silent once is not asked again.
+ * @param onUpload hears how far each upload has come
+ */
+export function endingSilence(
+  send: Fetch,
+  limitMs: number,
+  onUpload?: (progress: UploadProgress) => void,
+): (url: string, init: RequestInit, call?: SentCall) => Promise<Response> {
+  const over = new AbortController();
+  return async (url, init, call) => {
+    over.signal.throwIfAborted();
+    const what = call?.call ?? new URL(url).pathname;
+    const timer = setTimeout(() => over.abort(silent(what, url, limitMs)), limitMs);
+    let isOver = false;
+    // A timer that was cleared is set anew by a refresh.
+    const moved = () => void (isOver || timer.refresh());
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+    const counted = withUploadProgress(send, (progress) => {
+      moved();
+      onUpload?.(progress);
+    });
+    const signal = init.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal;
+    try {
+      const response = await counted(url, { ...init, signal }, call as SentCall);
+      moved();
+      if (response.body) return new Response(told(response.body, moved, end), response);
+      end();
+      return response;
+    } catch (error) {
+      end();
+      throw over.signal.aborted ? over.signal.reason : error;
+    }
+  };
+}
