@@ -18,15 +18,18 @@ export interface AsCsv {
 export async function asCsv({
   file,
   map,
+  called = file,
 }: {
   file: string;
+  /** What it is called in messages. */
+  called?: string;
   map: ReadonlyMap<string, string>;
 }): Promise<AsCsv> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const csv = path.join(folder, 'rows.csv');
   try {
-    const problems = await writeAsCsv({ file, content: await openAsBlob(file), map }, csv);
+    const problems = await writeAsCsv({ file: called, content: await openAsBlob(file), map }, csv);
     return { file: csv, problems, remove };
   } catch (error) {
     await remove();

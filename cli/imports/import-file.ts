@@ -13,6 +13,8 @@ export interface CheckedFile {
   /** What is sent: read from disk as it goes out. */
   content: Blob;
   type: ImportType;
+  /** What of it told the type; undefined where that was said. */
+  toldBy?: 'heading' | 'name' | undefined;
   /** Where it stands on disk. */
   file: string;
   /** Somebody has written to it, moved it or deleted it since. */
@@ -41,15 +43,17 @@ const LONGEST_HEADING = 200;
 const cannot = (file: string, why: string, cause?: unknown) =>
   new Failure('usage', { code: 'file_not_read', messages: [`${file} ${why}`], cause });
 
-async function open(file: string): Promise<Pick<CheckedFile, 'content' | 'hasChanged'>> {
+async function open(file: string, called: string): Promise<Pick<CheckedFile, 'content' | 'hasChanged'>> {
   const found = await stat(file).catch((cause: unknown) => {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw cannot(file, isMissing ? 'cannot be read: there is no such file.' : NOT_YOURS, cause);
+    throw cannot(called, isMissing ? 'cannot be read: there is no such file.' : NOT_YOURS, cause);
   });
-  if (!found.isFile()) throw cannot(file, 'is no file.');
-  if (found.size === 0) throw cannot(file, 'is empty.');
+  if (found.isDirectory()) throw cannot(called, 'is a folder. Hand in one file at a time.');
+  if (!found.isFile())
+    throw cannot(called, 'is no file. What comes from another program is piped in: spaza imports upload -');
+  if (found.size === 0) throw cannot(called, 'is empty.');
   await access(file, constants.R_OK).catch((cause: unknown) => {
-    throw cannot(file, NOT_YOURS, cause);
+    throw cannot(called, NOT_YOURS, cause);
   });
   const hasChanged = async () => {
     const now = await stat(file).catch(() => undefined);
@@ -73,7 +77,33 @@ function renamed(heading: Heading, map: ColumnNames): string[] {
   return heading.names.map((name) => known.get(plain(name)) ?? name);
 }
 
-function typeOf(file: string, { names, line }: Heading, asked: ImportType | undefined): ImportType {
+/** The type that a name has in it as a word, such as `offers-week-48.xlsx`; undefined where it has none, or two. */
+function typeByName(name: string): ImportType | undefined {
+  const words = path
+    .basename(name)
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  const found = IMPORT_TYPES.filter((type) => words.includes(type) || words.includes(type.replace(/s$/, '')));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+type Told = Pick<CheckedFile, 'type' | 'toldBy'>;
+
+/** What a file holds: what was said, else what a column tells that only one type has, else its name. */
+function told(called: string, names: readonly string[], asked: ImportType | undefined): Told {
+  if (asked) return { type: asked };
+  const byColumn = TELLING.find(([column]) => names.some((name) => plain(name) === column));
+  if (byColumn) return { type: byColumn[1], toldBy: 'heading' };
+  const byName = typeByName(called);
+  if (byName) return { type: byName, toldBy: 'name' };
+  throw wrongUsage(
+    'type_required',
+    `What ${called} holds cannot be told from its heading (${cut(names.join(', '), LONGEST_HEADING)}), nor from its name.`,
+    `Say it: --type ${IMPORT_TYPES.join(', or --type ')}. Columns are renamed with --map "Name=column"`,
+  );
+}
+
+function typeOf(file: string, { names, line }: Heading, asked: ImportType | undefined): Told {
   if (names.every((name) => name.trim() === ''))
     throw cannot(file, 'has no heading: its first line is empty.');
   if (names.length === 1 && line.includes('\t')) {
@@ -83,14 +113,7 @@ function typeOf(file: string, { names, line }: Heading, asked: ImportType | unde
       'Save it as CSV, with a comma or a semicolon between the columns, or as XLSX',
     );
   }
-  if (asked) return asked;
-  const found = TELLING.find(([column]) => names.some((name) => plain(name) === column));
-  if (found) return found[1];
-  throw wrongUsage(
-    'type_required',
-    `What the file holds cannot be told from its heading: ${cut(names.join(', '), LONGEST_HEADING)}.`,
-    `Say it: --type ${IMPORT_TYPES.join(', or --type ')}. Columns are renamed with --map "Name=column"`,
-  );
+  return told(file, names, asked);
 }
 
 /** Looks for what the shop would refuse at once, so that a long file is not sent in vain. */
@@ -127,33 +150,31 @@ export async function openImport(
   file: string,
   { type: asked, map, called = file }: { type: ImportType | undefined; map: ColumnNames; called?: string },
 ): Promise<CheckedFile> {
-  const { content: whole, hasChanged } = await open(file);
+  const { content: whole, hasChanged } = await open(file, called);
   const start = await whole.slice(0, HEADING_WITHIN).arrayBuffer();
   if (isZip(start)) {
-    if (!asked)
-      throw wrongUsage(
-        'type_required',
-        `Say what the workbook holds: --type ${IMPORT_TYPES.join(', or --type ')}.`,
-      );
-    return { content: whole, type: asked, file, hasChanged };
+    const { headingOfWorkbook } = await import('./workbook.ts');
+    const names = asked ? [] : await headingOfWorkbook(called, whole);
+    return { content: whole, ...told(called, names, asked), file, hasChanged };
   }
-  if (path.extname(file).toLowerCase() === '.xlsx') throw cannot(file, 'is called a workbook and is none.');
+  if (path.extname(file).toLowerCase() === '.xlsx')
+    throw cannot(called, 'is called a workbook and is none.');
   const heading = headingOf(startOfText(called, start));
   const names = renamed(heading, map);
-  const type = typeOf(called, { ...heading, names }, asked);
-  checkHeading(called, names, type);
-  if (map.size === 0) return { content: whole, type, file, hasChanged };
+  const of = typeOf(called, { ...heading, names }, asked);
+  checkHeading(called, names, of.type);
+  if (map.size === 0) return { content: whole, ...of, file, hasChanged };
   const rows = Buffer.byteLength(heading.before + heading.line);
   return {
     content: new Blob([heading.before, headingLine(heading, names), whole.slice(rows)]),
-    type,
+    ...of,
     file,
     hasChanged,
   };
 }
 
 /** Whether a file is a workbook, whatever its name says. @throws Failure `usage` where it cannot be read */
-export async function isWorkbook(file: string): Promise<boolean> {
-  const { content } = await open(file);
+export async function isWorkbook(file: string, called = file): Promise<boolean> {
+  const { content } = await open(file, called);
   return isZip(await content.slice(0, 2).arrayBuffer());
 }

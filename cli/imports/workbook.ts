@@ -70,6 +70,13 @@ async function* rowsOf(file: string, { rows }: Table): AsyncGenerator<Row> {
   }
 }
 
+/** The heading of the first sheet of a workbook; of the rest only what it needs is read. @throws Failure `usage` */
+export async function headingOfWorkbook(file: string, content: Blob): Promise<string[]> {
+  for await (const { cells } of rowsOf(file, await tableOf(file, content)))
+    return Array.from(cells, (cell) => (typeof cell === 'object' ? cell.text : String(cell ?? '')));
+  return [];
+}
+
 /**
  * Writes the first sheet of a workbook as CSV, each row on the line of its number, so that what the shop says of a line is
  * true of both. Answers what no text can stand for; as CSV the shop could not tell.

@@ -3,6 +3,7 @@ import type { ImportReport } from '@spaza/sdk';
 import type { ImportPreview } from '@spaza/sdk/desk';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
+import { fromPipe, PIPE } from '../../imports/from-pipe.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
 import { reasonsOf } from '../../imports/reasons.ts';
 import { sentAs } from '../../imports/sent-as.ts';
@@ -24,7 +25,12 @@ export interface UploadFlags {
   yes?: boolean;
 }
 
-type UploadOptions = UploadFlags & { file: string };
+type UploadOptions = UploadFlags & {
+  /** What it is called. */
+  file: string;
+  /** Where it stands. */
+  at: string;
+};
 
 function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): void {
   if ([stage, dryRun, yes].filter(Boolean).length > 1)
@@ -133,14 +139,18 @@ function refuse(report: Problems, { file }: UploadOptions): never {
 /** Hands the file in; rows that are wrong are set aside and the others handed in again, where that was asked for. */
 async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
   const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
-  const { file, type, map = new Map(), badRows } = options;
+  const { file, at: place, type, map = new Map(), badRows } = options;
   if (badRows !== undefined) await requireFree(badRows, false);
   // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
-  const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(file));
+  const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(place, file));
   const { asCsv } = await import('../../imports/as-csv.ts');
-  const text = isTold ? await asCsv({ file, map }) : undefined;
+  const text = isTold ? await asCsv({ file: place, map, called: file }) : undefined;
   try {
-    const checked = await openImport(text?.file ?? file, { type, map, called: file });
+    const checked = await openImport(text?.file ?? place, { type, map, called: file });
+    if (checked.toldBy)
+      context.output.note(
+        `${file} is taken for ${checked.type}, by its ${checked.toldBy}; --type says otherwise.`,
+      );
     const key = await keyOf(checked, options).catch(async (cause: unknown) => {
       throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
     });
@@ -203,8 +213,18 @@ async function finish(
 const sent = (part: number) =>
   part < 1 ? `Sent ${Math.floor(part * 100)} %` : 'Sent. The shop checks the rows…';
 
-export async function runUpload(options: UploadOptions, context: Context): Promise<void> {
-  checkFlags(options, context);
+export async function runUpload(given: UploadFlags & { file: string }, context: Context): Promise<void> {
+  checkFlags(given, context);
+  if (given.file !== PIPE) return upload({ ...given, at: given.file }, context);
+  const { file, remove } = await fromPipe(context.ports);
+  try {
+    await upload({ ...given, file: 'standard input', at: file }, context);
+  } finally {
+    await remove();
+  }
+}
+
+async function upload(options: UploadOptions, context: Context): Promise<void> {
   const { output } = context;
   const { done, preview, setAside } = await atTheDesk(
     context,

@@ -25,10 +25,10 @@ export function newUpload(command: Declaration, context: GetContext): void {
         'What no row names stays as it is. A product that is known keeps what its row leaves out; an offer is replaced ' +
         'whole: a base price, a start or an end that its row leaves out is not set any more. A file that was checked and not applied waits for 7 days: spaza imports list.',
     )
-    .argument('<file>', 'CSV (UTF-8, comma or semicolon) or XLSX')
+    .argument('<file>', 'CSV (UTF-8, comma or semicolon) or XLSX; - for what is piped in')
     .option(
       '--type <type>',
-      'products, offers or stock (default: told by the heading)',
+      'products, offers or stock (default: told by the heading, or else by the name of the file)',
       oneOf(IMPORT_TYPES, 'type'),
     )
     .option('--supplier <id>', 'supplier that it is for; not needed for products')
@@ -44,6 +44,7 @@ export function newUpload(command: Declaration, context: GetContext): void {
     .examples(
       'spaza imports upload offers.csv --supplier 1',
       'spaza imports upload pryse.csv --supplier 1 --map "Prys=price" --map "Strepieskode=barcode" --dry-run',
+      'zcat prices.csv.gz | spaza imports upload - --supplier 1 --type offers --yes',
       'spaza imports upload stock.csv --supplier 1 --bad-rows mend.csv --yes --json',
     )
     .action(async (file: string, flags: UploadFlags) => {

@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { wrongUsage } from '../failure.ts';
+import type { Ports } from '../ports.ts';
+
+/** What is typed instead of the name of a file. */
+export const PIPE = '-';
+
+/** What came through the pipe, as a file. */
+export interface FromPipe {
+  file: string;
+  /** Removes the file. */
+  remove: () => Promise<void>;
+}
+
+/**
+ * Writes what comes through the pipe to a file, piece by piece: it is looked at before it is sent, and may be sent twice.
+ * @throws Failure `usage` where nothing is piped in
+ */
+export async function fromPipe({ stdin, signal }: Ports): Promise<FromPipe> {
+  if (stdin.isTTY)
+    throw wrongUsage(
+      'nothing_piped',
+      'Nothing is piped in, which - stands for.',
+      'another-program | spaza imports upload -, or name a file',
+    );
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const file = path.join(folder, 'piped');
+  try {
+    await pipeline(stdin, createWriteStream(file, { mode: 0o600 }), { signal });
+    return { file, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleAt } from '../world/console.ts';
+import { openFolder } from '../world/folder.ts';
+import { DEMO, openShop } from '../world/shop.ts';
+import { workbook } from '../world/workbook.ts';
+
+const shop = openShop({ mode: 'marketplace' });
+const { spaza, json } = consoleAt(shop);
+const { inFolder } = openFolder();
+let barcode = '';
+
+beforeAll(async () => {
+  await json('suppliers use 1');
+  await json(`sign-in ${DEMO.login}`);
+  barcode = (await json('search rice')).offers[0].sellable.barcode;
+});
+afterAll(() => shop.sandbox.close());
+
+const upload = (file: string, ...flags: string[]) => ['imports', 'upload', file, '--supplier', '1', ...flags];
+
+async function sheet(name: string, ...heading: string[]): Promise<string> {
+  await writeFile(inFolder(name), workbook([heading, heading.map((_, at) => (at === 0 ? barcode : 5))]));
+  return inFolder(name);
+}
+
+describe('what a workbook holds', () => {
+  test.for([
+    ['week-48.xlsx', ['barcode', 'price'], 'offers', 'heading'],
+    ['offers.xlsx', ['barcode', 'qty'], 'stock', 'heading'],
+    ['Stock 48.xlsx', ['barcode', 'Aantal'], 'stock', 'name'],
+    ['new_product.xlsx', ['barcode', 'name'], 'products', 'name'],
+  ] as const)('is told of %s by itself, and said', async ([name, heading, type, by]) => {
+    const file = await sheet(name, ...heading);
+    const { stderr } = await spaza(upload(file, '--dry-run', '--replace'));
+    expect(stderr).toContain(`${file} is taken for ${type}, by its ${by}; --type says otherwise.`);
+  });
+
+  test('is what --type says, whatever the heading and the name do', async () => {
+    const file = await sheet('offers-2.xlsx', 'barcode', 'price');
+    const { stderr } = await spaza(upload(file, '--type', 'stock', '--dry-run'));
+    expect(stderr).not.toContain('is taken for');
+    expect(stderr).toContain('columns that stock do not know: "price"');
+  });
+
+  test.for(['week-48b.xlsx', 'stock-and-offers.xlsx'])('has to be said of %s', async (name) => {
+    const file = await sheet(name, 'Strepieskode', 'Prys');
+    const { exitCode, stderr } = await spaza(upload(file, '--dry-run'));
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('(Strepieskode, Prys), nor from its name'),
+    ]);
+  });
+});
+
+describe('what is piped in', () => {
+  const rows = (price: string) => `barcode,price\n${barcode},${price}\n`;
+
+  test('is taken as a file is', async () => {
+    const { exitCode, stdout, stderr } = await spaza([...upload('-', '--yes'), '--json'], {
+      piped: rows('7.70'),
+    });
+    expect(exitCode, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      import: { status: 'applied', import_type: 'offers' },
+      rows: 1,
+    });
+    expect(stderr).toContain('standard input is taken for offers, by its heading');
+  });
+
+  test('may lack what --bad-rows sets aside', async () => {
+    const bad = inFolder('piped-bad.csv');
+    const words = upload('-', '--yes', '--bad-rows', bad);
+    const { exitCode, stderr } = await spaza(words, { piped: `${rows('7.80')}${barcode},x\n` });
+    expect(exitCode, stderr).toBe(0);
+    expect(await readFile(bad, 'utf8')).toBe(`barcode,price\n${barcode},x\n`);
+  });
+
+  test.for([
+    ['', [], 'standard input is empty.'],
+    ['Kode,Prys\n1,2\n', [], 'What standard input holds cannot be told from its heading (Kode, Prys), nor'],
+    ['Kode,Prys\n1,2\n', ['--type', 'offers'], "standard input has a column 'Kode' that offers do not know"],
+    ['barcode,price\n1,x\n', [], 'standard input has rows that cannot be taken'],
+  ] as const)('as %j with %j is refused, and called what it is', async ([piped, flags, message]) => {
+    const { exitCode, stderr } = await spaza(upload('-', '--yes', ...flags), { piped });
+    expect([exitCode > 0, stderr]).toEqual([true, expect.stringContaining(message)]);
+  });
+
+  test('is not waited for at a terminal', async () => {
+    const { spaza: typed } = consoleAt(shop, { isTerminal: true });
+    const { exitCode, stderr } = await typed(upload('-', '--yes'));
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Nothing is piped in')]);
+  });
+});
+
+test('nothing went wrong inside the shop', () => {
+  expect(shop.errors).toEqual([]);
+});
