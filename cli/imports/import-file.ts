@@ -157,8 +157,7 @@ export async function openImport(
     const names = asked ? [] : await headingOfWorkbook(called, whole);
     return { content: whole, ...told(called, names, asked), file, hasChanged };
   }
-  if (path.extname(file).toLowerCase() === '.xlsx')
-    throw cannot(called, 'is called a workbook and is none.');
+  if (path.extname(file).toLowerCase() === '.xlsx') throw cannot(called, 'is called a workbook and is none.');
   const heading = headingOf(startOfText(called, start));
   const names = renamed(heading, map);
   const of = typeOf(called, { ...heading, names }, asked);

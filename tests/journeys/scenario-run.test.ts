@@ -46,6 +46,20 @@ test.each([
   expect(await run(text)).toMatchObject({ exitCode });
 });
 
+test('what is waited for in vain is told by where it stands and how often it was looked at; every look with --steps', async () => {
+  const junit = path.join(folder, 'waited.xml');
+  const wait = 'await: { expect: { order.status: collected }, within: 30ms, every: 10ms }';
+  const text = orderOf('add: rice', 'checkout:', wait);
+  const looks = (shown: string) => shown.match(/order\.byId|GET .*\/orders\//g);
+  const { exitCode, stdout } = await run(text, { flags: `--junit ${junit}` });
+  expect(exitCode).toBe(9);
+  expect(stdout).toContain('It did not come within 30ms: looked 4 times over');
+  expect(stdout).toMatch(/expected {2}"collected"\n +came {6}"pending"/);
+  expect(stdout).toMatch(/GET order\.byId 200 .*\(4 times, the last one\)/);
+  expect([looks(stdout)?.length, looks(await readFile(junit, 'utf8'))?.length]).toEqual([1, 1]);
+  expect(looks((await run(text, { flags: '--steps' })).stdout)).toHaveLength(4);
+});
+
 test('without its keys, what needs levers is skipped with the reason, and the rest is run', async () => {
   const text = `${orderOf('add: rice')}---\n${orderOf('clock: { advance: 1h }')}---\n${orderOf('{ clock: { advance: 1h }, optional: true }', 'add: rice')}`;
   const { exitCode, stdout } = await run(text, { env: {} });

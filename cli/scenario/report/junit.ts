@@ -1,6 +1,8 @@
 import {
   cellText,
   culpritOf,
+  foldedCalls,
+  lastReasons,
   type RunReport,
   type ScenarioReport,
   triesText,
@@ -25,9 +27,12 @@ function why(report: ScenarioReport): { head: string; text: string } {
   const rows = (step.mismatches ?? []).map(
     ({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`,
   );
-  const earlier = (step.earlier ?? []).map((tries) => `before, at ${triesText(tries)}: ${tries.why}`);
-  const calls = step.calls.map(
-    ({ method, url, status, ms }) => `${method} ${url} ${status ?? 'no answer'} ${Math.round(ms)} ms`,
+  const { last, further } = lastReasons(step);
+  const earlier = last.map((tries) => `before, at ${triesText(tries)}: ${tries.why}`);
+  if (further > 0) earlier.unshift(`before, for ${further} other reasons`);
+  const calls = foldedCalls(step.calls).map(
+    ({ call: { method, url, status, ms }, times }) =>
+      `${method} ${url} ${status ?? 'no answer'} ${Math.round(ms)} ms${times > 1 ? ` (${times} times, the last one)` : ''}`,
   );
   return { head, text: [head, ...rows, ...earlier, ...calls].join('\n') };
 }

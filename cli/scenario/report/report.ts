@@ -80,6 +80,35 @@ export const cellText = ({ generation, cell }: Pick<ScenarioReport, 'generation'
 export const triesText = ({ from, to }: EarlierTries): string =>
   from === to ? String(from) : `${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 
+/** A call that was made again and again, as it was the last time. */
+export interface FoldedCall {
+  call: SeenCall;
+  times: number;
+}
+
+/** Calls that were made and ended alike as one each, in the order of their last time: of a step that looks often, one. */
+export function foldedCalls(calls: readonly SeenCall[]): FoldedCall[] {
+  const found = new Map<string, FoldedCall>();
+  for (const call of calls) {
+    const key = JSON.stringify([call.method, call.call, call.url, call.status, call.error]);
+    const times = (found.get(key)?.times ?? 0) + 1;
+    found.delete(key);
+    found.set(key, { call, times });
+  }
+  return [...found.values()];
+}
+
+/** Of what a step did not work for before, what is told without being asked for. */
+const TOLD_BEFORE = 3;
+
+/** The last of the other reasons, and how many more there were. */
+export const lastReasons = ({
+  earlier = [],
+}: StepReport): { last: readonly EarlierTries[]; further: number } => ({
+  last: earlier.slice(-TOLD_BEFORE),
+  further: Math.max(0, earlier.length - TOLD_BEFORE),
+});
+
 /** The step because of which a scenario did not pass. */
 export const culpritOf = ({ steps }: ScenarioReport): StepReport | undefined =>
   steps.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');

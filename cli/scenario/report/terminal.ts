@@ -4,6 +4,8 @@ import type { SeenCall } from '../run/seen-calls.ts';
 import {
   cellText,
   countsOf,
+  foldedCalls,
+  lastReasons,
   type RunReport,
   type ScenarioReport,
   type StepReport,
@@ -28,6 +30,7 @@ const callLine = ({ method, call, url, status, ms, error }: SeenCall) =>
 
 function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   const { verdict, line, title, ms, tries, why, mismatches = [], earlier = [], calls } = step;
+  const { last, further } = isLong ? { last: earlier, further: 0 } : lastReasons(step);
   const mark = page.paint(STYLES[verdict], MARKS[verdict]);
   const again = tries > 1 ? `, ${tries} tries` : '';
   page.line(
@@ -39,9 +42,14 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
     page.line(`            expected  ${expected}`);
     page.line(`            came      ${came}`);
   }
-  for (const tries of earlier) page.line(`        before, at ${triesText(tries)}: ${oneLine(tries.why)}`);
-  const isShown = isLong || verdict === 'failed' || verdict === 'broken';
-  if (isShown) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
+  if (further > 0) page.line(`        before, for ${further} other reasons: --steps shows them`);
+  for (const tries of last) page.line(`        before, at ${triesText(tries)}: ${oneLine(tries.why)}`);
+  if (isLong) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
+  else if (verdict === 'failed' || verdict === 'broken')
+    for (const { call, times } of foldedCalls(calls))
+      page.line(
+        page.paint('dim', `        ${callLine(call)}${times > 1 ? `  (${times} times, the last one)` : ''}`),
+      );
 }
 
 /** What was run, and for what did not pass, each step with what was expected and what came. */
