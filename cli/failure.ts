@@ -1,4 +1,5 @@
 import type { FailureKind } from './exit-codes.ts';
+import { inOwnWords } from './own-words.ts';
 
 export interface FailureDetails {
   /** Stable name of the reason. */
@@ -20,7 +21,8 @@ export class Failure extends Error {
   readonly next: string | undefined;
   readonly answer: unknown;
 
-  constructor(kind: FailureKind, { code, messages, next, answer, cause }: FailureDetails) {
+  constructor(kind: FailureKind, { code, messages: said, next, answer, cause }: FailureDetails) {
+    const messages = said.map(inOwnWords);
     super(messages.join(' '), cause === undefined ? undefined : { cause });
     this.name = 'Failure';
     this.kind = kind;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Failure, wrongUsage } from '../failure.ts';
+import { whyNoJson } from '../own-words.ts';
 import type { InputStream } from '../ports.ts';
 
 async function bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,8 +22,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw wrongUsage('invalid_json', `--body is not JSON: ${reason}.`);
+    throw wrongUsage('invalid_json', `--body is not JSON: ${whyNoJson(cause)}.`);
   }
 }
 

@@ -3,6 +3,7 @@ import type { ClientOptions, Credentials } from '@spaza/sdk/client';
 import { createCaller } from '../contract/make-call.ts';
 import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
+import { inOwnWords } from '../own-words.ts';
 import type { createKnownValues } from './known-values.ts';
 
 /** A field that is not as the contract says. */
@@ -39,7 +40,8 @@ const isWord = (text: string) => /^\d+$/.test(text);
 /** The same fault in every entry of a list is one departure. */
 function departures(fields: readonly DriftedField[]): Departure[] {
   const found = new Map<string, Departure>();
-  for (const { path, message } of fields) {
+  for (const { path, message: said } of fields) {
+    const message = inOwnWords(said);
     const place = path
       .split('.')
       .map((word) => (isWord(word) ? '*' : word))

@@ -1,3 +1,4 @@
+import { inOwnWords } from '../own-words.ts';
 import type { Step } from '../scenario/language/scenario.ts';
 import type { VerbInput } from '../scenario/language/verbs.ts';
 import type { PlannedRun } from '../scenario/plan.ts';
@@ -94,7 +95,7 @@ async function requireAnswer(response: Response, { input, call, statuses }: Plai
 function whyBad(error: unknown): string {
   if (error instanceof Unmet) return error.message;
   if (error instanceof Refusal)
-    return `The shop refused: ${error.codes.join(', ')}. ${error.messages.join(' ')}`;
+    return inOwnWords(`The shop refused: ${error.codes.join(', ')}. ${error.messages.join(' ')}`);
   return (error as Error).message;
 }
 

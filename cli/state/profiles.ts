@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
+import { whyNoJson } from '../own-words.ts';
 import type { KeptProfiles, ProfileStore } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
@@ -26,7 +27,11 @@ const unusable = (file: string, cause: unknown) =>
     code: 'profiles_unreadable',
     messages: [
       `The profiles in ${file} cannot be read or written.`,
-      ...(cause instanceof Error ? [cause.message] : []),
+      ...(cause instanceof SyntaxError
+        ? [`It is no JSON: ${whyNoJson(cause)}.`]
+        : cause instanceof Error
+          ? [cause.message]
+          : []),
     ],
     next: 'Mend the file or its folder, or delete the file to begin anew',
     cause,

@@ -4,6 +4,7 @@ import type { Change } from '../../drift/diff.ts';
 import type { OpenApi } from '../../drift/openapi.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { Column } from '../../output/table.ts';
+import { whyNoJson } from '../../own-words.ts';
 
 async function textOf(name: string, { ports }: Context): Promise<string> {
   if (!/^https?:\/\//.test(name)) {
@@ -26,16 +27,17 @@ async function textOf(name: string, { ports }: Context): Promise<string> {
 
 async function documentIn(name: string, context: Context): Promise<OpenApi> {
   const text = await textOf(name, context);
+  let document: Partial<OpenApi> | null;
   try {
-    const document = JSON.parse(text) as OpenApi;
-    if (typeof document.openapi === 'string' && typeof document.paths === 'object') return document;
+    document = JSON.parse(text);
   } catch (cause) {
     throw wrongUsage(
       'no_json',
-      `${name} is no JSON: ${(cause as Error).message}`,
+      `${name} is no JSON: ${whyNoJson(cause)}.`,
       'Give an OpenAPI document as JSON',
     );
   }
+  if (typeof document?.openapi === 'string' && typeof document.paths === 'object') return document as OpenApi;
   throw wrongUsage(
     'no_openapi',
     `${name} is no OpenAPI 3 document.`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { didYouMean } from '../../nearest-word.ts';
+import { inOwnWords } from '../../own-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -125,7 +126,8 @@ function plain(issue: Issue): string {
   if (issue.code === 'too_small')
     return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
-  return issue.message.startsWith('must') ? issue.message : `does not fit: ${issue.message}`;
+  const said = inOwnWords(issue.message);
+  return /^(must|does not|has) /.test(said) ? said : `does not fit: ${said}`;
 }
 
 function whatIsExpected(issue: Issue, given: unknown): string {

@@ -1,6 +1,7 @@
 import { inMs } from '../language/pieces.ts';
 import { type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
+import { whyUnfit } from '../read/why-unfit.ts';
 import { doVerb } from '../verbs/index.ts';
 import { accountOf, outboxOf } from '../verbs/levers.ts';
 import type { Actor } from './actor.ts';
@@ -141,10 +142,8 @@ export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<
     ...(capture && { capture }),
   });
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new CannotDo(
-    `With its variables the step makes no sense: ${issue?.path.join('.')}: ${issue?.message}`,
-  );
+  const why = whyUnfit(read.error.issues, filled, () => []).map(({ message }) => message);
+  throw new CannotDo(`With its variables the step makes no sense: ${why.join(' ')}`);
 }
 
 async function once(written: Step, doing: Doing): Promise<void> {

@@ -4,6 +4,7 @@ import { wrongUsage } from '../../../failure.ts';
 import { didYouMean } from '../../../nearest-word.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
+import { timeText } from '../../../values/times.ts';
 
 export interface AddFlags {
   delay?: number;
@@ -69,8 +70,10 @@ function faultFrom({
     ...rest,
   });
   if (parsed.success) return parsed.data;
-  const messages = parsed.error.issues.map(({ path: [field], message }) => {
-    const name = String(field);
+  const messages = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const isTime = name === 'delay_ms' && issue.code === 'too_big';
+    const message = isTime ? `must be at most ${timeText(Number(issue.maximum))}` : issue.message;
     return `${FLAGS[name] ?? `--${name.replaceAll('_', '-')}`}: ${message}.`;
   });
   throw wrongUsage('invalid_value', messages.join(' '));
