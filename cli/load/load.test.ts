@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHistogram, summaryOf } from './histogram.ts';
+import { rateOf } from './report.ts';
 import { judge, readThreshold } from './thresholds.ts';
 
 test('percentiles are those of the durations to one part in 64, over ten orders of magnitude', () => {
@@ -19,6 +20,16 @@ test('percentiles are those of the durations to one part in 64, over ten orders 
 
 test('nothing was measured where nothing was done', () => {
   expect(summaryOf(createHistogram())).toMatchObject({ p50: 0, max: 0, mean: 0, min: 0 });
+});
+
+test.each([
+  ['as many as came, where the last one is done at once', 20, { ms: 1_901, isStopped: false }, 2_000, 10],
+  ['as many as came, over a long time too', 6_000, { ms: 119_990, isStopped: false }, 120_000, 50],
+  ['fewer than came, where the last ones take longer', 20, { ms: 4_000, isStopped: false }, 2_000, 5],
+  ['those of the time until it was stopped', 30, { ms: 3_000, isStopped: true }, 60_000, 10],
+  ['nobody, where it was stopped at once', 0, { ms: 0, isStopped: true }, 60_000, 0],
+])('the rate is %s', (_what, count, result, forMs, rate) => {
+  expect(rateOf(count, result, forMs)).toBe(rate);
 });
 
 const latency = { min: 1, mean: 5, p50: 4, p90: 8, p95: 9, p99: 20, p99_9: 40, max: 50 };

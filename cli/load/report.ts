@@ -16,6 +16,19 @@ export interface LoadSettings {
   thresholds: readonly Threshold[];
 }
 
+/**
+ * How many there were in a second. The time that counts is all in which somebody could come: the last one comes before it
+ * is over, and where that one is soon done, the rest of it passes with nobody there.
+ */
+export function rateOf(
+  count: number,
+  { ms, isStopped }: Pick<LoadResult, 'ms' | 'isStopped'>,
+  forMs: number,
+): number {
+  const spanMs = isStopped ? ms : Math.max(ms, forMs);
+  return rounded(spanMs === 0 ? 0 : (count / spanMs) * 1000);
+}
+
 /** What a load run came to, as programs read it. Times are in ms, errors in per cent. */
 export function loadDocument(
   result: LoadResult,
@@ -23,7 +36,7 @@ export function loadDocument(
 ) {
   const { begun, done, ms } = result;
   const bad = [...result.bad.values()].reduce((sum, count) => sum + count, 0);
-  const perSecondDone = rounded(ms === 0 ? 0 : (done / ms) * 1000);
+  const perSecondDone = rateOf(done, result, forMs);
   const whole: Measured = {
     latency: summaryOf(result.latency),
     errors: rounded(begun === 0 ? 0 : (bad / begun) * 100),
@@ -36,7 +49,7 @@ export function loadDocument(
         count: tally.count,
         latency: summaryOf(tally.ms),
         errors: rounded((tally.bad / tally.count) * 100),
-        rate: rounded((tally.count / ms) * 1000),
+        rate: rateOf(tally.count, result, forMs),
       },
     ]),
   );

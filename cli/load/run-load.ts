@@ -54,7 +54,10 @@ export interface LoadResult {
   calls: Map<string, CallTally>;
   /** When no answer came at all. */
   away: readonly Away[];
+  /** From the first begin to the last end. */
   ms: number;
+  /** It was stopped before everybody had come. */
+  isStopped: boolean;
 }
 
 /** A shopper who does the steps again and again; the setup was done once. */
@@ -95,6 +98,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     calls: new Map(),
     away: [],
     ms: 0,
+    isStopped: false,
   };
   const free: Shopper[] = [];
   const everybody: Pick<Shopper, 'run' | 'scene'>[] = [];
@@ -212,6 +216,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     hasAllBegun = true;
     if (underWay > 0) await ended;
     result.ms = performance.now() - began;
+    result.isStopped = signal.aborted;
     result.away = presence.times();
   } finally {
     clearInterval(watch);
