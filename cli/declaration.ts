@@ -2,7 +2,10 @@ import type { GetContext } from './context.ts';
 import { Failure } from './failure.ts';
 
 /** Reads what is typed, strictly. `before` is what the same flag gave so far. */
-export type Read = (text: string, before: never) => unknown;
+export type Read = ((text: string, before: never) => unknown) & {
+  /** What shells offer for it. */
+  readonly choices?: readonly string[];
+};
 
 export interface DeclaredArgument {
   /** As usage shows it: `<id>` is needed, `[id]` is not, and `<ids...>` takes several. */

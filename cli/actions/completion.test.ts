@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PAYMENT_OUTCOMES } from '@spaza/mocks/payments';
 import { expect, test } from 'vitest';
 import { openWorld } from '../testing/world.ts';
 
@@ -14,6 +15,17 @@ test.each([
   ['spaza sandbox faults c', 'clear'],
   ['spaza checkout --dis', '--discount'],
   ['spaza orders --base', '--base-url'],
+  ['spaza imports upload --type ', 'products offers stock'],
+  ['spaza imports upload --type o', 'offers'],
+  ['spaza imports upload --type = st', 'stock'],
+  ['spaza imports list --status s', 'staged'],
+  ['spaza orders list --generation ', 'older newer'],
+  ['spaza --mode =', 'agency marketplace'],
+  ['spaza checkout --pay y', 'yoco'],
+  ['spaza pay x --outcome ', PAYMENT_OUTCOMES.join(' ')],
+  // A text, of which there are not few.
+  ['spaza sandbox faults add x status --status ', ''],
+  ['spaza completion z', 'zsh'],
   ['spaza cart ', 'add set remove show compare clear'],
   // Files, which bash finds itself.
   ['spaza run ', ''],
@@ -26,8 +38,25 @@ test.each([
 });
 
 test.each([
-  ['zsh', ["'--map:what a column", "'--base-url:where the shop is (default: http://127.0.0.1:4000)'"]],
-  ['fish', ['__spaza_only_commands -f', "-l map -r -d 'what a column", "(default: http://127.0.0.1:4000)'"]],
+  [
+    'zsh',
+    [
+      "('spaza imports upload --type') compadd -- products offers stock; return ;;",
+      "(*' --generation') compadd -- older newer",
+      "'--map:what a column",
+      "'--base-url:where the shop is (default: http://127.0.0.1:4000)'",
+    ],
+  ],
+  [
+    'fish',
+    [
+      "-l type -x -a 'products offers stock'",
+      "-l mode -x -a 'agency marketplace'",
+      '__spaza_only_commands -f',
+      "-l map -r -d 'what a column",
+      "(default: http://127.0.0.1:4000)'",
+    ],
+  ],
 ])('%s reads its script, where there is one, and says what words do', async (shell, parts) => {
   const { stdout } = await spaza(`completion ${shell}`);
   for (const part of ['spaza sandbox faults', ...parts]) expect(stdout).toContain(part);

@@ -1,7 +1,11 @@
+import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
 import type { Flags } from '../actions/checkout.ts';
 import type { GetContext } from '../context.ts';
 import type { Declaration } from '../declaration.ts';
 import { methodNamed } from '../values/method.ts';
+import { usually } from '../values/words.ts';
+
+const WAYS_TO_PAY = PAYMENT_OPTIONS.map((name) => name.toLowerCase());
 
 /** `spaza checkout` */
 export function newCheckout(command: Declaration, context: GetContext): void {
@@ -16,7 +20,11 @@ export function newCheckout(command: Declaration, context: GetContext): void {
     .option('--method <name>', 'the same by name: COLLECT, PICUP (courier) or MANUAL_DELIVERY', methodNamed)
     .option('--address <id>', 'where to deliver: "first", or the id of an address of yours')
     .option('--slot <slot>', 'when: "first", or the value of a time slot')
-    .option('--pay <name>', 'how to pay: cash, paygate, shop2shop, moya, yoco or debtorcard')
+    .option(
+      '--pay <name>',
+      'how to pay: cash, paygate, shop2shop, moya, yoco or debtorcard',
+      usually(WAYS_TO_PAY),
+    )
     .option('--credit', 'order only if wallet credit pays for it')
     .option('--discount <code>', 'discount code')
     .option('--bags', 'take plastic bags')

@@ -15,27 +15,56 @@ function withValues(branches: readonly Branch[]): string[] {
   return [...new Set(words.map(({ text }) => text))].filter((text) => !bare.has(text));
 }
 
+interface Choice {
+  /** Where the flag stands, and the flag, as a pattern of a shell's `case`: `'spaza imports upload --type'`. */
+  at: string;
+  choices: readonly string[];
+}
+
+/** Flags behind which only few words go; those that every command takes stand last, and once. */
+function choicesOf(branches: readonly Branch[]): Choice[] {
+  const found = new Map<string, readonly string[]>();
+  for (const { at, words } of branches)
+    for (const { text, choices } of words)
+      if (choices) found.set(isEverywhere(text, branches) ? `*' ${text}'` : `'${at} ${text}'`, choices);
+  return [...found]
+    .map(([at, choices]) => ({ at, choices }))
+    .toSorted((one, other) => Number(one.at.startsWith('*')) - Number(other.at.startsWith('*')));
+}
+
+const isEverywhere = (text: string, branches: readonly Branch[]) =>
+  branches.every(({ words }) => words.some((word) => word.text === text && word.choices));
+
 const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 const bash = (branches: readonly Branch[]): string => `# Completion of spaza. Put it where bash finds it:
 #   spaza completion bash > ~/.local/share/bash-completion/completions/spaza
 _spaza() {
-  local at=spaza word words=
+  local at=spaza word words= current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
   COMPREPLY=()
-  case "\${COMP_WORDS[COMP_CWORD-1]}" in
-    ${withValues(branches).join('|')}) return ;;
-  esac
+  # --flag=value comes as three words.
+  [[ "$current" == = ]] && current=
+  [[ "$before" == = ]] && before="\${COMP_WORDS[COMP_CWORD-2]}"
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$at $word" in
       ${inner(branches).join('|')}) at="$at $word" ;;
     esac
   done
+  case "$at $before" in
+${choicesOf(branches)
+  .map(({ at, choices }) => `    ${at}) words='${choices.join(' ')}' ;;`)
+  .join('\n')}
+  esac
+  [[ -z "$words" ]] || { COMPREPLY=($(compgen -W "$words" -- "$current")); return; }
+  case "$before" in
+    ${withValues(branches).join('|')}) return ;;
+  esac
   case "$at" in
 ${branches.map(({ at, words }) => `    '${at}') words='${texts(words)}' ;;`).join('\n')}
   esac
   # Flags for who types a dash; else commands, or files where there are none.
-  [[ "\${COMP_WORDS[COMP_CWORD]}" == -* ]] || { words=" $words"; words="\${words%% -*}"; }
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  [[ "$current" == -* ]] || { words=" $words"; words="\${words%% -*}"; }
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
   case "$at" in
     ${groups(branches).join('|')}) compopt +o default 2>/dev/null ;;
   esac
@@ -55,14 +84,19 @@ const zsh = (branches: readonly Branch[]): string => `#compdef spaza
 _spaza() {
   local at=spaza word
   local -a found
-  case "\${words[CURRENT-1]}" in
-    (${withValues(branches).join('|')}) _files; return ;;
-  esac
   for word in \${words[2,CURRENT-1]}; do
     case "$at $word" in
       (${inner(branches).join('|')}) at="$at $word" ;;
     esac
   done
+  case "$at \${words[CURRENT-1]}" in
+${choicesOf(branches)
+  .map(({ at, choices }) => `    (${at}) compadd -- ${choices.join(' ')}; return ;;`)
+  .join('\n')}
+  esac
+  case "\${words[CURRENT-1]}" in
+    (${withValues(branches).join('|')}) _files; return ;;
+  esac
   case "$at" in
 ${branches.map(({ at, words }) => `    ('${at}') found=(${words.map(zshWord).join(' ')}) ;;`).join('\n')}
   esac
@@ -80,13 +114,13 @@ if [ "$funcstack[1]" = _spaza ]; then _spaza "$@"; else compdef _spaza spaza; fi
 /** A text in single quotes, as fish reads it. */
 const fishQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-const fishWord = (at: string, { text, about, takesValue }: Word): string => {
+const fishWord = (at: string, { text, about, takesValue, choices }: Word): string => {
   const word = text.startsWith('--')
     ? `-l ${text.slice(2)}`
     : text.startsWith('-')
       ? `-s ${text.slice(1)}`
       : `-a ${text}`;
-  const value = takesValue ? ' -r' : '';
+  const value = choices ? ` -x -a '${choices.join(' ')}'` : takesValue ? ' -r' : '';
   return `complete -c spaza -n 'test (__spaza_at) = "${at}"' ${word}${value} -d ${fishQuoted(about)}`;
 };
 

@@ -1,6 +1,6 @@
 import type { GetContext } from '../context.ts';
-import { type Declaration, declared, nameOfFlag } from '../declaration.ts';
-import { GLOBAL_OPTIONS, VERSION_OPTION } from '../global-flags.ts';
+import { type Declaration, type DeclaredFlag, declared, nameOfFlag } from '../declaration.ts';
+import { GLOBAL_OPTIONS, type GlobalOption, VERSION_OPTION } from '../global-flags.ts';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {
@@ -8,6 +8,8 @@ export interface Word {
   about: string;
   /** Another word follows it, which may be anything. */
   takesValue: boolean;
+  /** The words that follow it, where those are few. */
+  choices?: readonly string[] | undefined;
 }
 
 /** What can be typed behind a command. */
@@ -22,10 +24,16 @@ export interface Branch {
 /** What is said of a word stands on one line. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const wordOf = ({ flags, says }: { flags: string; says: string }): Word => ({
+const wordOf = ({
+  flags,
+  says,
+  choices,
+  read,
+}: GlobalOption & Pick<Partial<DeclaredFlag>, 'read'>): Word => ({
   text: nameOfFlag(flags),
   about: onOneLine(says),
   takesValue: /[<[]/.test(flags),
+  choices: choices ?? read?.choices,
 });
 
 const GLOBAL_WORDS: readonly Word[] = [
@@ -39,9 +47,20 @@ export async function branchesOf(command: Declaration, context: GetContext): Pro
   const listed = Object.entries(under).filter(([, { hidden }]) => !hidden);
   const names = listed.map(([text, { summary }]) => ({ text, about: onOneLine(summary), takesValue: false }));
   const own = flags.map(wordOf);
+  const [first] = taken;
+  const values = (first?.read?.choices ?? []).map((text) => ({
+    text,
+    about: onOneLine(first?.says ?? ''),
+    takesValue: false,
+  }));
   const branch: Branch = {
     at: path.join(' '),
-    words: [...names, ...own, ...GLOBAL_WORDS.filter(({ text }) => !own.some((word) => word.text === text))],
+    words: [
+      ...names,
+      ...values,
+      ...own,
+      ...GLOBAL_WORDS.filter(({ text }) => !own.some((word) => word.text === text)),
+    ],
     isGroup: names.length > 0 && taken.length === 0,
   };
   const below = await Promise.all(

@@ -1,9 +1,10 @@
 import { ONLINE_PROVIDERS, type PaymentProvider } from '@spaza/contracts/vocabulary/payment';
 import { wrongUsage } from '../failure.ts';
+import { withChoices } from './words.ts';
 
 /** Who takes a payment online, in any case. */
-export function providerNamed(text: string): PaymentProvider {
+export const providerNamed = withChoices(ONLINE_PROVIDERS, (text: string): PaymentProvider => {
   const found = ONLINE_PROVIDERS.find((name) => name === text.toLowerCase());
   if (found) return found;
   throw wrongUsage('invalid_value', `'${text}' is no provider. There are: ${ONLINE_PROVIDERS.join(', ')}.`);
-}
+});

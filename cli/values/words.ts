@@ -12,15 +12,21 @@ export function jsonValue(text: string): unknown {
   }
 }
 
+/** Has shells offer words for what is read. */
+export const withChoices = <R extends (text: string) => unknown>(choices: readonly string[], read: R) =>
+  Object.assign(read, { choices });
+
 /** One of a few words. */
-export const oneOf =
-  <T extends string>(known: readonly T[], name: string) =>
-  (text: string): T => {
+export const oneOf = <T extends string>(known: readonly T[], name: string) =>
+  withChoices(known, (text: string): T => {
     const found = known.find((word) => word === text);
     if (found) return found;
     const near = didYouMean(text, known);
     throw wrongUsage('invalid_value', `'${text}' is no ${name}.${near} There are: ${known.join(', ')}.`);
-  };
+  });
+
+/** Any text; these are usual. */
+export const usually = (choices: readonly string[]) => withChoices(choices, (text: string) => text);
 
 /** `name=value`, as often as it is given. */
 export function pair(text: string, before: Record<string, string> = {}): Record<string, string> {
