@@ -36,7 +36,7 @@ export const ENDINGS = {
   drift: {
     exitCode: 6,
     means: 'The answer does not fit the contract',
-    next: 'The shop, or the version of its API, is not the one this program was made for',
+    next: 'Check the address and --generation: this is no shop, or not one of the API that this program was made for',
   },
   failed: {
     exitCode: 7,

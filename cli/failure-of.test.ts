@@ -33,6 +33,41 @@ test.each([
   expect(failureOf(new CallError(kind, 'order.list', 'said', { status }), running).kind).toBe('drift');
 });
 
+test.each([
+  ['ENOTFOUND', 'at http://shop.test: there is no host of that name (ENOTFOUND).'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak https there; http:// may do'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT)'],
+  ['ECONNRESET', 'at http://shop.test (ECONNRESET).'],
+])('what the system calls %s is told in words, as far as there are any', (code, words) => {
+  const cause = new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
+  const error = new CallError('network', 'order.list', 'said', { cause });
+  const { messages } = failureOf(error, { ...running, baseUrl: 'http://shop.test' });
+  expect(messages.at(-1)).toContain(words);
+});
+
+test('an answer that is none of a shop is told with where it was asked', () => {
+  const error = new CallError('unreadable_body', 'order.list', 'said', { status: 200 });
+  expect(failureOf(error, { ...running, baseUrl: 'http://shop.test' }).messages).toEqual([
+    'said.',
+    'The shop is looked for at http://shop.test.',
+  ]);
+});
+
+test('what Node itself does not wait for is too late, and no flag changes that', () => {
+  const cause = new TypeError('fetch failed', {
+    cause: Object.assign(new Error('no'), { code: 'UND_ERR_HEADERS_TIMEOUT' }),
+  });
+  const { code, messages, next } = failureOf(
+    new CallError('network', 'import.update', 'said', { cause }),
+    running,
+  );
+  expect([code, messages[0], next]).toEqual([
+    'timeout',
+    'import.update was not answered within 5m.',
+    'Check --base-url',
+  ]);
+});
+
 test('an answer outside the contract is told field by field, up to twenty', () => {
   const fields = Array.from({ length: 25 }, (_, at) => ({ path: `orders.${at}.id`, message: 'is missing' }));
   const { kind, messages } = failureOf(new ContractDrift('order.list', fields, { status: 200 }), running);

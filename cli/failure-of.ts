@@ -50,7 +50,8 @@ function messagesOf(error: CallError): string[] {
 /** The system's own name for why a connection failed, somewhere down the chain of causes. */
 function systemCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^E[A-Z_]+$/.test(at.code)) return at.code;
+    if ('code' in at && typeof at.code === 'string' && /^E[A-Z_]+$|CERT|^UNABLE_TO_/.test(at.code))
+      return at.code;
   }
   return undefined;
 }
@@ -77,6 +78,21 @@ function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Plac
   });
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the name of the host cannot be looked up now',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https there; http:// may do',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak https there; http:// may do',
+};
+
+/** Why the system could not get there, behind an address. */
+function reasonOf(code: string | undefined): string {
+  if (code === undefined) return '';
+  const words =
+    REASONS[code] ?? (/CERT|^UNABLE_TO_/.test(code) ? 'its certificate is not trusted here' : undefined);
+  return words ? `: ${words} (${code})` : ` (${code})`;
+}
+
 function fromCall(error: CallError, place: Place): Failure {
   const { baseUrl, addressFlag = '--base-url' } = place;
   const kind = kindOf(error);
@@ -92,11 +108,9 @@ function fromCall(error: CallError, place: Place): Failure {
       cause: error,
     });
   }
-  const reason = kind === 'unreachable' ? systemCode(error) : undefined;
-  const where =
-    kind === 'unreachable' && baseUrl
-      ? [`The shop is looked for at ${baseUrl}${reason ? ` (${reason})` : ''}.`]
-      : [];
+  const reason = kind === 'unreachable' ? reasonOf(systemCode(error)) : '';
+  const isLost = kind === 'unreachable' || (kind === 'drift' && !isDrift(error));
+  const where = isLost && baseUrl ? [`The shop is looked for at ${baseUrl}${reason}.`] : [];
   return new Failure(kind, {
     code: error.code ?? error.kind,
     messages: [...messagesOf(error), ...where, ...(error.requestId ? [`Request ${error.requestId}.`] : [])],

@@ -4,6 +4,13 @@ const SAVE_AS = 'Save it as "CSV UTF-8", or as XLSX.';
 /** Byte order marks of UTF-16. */
 const WIDE_MARKS = ['fffe', 'feff'];
 
+/** Files of other kinds, by how they begin. */
+const OTHERS: readonly [start: string, what: string][] = [
+  ['d0cf11e0', 'is an old .xls, or a workbook with a password. Save it as XLSX without one.'],
+  ['25504446', 'is a PDF. Hand in CSV or XLSX.'],
+  ['1f8b', 'is packed with gzip. Unpack it: zcat <file> | spaza imports upload -'],
+];
+
 const unread = (code: string, file: string, why: string) =>
   new Failure('usage', { code, messages: [`${file} ${why}`] });
 
@@ -32,6 +39,8 @@ export function startOfText(file: string, start: ArrayBuffer): string {
   const bytes = Buffer.from(start);
   if (WIDE_MARKS.includes(bytes.toString('hex', 0, 2)))
     throw unread('wrong_encoding', file, `is in UTF-16, which "Unicode text" is. ${SAVE_AS}`);
+  const [, other] = OTHERS.find(([start]) => bytes.toString('hex', 0, start.length / 2) === start) ?? [];
+  if (other) throw unread('file_not_read', file, other);
   if (bytes.includes(0)) throw unread('file_not_read', file, 'is neither CSV nor XLSX.');
   // It may end within a letter.
   const text = decoded(bytes, true);

@@ -11,7 +11,7 @@ export function kindOfStatus(status: number): FailureKind {
 
 const STAND_INS: Partial<Record<FailureKind, string>> = {
   not_signed_in: 'Nobody is signed in, or the session has ended.',
-  not_found: 'The shop knows no such thing.',
+  not_found: 'The shop answered 404 and no more: it knows no such thing, or has no such call.',
   failed: 'The shop could not do it.',
 };
 

@@ -3,20 +3,18 @@ import { type Client, createClient } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { kindOfStatus } from './accepted.ts';
-import { requireKey } from './keys.ts';
+import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';
 
 type Levers = Client<typeof sandbox>;
 type Request = { headers: { 'x-operator-key': string } };
-
-const KEY_HINT = 'Set SPAZA_OPERATOR_KEY. For a sandbox on this machine: spaza sandbox keys';
 
 /** What a lever answers when it worked. */
 type Moved<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
 const refusalOf = (status: number, body: unknown) => {
   const { code = 'refused', messages = [] } = body as { code?: string; messages?: string[] };
-  return new Failure(kindOfStatus(status), { code, messages, next: status === 401 ? KEY_HINT : undefined });
+  return new Failure(kindOfStatus(status), { code, messages });
 };
 
 /**
@@ -35,6 +33,7 @@ export async function asOperator<A extends { status: number; body: unknown }>(
     validation: { policy: 'strict' },
   });
   const { status, body } = await pull(levers, { headers: { 'x-operator-key': key } });
+  if (status === 401) throw keyNotTaken('operator', context);
   if (status !== 200) throw refusalOf(status, body);
   return body as Moved<A>;
 }

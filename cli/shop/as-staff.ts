@@ -5,12 +5,10 @@ import { moneyField } from '../output/money.ts';
 import { accepted } from './accepted.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { inShop } from './in-shop.ts';
-import { requireKey } from './keys.ts';
+import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';
 import { idOfLast } from './order-id.ts';
 import { inWords, orderHead, statusOf } from './show-order.ts';
-
-const KEY_HINT = 'Set SPAZA_STAFF_TOKEN. For a sandbox on this machine: spaza sandbox keys';
 
 /**
  * Does something with an order as the staff of the shop, with their token.
@@ -34,7 +32,8 @@ export async function asStaff<T>(
   });
   const id = await inShop(context, {}, (session) => idOfLast(session, order));
   const outcome = await work(gateway.staff, id);
-  return accepted(outcome, !outcome.ok && outcome.problem.status === 401 ? KEY_HINT : undefined);
+  if (!outcome.ok && outcome.problem.status === 401) throw keyNotTaken('staff', context);
+  return accepted(outcome);
 }
 
 /** What the staff can do next with an order. */

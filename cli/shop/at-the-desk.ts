@@ -4,7 +4,7 @@ import type { Desk } from '@spaza/sdk/desk';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { inShop } from './in-shop.ts';
-import { requireKey } from './keys.ts';
+import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimitMs, silenceLimitMs } from './limits.ts';
 
 /** What a manager works with. */
@@ -14,16 +14,6 @@ export interface AtTheDesk {
   /** What only a sandbox has. */
   desk: Desk;
   as: { managerKey: string };
-}
-
-const KEY_HINT =
-  'Set SPAZA_MANAGER_KEY to that of this shop. For a sandbox on this machine: spaza sandbox keys';
-
-/** Nothing else helps where the key is wrong. */
-function withKeyHint(error: unknown): unknown {
-  if (!(error instanceof Failure) || error.code !== 'wrong_key') return error;
-  const { kind, code, messages } = error;
-  return new Failure(kind, { code, messages, next: KEY_HINT, cause: error });
 }
 
 interface DeskWork {
@@ -62,6 +52,6 @@ export async function atTheDesk<T>(
       work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),
     );
   } catch (error) {
-    throw withKeyHint(error);
+    throw error instanceof Failure && error.code === 'wrong_key' ? keyNotTaken('manager', context) : error;
   }
 }

@@ -27,6 +27,24 @@ export async function hasKeys(folder: string): Promise<boolean> {
   }
 }
 
+/** A key that a header can carry. The refusal does not repeat it. @throws Failure `usage` saying where it stands */
+function sendable(key: string, from: string): string {
+  if (/^[\x20-\x7e]+$/.test(key)) return key;
+  throw new Failure('usage', {
+    code: 'bad_key',
+    messages: [`${from} holds a key with a line break in it, or a letter that no key has.`],
+    next: 'Set it anew. For a sandbox on this machine: spaza sandbox keys',
+  });
+}
+
+/** The shop does not take a key. */
+export const keyNotTaken = (holder: KeyHolder, { settings }: Pick<Context, 'settings'>): Failure =>
+  new Failure('not_signed_in', {
+    code: 'wrong_key',
+    messages: [`${settings.baseUrl} does not take this key of the ${holder}.`],
+    next: `Set ${VARIABLES[holder]} to that of this shop. For a sandbox on this machine: spaza sandbox keys`,
+  });
+
 /**
  * The key of somebody who works at the shop: that of the profile, else what the environment says, else, for a shop on
  * this machine, what its sandbox keeps in the data folder. Undefined where neither knows one.
@@ -39,8 +57,9 @@ export async function findKey(
     settings.profile?.baseUrl.replace(/\/+$/, '') === settings.baseUrl
       ? settings.profile?.keys?.[holder]
       : undefined;
-  const given = own ?? env[VARIABLES[holder]];
-  if (given) return given;
+  const given = (own ?? env[VARIABLES[holder]])?.trim();
+  if (given)
+    return sendable(given, own === undefined ? VARIABLES[holder] : `The profile ${settings.profile?.name}`);
   const folder = dataFolder(env);
   if (!isHere(settings.baseUrl) || !(await hasKeys(folder))) return undefined;
   const { loadKeys } = await import('@spaza/mocks/keys');

@@ -47,17 +47,20 @@ export function openWorld({
     return own;
   }
 
-  /** Runs a command. Words are parted by spaces, unless they come as a list. */
+  /** Runs a command, until it ends or is stopped. Words are parted by spaces, unless they come as a list. */
   async function spaza(
     words: string | readonly string[],
-    { typed = [], piped }: { typed?: readonly Typed[]; piped?: string } = {},
+    {
+      typed = [],
+      piped,
+      stopping = new AbortController(),
+    }: { typed?: readonly Typed[]; piped?: string; stopping?: AbortController } = {},
   ): Promise<Ran> {
     const written = { stdout: '', stderr: '' };
     const stdin = Object.assign(new PassThrough(), { isTTY: isTerminal });
     if (piped !== undefined) stdin.end(piped);
     const waiting = [...typed];
     let asked = 0;
-    const stopping = new AbortController();
     const stream = (name: 'stdout' | 'stderr') => ({
       isTTY: isTerminal,
       columns,

@@ -17,11 +17,12 @@ function timeIn(text: string, such: string): number {
 export const duration = (text: string): number => timeIn(text, '90s, 30m, 2h or 3d');
 
 /** A point in time, as ISO text in UTC. */
-export function instant(text: string): string {
+export const instant = (text: string): string =>
+  instantIn(text, 'not a time such as 2026-11-23T08:00:00+02:00');
+
+function instantIn(text: string, otherwise: string): string {
   const time = Date.parse(text);
-  if (Number.isNaN(time)) {
-    throw wrongUsage('invalid_value', `'${text}' is not a time such as 2026-11-23T08:00:00+02:00.`);
-  }
+  if (Number.isNaN(time)) throw wrongUsage('invalid_value', `'${text}' is ${otherwise}.`);
   return new Date(time).toISOString();
 }
 
@@ -54,8 +55,11 @@ const SHOP_TIME = '+02:00';
 
 /** A point in time, or a day that counts from its start in the shop; as ISO text in UTC. */
 export const startInstant = (text: string): string =>
-  instant(DAY.test(text) ? `${text}T00:00:00${SHOP_TIME}` : text);
+  instantIn(
+    DAY.test(text) ? `${text}T00:00:00${SHOP_TIME}` : text,
+    'neither a day such as 2026-11-23 nor a time such as 2026-11-23T08:00:00+02:00',
+  );
 
 /** A point in time, or a day that counts to its end in the shop; as ISO text in UTC. */
 export const endInstant = (text: string): string =>
-  DAY.test(text) ? new Date(Date.parse(startInstant(text)) + DAY_IN_MS).toISOString() : instant(text);
+  DAY.test(text) ? new Date(Date.parse(startInstant(text)) + DAY_IN_MS).toISOString() : startInstant(text);

@@ -127,6 +127,13 @@ describe('a file of offers', () => {
       'is not in UTF-8 (line 3). Save it as',
     ],
     ['UTF-16', Buffer.from('\ufeffbarcode,price\n', 'utf16le'), 'is in UTF-16'],
+    [
+      'an old workbook',
+      Buffer.from('d0cf11e0a1b11ae100', 'hex'),
+      'is an old .xls, or a workbook with a password',
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7\nprices'), 'is a PDF. Hand in CSV or XLSX.'],
+    ['gzip', Buffer.from('1f8b0800', 'hex'), 'is packed with gzip'],
     ['no text', Buffer.from([0x89, 0x50, 0, 0xff, 0x2c]), 'is neither CSV nor XLSX'],
   ] as const)('of %s is refused, saying what it is', async ([name, bytes, message]) => {
     const file = inFolder(`${name}.csv`);

@@ -3,6 +3,7 @@ import type { ImportReport } from '@spaza/sdk';
 import type { ImportPreview } from '@spaza/sdk/desk';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
+import { failureOf } from '../../failure-of.ts';
 import { fromPipe, PIPE } from '../../imports/from-pipe.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
 import { reasonsOf } from '../../imports/reasons.ts';
@@ -107,9 +108,16 @@ async function send(
     const idempotencyKey = await keyOf(checked, options);
     return accepted(await imports.upload({ file: content, type, supplierId, idempotencyKey }));
   } catch (error) {
-    if (ports.signal.aborted) throw error;
+    if (ports.signal.aborted) {
+      output.note(
+        'Nothing of it is in the catalogue. Had it arrived whole, it is gone on with once it is uploaded again.',
+      );
+      throw error;
+    }
     if (await hasChanged()) throw fileChanged(file, error);
-    if (!(error instanceof Failure))
+    // Nobody was there to take anything.
+    const isRefused = failureOf(error, { isInterrupted: false }).code === 'connection_refused';
+    if (!(error instanceof Failure) && !isRefused)
       output.note('It may have arrived all the same. Upload it again: what the shop has is gone on with.');
     throw error;
   } finally {

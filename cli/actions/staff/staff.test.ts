@@ -21,7 +21,7 @@ test('a wrong token is not a matter of signing in', async () => {
   const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'wrong' } });
   const { exitCode, stderr } = await spaza('staff issue o1');
   expect(exitCode).toBe(3);
-  expect(stderr).toContain('Next: Set SPAZA_STAFF_TOKEN.');
+  expect(stderr).toContain('Next: Set SPAZA_STAFF_TOKEN');
 });
 
 test.each(['31', '31=', '=2', '31=two'])('--short %s is refused', async (short) => {

@@ -93,6 +93,87 @@ describe('what is piped in', () => {
   });
 });
 
+describe('an upload that does not end', () => {
+  const words = async () => {
+    await writeFile(inFolder('prices.csv'), `barcode,price\n${barcode},8.10\n`);
+    return upload(inFolder('prices.csv'), '--yes');
+  };
+  const failing = (fail: () => unknown) =>
+    consoleAt({
+      ...shop,
+      sandbox: {
+        ...shop.sandbox,
+        fetch: async (request: Request) =>
+          (request.method === 'POST' ? fail() : shop.sandbox.fetch(request)) as Response,
+      },
+    });
+
+  test('because it is stopped says that nothing of it counts', async () => {
+    const stopping = new AbortController();
+    const { spaza: stopped } = failing(() => {
+      stopping.abort();
+      throw stopping.signal.reason;
+    });
+    const { exitCode, stderr } = await stopped(await words(), { stopping });
+    expect([exitCode, stderr]).toEqual([130, expect.stringContaining('Nothing of it is in the catalogue.')]);
+  });
+
+  test.for([
+    ['ECONNRESET', true],
+    ['ECONNREFUSED', false],
+  ] as const)('because of %s may have arrived: %s', async ([code, mayHave]) => {
+    const { spaza: broken } = failing(() => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
+    });
+    const { exitCode, stderr } = await broken(await words());
+    expect([exitCode, stderr.includes('It may have arrived all the same.')]).toEqual([5, mayHave]);
+  });
+});
+
+describe('a key', () => {
+  const withKeys = (key: string) =>
+    consoleAt(shop, { env: { SPAZA_MANAGER_KEY: key, SPAZA_STAFF_TOKEN: key, SPAZA_OPERATOR_KEY: key } });
+  const calls = [
+    ['imports list', 'manager', 'SPAZA_MANAGER_KEY'],
+    ['staff prepare 1', 'staff', 'SPAZA_STAFF_TOKEN'],
+    ['sandbox clock', 'operator', 'SPAZA_OPERATOR_KEY'],
+  ] as const;
+
+  test.for(calls)('that is wrong is told to be: %s', async ([words, holder, variable]) => {
+    const { exitCode, stderr } = await withKeys('wrong').spaza(words);
+    expect([exitCode, stderr]).toEqual([
+      3,
+      expect.stringContaining(`does not take this key of the ${holder}.`),
+    ]);
+    expect(stderr).toContain(`Next: Set ${variable} to that of this shop.`);
+  });
+
+  test.for(calls)(
+    'that no header can carry is refused, and not repeated: %s',
+    async ([words, _, variable]) => {
+      const { exitCode, stderr } = await withKeys('top\nsecret').spaza(words);
+      expect([exitCode, stderr]).toEqual([
+        2,
+        expect.stringContaining(`${variable} holds a key with a line break in it`),
+      ]);
+      expect(stderr).not.toContain('secret');
+    },
+  );
+
+  test('may end in the line break of the file that it was read from', async () => {
+    const { exitCode, stderr } = await withKeys(`${shop.keys.manager}\n`).spaza('imports list');
+    expect(exitCode, stderr).toBe(0);
+  });
+});
+
+test('a day that is none is told how to be written', async () => {
+  const { exitCode, stderr } = await spaza('leaflets publish x.pdf --from 23/11/2026');
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringContaining("'23/11/2026' is neither a day such as 2026-11-23 nor"),
+  ]);
+});
+
 test('nothing went wrong inside the shop', () => {
   expect(shop.errors).toEqual([]);
 });
