@@ -16,7 +16,7 @@ const BROWSE = [
   .concat('app/windows', 'parts/leaflet', 'parts/supplier');
 
 /** What orders share with the windows that ask about them. */
-const IN_WINDOWS = ['parts/order-care', 'parts/order-status'];
+const IN_WINDOWS = ['parts/order-care', 'parts/order-edit', 'parts/order-status'];
 
 /** What only screens of accounts, the checkout and orders show, beside those screens. */
 const ORDERING = [

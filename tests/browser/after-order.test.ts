@@ -101,6 +101,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     const banner = page.getByRole('banner');
     const isPicking = async () => {
       await banner.getByText(`Updating order: ${order.reference}`).waitFor();
+      await banner.getByText('It comes to R60.00. Before, it was R100.00.').waitFor();
       const way = banner.getByRole('link', { name: /^Order, 5 items,/ });
       expect(centsIn(await way.textContent())).toBe(5 * 2000);
       expect(await banner.getByRole('button', { name: 'Menu' }).count()).toBe(0);
@@ -114,7 +115,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     await page.keyboard.press('Enter');
     const offer = (await shop.offers('rice')).find((found) => found.id === third);
     const name = offer?.name || offer?.sellable.name || '';
-    await button(page, `Add ${name} to basket`).click();
+    await button(page, `Add ${name} to order`).click();
     const window = dialog(page, name);
     await window.getByRole('button', { name: 'More' }).click();
     await window.getByRole('button', { name: 'Add to order · R40.00' }).click();

@@ -81,6 +81,18 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(edit.added.value).toEqual([]);
   });
 
+  test('a look ahead tells what changes come to and leaves them as they are', async () => {
+    const { edit, third, first } = await withOrder();
+    edit.add(third, 1);
+    edit.setQty(first.id, 4);
+    await desk.setOffer(third.id, { stock: 0 });
+    const wanted = [edit.added.value, edit.lines.value];
+    const ahead = got(await edit.preview());
+    expect(ahead.order?.total_in_cents).toBe(6 * 2000);
+    expect(ahead.outOfStock.map(({ offer }) => offer.id)).toEqual([third.id]);
+    expect([edit.added.value, edit.lines.value]).toEqual(wanted);
+  });
+
   test('more of a line that costs something else today is told once, is not lost, and is made at today’s price', async () => {
     const { edit, third, first } = await withOrder();
     edit.add(third, 1);

@@ -80,6 +80,29 @@ export function createOrderEdit(options: OrderEditOptions) {
     return canChange(order) ? done({ edit: wanted, order }) : refusedHere('wrong_status');
   }
 
+  async function ask(call?: CallSettings, takesOver = false): Promise<Outcome<CheckedChanges>> {
+    const held = inHand();
+    if (!held.ok) return held;
+    const { edit: asked, order } = held.value;
+    const settings = { supplierId: order.supplier_id, ...call };
+    const outcome = await gateway.orders.validateChanges(order.id, modificationsOf(asked), settings);
+    if (!outcome.ok) return outcome;
+    const { modifications, order: would, ...found } = outcome.value;
+    // What was wished meanwhile stands.
+    const known = [...(found.updated ?? []), ...asked.added];
+    if (takesOver && modifications)
+      saved.update((now) => (now === asked ? { ...asked, ...changesFrom(modifications, known) } : now));
+    return done({
+      order: would ?? null,
+      outOfStock: found.out_of_stock ?? [],
+      updated: found.updated ?? [],
+      payableAmountError: found.payable_amount_error ?? null,
+      payableAmountCode: found.payable_amount_code ?? null,
+      notice: found.notice ?? null,
+      notices: found.notices ?? [],
+    });
+  }
+
   return {
     /** Key of the order that is being changed; null when none is. */
     orderId: computed(() => edit.value?.orderId ?? null),
@@ -133,29 +156,9 @@ export function createOrderEdit(options: OrderEditOptions) {
     undo: (itemId: Id): void => setLine(itemId, null),
 
     /** Asks the shop what the changes would come to, and takes over how it understood them. */
-    async check(call?: CallSettings): Promise<Outcome<CheckedChanges>> {
-      const held = inHand();
-      if (!held.ok) return held;
-      const { edit: asked, order } = held.value;
-      const settings = { supplierId: order.supplier_id, ...call };
-      const outcome = await gateway.orders.validateChanges(order.id, modificationsOf(asked), settings);
-      if (!outcome.ok) return outcome;
-      const { modifications, order: would, ...found } = outcome.value;
-      // What was wished meanwhile stands.
-      const known = [...(found.updated ?? []), ...asked.added];
-      saved.update((now) =>
-        now === asked && modifications ? { ...asked, ...changesFrom(modifications, known) } : now,
-      );
-      return done({
-        order: would ?? null,
-        outOfStock: found.out_of_stock ?? [],
-        updated: found.updated ?? [],
-        payableAmountError: found.payable_amount_error ?? null,
-        payableAmountCode: found.payable_amount_code ?? null,
-        notice: found.notice ?? null,
-        notices: found.notices ?? [],
-      });
-    },
+    check: (call?: CallSettings) => ask(call, true),
+    /** Asks the shop what the changes would come to, and leaves them as they are: the shopper is still at them. */
+    preview: (call?: CallSettings) => ask(call),
 
     /**
      * Sends the changes, all or none. Problem `undecided_lines` when a short line was neither accepted nor removed. What

@@ -76,7 +76,7 @@ test('what is picked for an order does not go into the cart, whatever is in it',
   edit.begin({ id: 9, reference: 'SPZ-9', status: 'pending' } as Order);
   edit.startPicking();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
-  press(/^Add/);
+  press('Add Brown bread 700 g to order');
   expect(shop.session.cart.itemCount.peek()).toBe(2);
   expect(shop.dialogs.open.peek()).toMatchObject([{ kind: 'addToCart' }]);
 });

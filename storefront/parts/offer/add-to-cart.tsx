@@ -17,8 +17,9 @@ export function AddToCart({ offer }: { offer: Offer }) {
   const { language } = useShop();
   // It is there before anything is in the cart; where that fails, it is asked for when it is needed.
   useEffect(() => void fetchStepper(language).catch(() => undefined), [language]);
-  const { isInCart, isAdding, place, add, remove } = useCartButton(offer, offer.per_kg === true);
+  const { isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer, offer.per_kg === true);
   const rule = quantityRuleOf(offer);
+  const name = offerName(offer);
 
   return (
     <div ref={place} className={styles.place} data-open={isInCart} tabIndex={-1}>
@@ -30,7 +31,7 @@ export function AddToCart({ offer }: { offer: Offer }) {
           className={styles.add}
           data-adding={isAdding}
           onClick={add}
-          aria-label={t`Add ${offerName(offer)} to basket`}
+          aria-label={isPicking ? t`Add ${name} to order` : t`Add ${name} to basket`}
         >
           {isAdding && formatQuantity(rule, rule.min)}
         </button>

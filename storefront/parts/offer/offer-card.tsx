@@ -97,9 +97,9 @@ function ProductLink({ offer }: { offer: Offer }) {
 
 function InCart({ offer }: { offer: Offer }) {
   useSignals();
-  const { quantities } = useShop();
+  const { quantities, session } = useShop();
   const quantity = quantities.of(offer.id).value;
-  if (quantity <= 0) return null;
+  if (quantity <= 0 || session.cart.pickingFor.value !== null) return null;
   const rule = quantityRuleOf(offer);
   const shown = formatQuantity(rule, shownQuantity(rule, quantity));
   return (

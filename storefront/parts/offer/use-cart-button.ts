@@ -10,7 +10,7 @@ import { afterPaint } from '../../ui/after-paint.ts';
  * The focus stays where it was when the pressed button is taken away and others come in its place.
  * Goods that are picked for an order do not go into the cart: a window takes them there.
  * @param asksFirst a window asks how much of it is wanted
- * @returns how much of it is in the cart, or about to be, the element where the buttons stand, and what they do
+ * @returns how much of it is in the cart, or about to be, whether it goes to an order instead, the element where the buttons stand, and what they do
  */
 export function useCartButton(offer: Offer, asksFirst = false) {
   useSignals();
@@ -45,6 +45,7 @@ export function useCartButton(offer: Offer, asksFirst = false) {
 
   return {
     quantity,
+    isPicking,
     isInCart,
     isAdding,
     place,

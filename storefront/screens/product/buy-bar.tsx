@@ -13,7 +13,7 @@ import styles from './buy-bar.module.css';
 /** Puts the offer into the cart, and then says how much of it is there. It stays in sight. */
 export function BuyBar({ offer }: { offer: Offer }) {
   const money = useMoney();
-  const { quantity, isInCart, isAdding, place, add, remove } = useCartButton(offer);
+  const { quantity, isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer);
   // Nothing that the keyboard goes to is behind it.
   useRootStyle('scroll-padding-block-end', '8rem');
   const saved = savingsInCents(offer, quantity);
@@ -21,8 +21,13 @@ export function BuyBar({ offer }: { offer: Offer }) {
   if (!isInCart) {
     return (
       <div ref={place} className={styles.bar}>
-        <Button variant="primary" icon={isAdding ? 'check' : 'shopping-basket'} wide onClick={add}>
-          <Trans>Add to basket</Trans>
+        <Button
+          variant="primary"
+          icon={isAdding ? 'check' : isPicking ? 'plus' : 'shopping-basket'}
+          wide
+          onClick={add}
+        >
+          {isPicking ? <Trans>Add to order</Trans> : <Trans>Add to basket</Trans>}
         </Button>
       </div>
     );

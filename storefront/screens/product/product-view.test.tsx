@@ -1,6 +1,8 @@
 import type { Offer } from '@spaza/contracts';
+import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { ProductView } from './product-view.tsx';
@@ -59,4 +61,17 @@ test('a combo says what is in it', () => {
   expect(
     within(screen.getByRole('list', { name: 'In this combo' })).getByRole('listitem').textContent,
   ).toMatch(/2 ×\s+Tea/);
+});
+
+test('who picks goods for an order adds them to it, whatever is in the basket', () => {
+  const { shop } = open(milk);
+  screen.getByRole('button', { name: 'Add to basket' });
+  const edit = orderEditOf(shop.session);
+  act(() => {
+    shop.session.cart.add(milk, 2);
+    edit.begin(anOrder());
+    edit.startPicking();
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to order' }));
+  expect(shop.dialogs.open.peek()).toMatchObject([{ kind: 'addToCart', offer: { id: 2 } }]);
 });

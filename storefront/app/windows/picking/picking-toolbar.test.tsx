@@ -7,6 +7,19 @@ import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import PickingToolbar from './picking-toolbar.tsx';
 
+test('who picks goods for an order sees what it comes to with the changes so far', async () => {
+  const order = anOrder();
+  const validation = { order: anOrder({ total_in_cents: 3798 }), modifications: [] };
+  const shop = testShop({ '/validate_modifications': { status: 'ok', validation } });
+  const edit = orderEditOf(shop.session);
+  edit.begin(order);
+  edit.setQty(1, 2);
+  edit.startPicking();
+  renderInShop(shop, <PickingToolbar />);
+  await screen.findByText('It comes to R37.98. Before, it was R18.99.');
+  expect(screen.getByRole('status').textContent).toContain('Updating order: SPZ-9');
+});
+
 test('who picks goods for an order sees which, and what it comes to', async () => {
   const [bread] = anOrder().order_items!;
   const meat = { ...bread!, id: 2, name: 'Boerewors', qty: 0.75, formatted_qty: '0.750 kg' };

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { orderItemCount } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
+import { comesTo } from '../../../parts/order-edit/comes-to.ts';
+import { usePreview } from '../../../parts/order-edit/use-preview.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
@@ -17,15 +19,16 @@ import styles from './picking.module.css';
  */
 export default function PickingToolbar() {
   useSignals();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const money = useMoney();
   const { cart, orders, config } = useShop().session;
   const { title } = config.settings.value.meta;
   const id = cart.pickingFor.value;
-  if (id === null) return null;
   const current = orders.current.value;
   const order = String(current?.id) === String(id) ? current : null;
+  const { checked, isOld } = usePreview(order);
   const count = orderItemCount(order?.order_items);
+  if (id === null) return null;
   const items = t`${plural(count, { one: '# item', other: '# items' })}`;
   const to = paths.order(id);
   const reference = order?.reference ?? id;
@@ -53,12 +56,17 @@ export default function PickingToolbar() {
       </div>
       <span className={toolbar.awning} aria-hidden="true" />
       <div className={styles.banner} role="status">
-        <p>
+        <p className={styles.reference}>
           <Trans>Updating order: {reference}</Trans>
         </p>
         <Link to={to} className={styles.back}>
           <Trans>Back to order</Trans>
         </Link>
+        {order && checked && (
+          <p className={styles.sum} aria-busy={isOld}>
+            {i18n._(comesTo(order, checked, money))}
+          </p>
+        )}
       </div>
     </div>
   );

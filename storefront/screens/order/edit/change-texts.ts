@@ -36,18 +36,21 @@ const refusalTexts: Readonly<Record<string, (money: Money) => readonly MessageDe
 export const refusalText = ({ code, messages }: Problem, money: Money): readonly Text[] =>
   refusalTexts[code]?.(money) ?? (messages.length > 0 ? messages : [FAILED]);
 
-/** What the shop found in the changes that the shopper has to look at first. */
-export function findings(
-  { outOfStock, updated, payableAmountError, payableAmountCode }: CheckedChanges,
+type AmountRefused = Pick<CheckedChanges, 'payableAmountError' | 'payableAmountCode'>;
+
+const amountTexts = (
+  { payableAmountError, payableAmountCode }: AmountRefused,
   money: Money,
-): Text[] {
+): readonly Text[] =>
+  refusalTexts[payableAmountCode ?? '']?.(money) ?? (payableAmountError ? [payableAmountError] : []);
+
+/** What the shop found in the changes that the shopper has to look at first. */
+export function findings({ outOfStock, updated, ...amount }: CheckedChanges, money: Money): Text[] {
   const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
-  const amount =
-    refusalTexts[payableAmountCode ?? '']?.(money) ?? (payableAmountError ? [payableAmountError] : []);
   return [
     ...(outOfStock.length > 0 ? [GONE, msg`Taken out of your changes: ${names}`] : []),
     ...(updated.length > 0 ? PRICES : []),
-    ...amount,
+    ...amountTexts(amount, money),
   ];
 }
 
@@ -58,6 +61,13 @@ export const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => 
   left_to_pay: (amount) => msg`${amount} is left to pay.`,
 };
 const isKnown = (code: string): code is ChangeNoticeCode => Object.hasOwn(noticeTexts, code);
+
+/** What stands against changes that are not sent yet: nothing was taken out of them. */
+export const warnings = ({ outOfStock, updated, ...amount }: CheckedChanges, money: Money): Text[] => [
+  ...(outOfStock.length > 0 ? [GONE] : []),
+  ...(updated.length > 0 ? PRICES.slice(0, 1) : []),
+  ...amountTexts(amount, money),
+];
 
 /** What the changes do with money. The shop's own words stand in where it says something that has no name here. */
 export function changeNotices({ notice, notices }: CheckedChanges, money: Money): MessageDescriptor[] {

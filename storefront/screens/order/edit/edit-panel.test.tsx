@@ -153,6 +153,39 @@ test('the smallest amount is told in the money of the shop', async () => {
   await screen.findByText('Payable amount must be at least $10');
 });
 
+test('what the changes come to is told before they are sent, and what the shop has against them', async () => {
+  const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
+  const shop = testShop(
+    lookedAt({
+      order: anOrder({ total_in_cents: 5697 }),
+      notices: [{ code: 'left_to_pay', amount_in_cents: 5697 }],
+      updated: [{ offer: anOffer(), qty: 1 }],
+    }),
+  );
+  orderEditOf(shop.session).begin(pending);
+  renderInShop(shop, <Changing order={pending} />);
+  press('More');
+  const told = await screen.findByText('It comes to R56.97. Before, it was R18.99.');
+  const status = told.closest('[role=status]');
+  expect(status?.textContent).toContain('R56.97 is left to pay.');
+  expect(status?.textContent).toContain('Prices have changed');
+  press('Less');
+  expect(status?.textContent).toBe('');
+});
+
+test('no total is told while short lines wait for a decision', async () => {
+  const shop = testShop(lookedAt({ order: anOrder({ total_in_cents: 500 }) }));
+  renderInShop(shop, <Changing order={short} />);
+  press('Accept 1 of Bread');
+  const total = await screen.findByText('It comes to R5.00. Before, it was R18.99.');
+  const edit = orderEditOf(shop.session);
+  act(() => {
+    edit.setQty(2, 1);
+    edit.undo(1);
+  });
+  expect(total.isConnected).toBe(false);
+});
+
 test('what is wanted of an order is there again after a reload', () => {
   const shop = testShop();
   const { unmount } = renderInShop(shop, <Changing order={short} />);

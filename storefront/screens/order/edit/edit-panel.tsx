@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { AddedLine } from './added-line.tsx';
 import styles from './edit.module.css';
 import { EditLine } from './edit-line.tsx';
+import { PanelTotal } from './panel-total.tsx';
 import { useAddItems } from './use-add-items.ts';
 import type { Edit } from './use-edit.ts';
 import { useUpdate } from './use-update.ts';
@@ -71,6 +72,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
           <AddedLine key={line.offer.id} line={line} edit={edit} />
         ))}
       </ul>
+      <PanelTotal order={order} isSending={isBusy} />
       <div className={styles.ways}>
         <Button icon="plus" disabled={isBusy} onClick={() => void addItems()}>
           <Trans>Add items</Trans>

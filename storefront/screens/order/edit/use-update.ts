@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMoney } from '../../../app/money.ts';
 import { focusHeading } from '../../../app/navigation/focus-heading.ts';
 import { useShop } from '../../../app/shop-context.tsx';
+import { comesTo } from '../../../parts/order-edit/comes-to.ts';
 import { changeNotices, findings, refusalText, type Text, UNDECIDED } from './change-texts.ts';
 
 /** Why the changes were not taken over, with the lines that it is about. */
@@ -33,11 +34,9 @@ export function useUpdate(order: Order) {
   }
 
   async function isAgreed(checked: CheckedChanges): Promise<boolean> {
-    const total = money(checked.order?.total_in_cents ?? order.total_in_cents);
-    const before = money(order.total_in_cents);
     return dialogs.confirm({
       title: msg`Update your order?`,
-      messages: [msg`It comes to ${total}. Before, it was ${before}.`, ...changeNotices(checked, money)],
+      messages: [comesTo(order, checked, money), ...changeNotices(checked, money)],
       ok: msg`Update order`,
     });
   }
