@@ -10,7 +10,7 @@ import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { callLimitMs } from '../shop/limits.ts';
 import { ownOrder } from '../shop/own-order.ts';
-import { orderHead } from '../shop/show-order.ts';
+import { orderHead, payByField } from '../shop/show-order.ts';
 import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
 
@@ -158,6 +158,7 @@ function drawStep(order: Order, step: PaymentStep, page: Page): void {
     ['Payment', STATES[step.at], step.at],
     ['Why', hasProblem(step) ? whyNot(step.problem) : ''],
     moneyField('Left to pay', order.payable_balance_in_cents),
+    payByField(order),
     ...where,
     ['Bank', bank?.bank],
     ['Branch', bank?.branchCode],

@@ -38,6 +38,13 @@ export const orderHead = (order: Order): Field[] => [
   ['Status', inWords(statusOf(order)), statusOf(order)],
 ];
 
+/** Until when the shop keeps an order that waits to be paid. */
+export const payByField = ({ payment_due_at: due }: Order): Field => [
+  'Pay by',
+  due && dayAndTime(due),
+  due ?? null,
+];
+
 function drawTimeline(order: Order, page: Page): void {
   const steps = timelineOf(order);
   const width = Math.max(...steps.map(({ step }) => step.length));
@@ -67,6 +74,7 @@ export function drawOrder(order: Order, page: Page): void {
     moneyField('Credit used', order.credit_in_cents),
     moneyField('Total', order.total_in_cents),
     moneyField('Left to pay', order.payable_balance_in_cents),
+    payByField(order),
   ]);
   page.line('');
   page.table(itemColumns, order.order_items ?? []);

@@ -103,6 +103,10 @@ export const Order = z
         'Where the goods stand; open text, mostly one of the order statuses. Colours the status pill.',
     }),
     created_at: Instant,
+    payment_due_at: Instant.nullish().meta({
+      description:
+        'Until when it is kept for its payment, while it waits for one; then it is abandoned. Empty where nothing waits.',
+    }),
     reviewed_at: Instant.nullish().meta({ description: 'When the shopper reviewed it; null before.' }),
     supplier_id: Id,
     supplier_name: z.string().nullish().meta({ description: 'Who sells it.' }),

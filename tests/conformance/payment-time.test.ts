@@ -121,6 +121,24 @@ test('resolving an order that nobody tried to pay for is refused', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'no_payment']);
 });
 
+describe('an order that waits to be paid', () => {
+  test.for(['older', 'newer'] as const)('says until when it does: %s', async (generation) => {
+    const shopper = await payingShopper(shop, generation);
+    const order = await shopper.placed('paygate');
+    const due = new Date(Date.parse(order.created_at) + PAYMENT_WINDOW_IN_MS).toISOString();
+    expect(order.payment_due_at).toBe(due);
+    shop.sandbox.clock.advance(PAYMENT_WINDOW_IN_MS - MINUTE);
+    expect(await shopper.read(order)).toMatchObject({ status: 'pending_payment', payment_due_at: due });
+    shop.sandbox.clock.advance(MINUTE);
+    expect(await shopper.read(order)).toMatchObject({ status: 'abandoned', payment_due_at: null });
+  });
+
+  test('says nothing of a time where nothing waits for the payment', async () => {
+    const shopper = await payingShopper(shop);
+    expect((await shopper.placed('cash')).payment_due_at).toBeNull();
+  });
+});
+
 describe('an order that nobody pays', () => {
   test('is abandoned after half an hour and gives its goods back, whoever reads it and however often', async () => {
     const shopper = await payingShopper(shop);

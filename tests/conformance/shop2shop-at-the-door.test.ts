@@ -40,8 +40,9 @@ test('it waits until its time slot has ended, and is given up then', async () =>
   const order = await delivered();
   const before = shop.sandbox.clock.now();
   shop.sandbox.clock.advance(2 * PAYMENT_WINDOW_IN_MS);
-  expect((await read(order)).status).toBe('pending_payment');
   const ends = Date.parse(order.collection_date) + 2 * 3_600_000;
+  const due = new Date(ends).toISOString();
+  expect(await read(order)).toMatchObject({ status: 'pending_payment', payment_due_at: due });
   shop.sandbox.clock.set(ends - 1);
   expect((await read(order)).status).toBe('pending_payment');
   shop.sandbox.clock.set(ends);

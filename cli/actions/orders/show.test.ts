@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
 import { readyToOrder } from '../../testing/world.ts';
 
 async function ordered(options?: Parameters<typeof readyToOrder>[0]) {
@@ -18,6 +19,13 @@ test('a reference is looked up among the recent orders', async () => {
   const { spaza, disk } = await ordered();
   disk.kept.delete('orders-v1');
   expect((await spaza('orders show SPZ-1')).exitCode).toBe(0);
+});
+
+test('an order that waits to be paid says until when it is kept', async () => {
+  const shop = openShop();
+  const { spaza } = await ordered({ isTerminal: true, shop });
+  Object.assign(shop.orders[0]!, { status: 'pending_payment', payment_due_at: '2026-11-21T08:30:00Z' });
+  expect((await spaza('orders show SPZ-1')).stdout).toMatch(/^Pay by +Sat,? 21 Nov,? 10:30$/m);
 });
 
 test('a terminal sees how far it is', async () => {

@@ -5,6 +5,7 @@ import { slotText, slotValue } from '../checkout/timeslots.ts';
 import { balanceOf } from './balance.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
+import { payableUntil } from './payable-until.ts';
 
 const FINE_SYMBOLS = new Set(['kg', 'l']);
 
@@ -69,6 +70,7 @@ export function presentOrder(
     status: row.status,
     shipping_status: row.shipping_status,
     created_at: row.created_at,
+    payment_due_at: row.status === 'pending_payment' ? new Date(payableUntil(row)).toISOString() : null,
     reviewed_at: row.reviewed_at,
     supplier_id: row.supplier_id,
     supplier_name: row.supplier_name,

@@ -1,9 +1,9 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
-import { isPayableAtTheDoor } from '../order/at-the-door.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
+import { payableUntil } from '../order/payable-until.ts';
 import { releaseOrder } from '../order/release.ts';
 import type { Shop } from '../shop.ts';
 import { Behind } from './behind.ts';
@@ -12,12 +12,6 @@ import { settle } from './settle.ts';
 import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
-
-/** Until when an order can be paid: half an hour, or, where it may be paid at the door, until its time slot has ended. */
-const payableUntil = (order: Waiting): number =>
-  isPayableAtTheDoor(order) && order.slot_ends_at !== null
-    ? Date.parse(order.slot_ends_at)
-    : Date.parse(order.created_at) + PAYMENT_WINDOW_IN_MS;
 
 const isOverdue = (order: Waiting, now: number): boolean =>
   order.status === 'pending_payment' && now >= payableUntil(order);

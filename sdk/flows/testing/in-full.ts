@@ -133,6 +133,7 @@ export const order: Order = {
   status: 'pending',
   shipping_status: 'pending',
   created_at: AT,
+  payment_due_at: AT,
   reviewed_at: AT,
   supplier_id: 7,
   supplier_name: 'Corner',

@@ -1,10 +1,12 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { Order } from '@spaza/contracts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { OrderView } from './order-view.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const NEVER = () => undefined;
 
@@ -71,6 +73,15 @@ test.for<[order: Partial<Order>, when: string | undefined, standsInProgress: str
   open(order);
   expect(pays()).toEqual(['R18.99 to pay', ...(when ? [when] : [])]);
   expect(screen.queryByText('When you receive your order')?.textContent).toBe(progress);
+});
+
+test.for<[due: string, text: string]>([
+  ['2026-11-23T06:30:00Z', 'Pay by 08:30, or the shop lets the order go.'],
+  ['2026-11-23T22:10:00Z', 'Pay by 24 Nov, 00:10, or the shop lets the order go.'],
+])('an order that waits to be paid says until when the shop keeps it: %s', ([due, text]) => {
+  vi.setSystemTime('2026-11-23T06:00:00Z');
+  open({ status: 'pending_payment', provider: 'paygate', payment_due_at: due });
+  expect(pays()).toEqual(['R18.99 to pay', 'The shop packs your order once it is paid.', text]);
 });
 
 test('what is left to pay can be paid now, and what is paid or called off cannot', () => {

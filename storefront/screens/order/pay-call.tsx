@@ -3,6 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { isCalledOff, paymentMoment } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
+import { PayBy } from '../../parts/order-payment/pay-by.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -29,6 +30,7 @@ export function PayCall({ order }: { order: Order }) {
         </strong>
       </p>
       {when && <p>{when}</p>}
+      <PayBy order={order} />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order, Transaction } from '@spaza/contracts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -82,6 +82,16 @@ test('without the ways to pay, the shopper is told and can ask again', async () 
   answers['/checkout_config'] = cards;
   fireEvent.click(again);
   await screen.findByRole('button', { name: /^Pay R/ });
+});
+
+test('until when the shop keeps the order is said where it is paid, as long as it can be', async () => {
+  const due = { payment_due_at: '2026-11-24T06:30:00Z' };
+  await opened({ order: { ...unpaid, ...due } });
+  await screen.findByText('Pay by 24 Nov, 08:30, or the shop lets the order go.');
+  cleanup();
+  await opened({ order: { ...unpaid, ...due, status: 'cancelled', id: 4 }, path: '/orders/4/pay' });
+  await screen.findByText('This order was cancelled.');
+  expect(screen.queryByText(/^Pay by/)).toBeNull();
 });
 
 test('an order that the shop does not know is not found', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { EftNote } from '../../parts/order-payment/eft-note.tsx';
+import { PayBy } from '../../parts/order-payment/pay-by.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -69,6 +70,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
             </Row>
           )}
         </Rows>
+        {!hasEnded && <PayBy order={order} />}
       </Panel>
 
       {trouble && !hasEnded && (

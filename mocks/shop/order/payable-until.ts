@@ -1,0 +1,11 @@
+import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { isPayableAtTheDoor } from './at-the-door.ts';
+import type { OrderRow } from './order.store.ts';
+
+type Waiting = Pick<OrderRow, 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
+
+/** Until when an order can be paid: half an hour, or, where it may be paid at the door, until its time slot has ended. */
+export const payableUntil = (order: Waiting): number =>
+  isPayableAtTheDoor(order) && order.slot_ends_at !== null
+    ? Date.parse(order.slot_ends_at)
+    : Date.parse(order.created_at) + PAYMENT_WINDOW_IN_MS;

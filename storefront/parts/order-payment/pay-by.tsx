@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { dayOf } from '@spaza/contracts/vocabulary';
+import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
+
+/** Until when the shop keeps an order that is not paid; nothing where it does not say. */
+export function PayBy({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const due = Date.parse(order.payment_due_at ?? '');
+  if (Number.isNaN(due)) return null;
+  const time = timeOfDay(due, locale);
+  const when = dayOf(due) === dayOf(Date.now()) ? time : `${dayAndMonth(due, locale)}, ${time}`;
+  return (
+    <p>
+      <Trans>Pay by {when}, or the shop lets the order go.</Trans>
+    </p>
+  );
+}
