@@ -1,6 +1,7 @@
-import { i18n as globalI18n, type I18n } from '@lingui/core';
+import { i18n as globalI18n, type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ShopConfig } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { createGateway } from '@spaza/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -49,6 +50,12 @@ export function inShop(shop: Shop, children: ReactNode): ReactNode {
       </QueryClientProvider>
     </ShopContext>
   );
+}
+
+/** What is in a shop in a language of its own. Texts that it has not loaded stand there as they do in the source. */
+export function renderIn(locale: Locale, shop: Shop, children: ReactNode) {
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  return renderInShop(shop, <I18nProvider i18n={i18n}>{children}</I18nProvider>);
 }
 
 export const renderInShop = (shop: Shop, children: ReactNode) => render(inShop(shop, children));

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
+import { useNumber } from '../../app/numbers.ts';
 import { dispatchWords } from '../order/dispatch-words.ts';
 import { type About, knownProblems, type MendAt } from './problem-texts.ts';
 
@@ -50,6 +51,7 @@ function readWords({ code, messages }: CheckoutProblem): { code: string; named: 
 export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
   const { i18n } = useLingui();
   const money = useMoney();
+  const number = useNumber();
   return (problem) => {
     const { messages, dispatch = 'collection', totals } = problem;
     const { code, named } = readWords(problem);
@@ -59,7 +61,7 @@ export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
       minimum: money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, ''),
       before: money(totals?.beforeInCents ?? 0),
       now: money(totals?.nowInCents ?? 0),
-      named,
+      named: code === 'out_of_range' ? named.map(number) : named,
     };
     const own = known?.texts?.(given).map((text) => i18n._(text)) ?? [];
     const texts = own.length > 0 ? own : messages;

@@ -2,7 +2,7 @@ import type { Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { fetchStepper } from './later-stepper.tsx';
@@ -95,6 +95,24 @@ test('weighed goods keep to their minimum and their rate', () => {
   press('More');
   expect(shop.session.cart.items.peek()[0]?.qty).toBe(0.15);
   expect((screen.getByRole('spinbutton') as HTMLInputElement).value).toBe('150');
+});
+
+test.for([
+  ['en', '0.750', '1.250'],
+  ['af', '0,750', '1,250'],
+  ['fr', '0,750', '1,250'],
+] as const)('a weight is read and typed as the language writes it: %s', ([locale, before, after]) => {
+  const shop = testShop();
+  const wors = anOffer({ per_kg: true });
+  shop.session.cart.add(wors, 0.75);
+  renderIn(locale, shop, <AddToCart offer={wors} />);
+  const field = screen.getByRole('spinbutton') as HTMLInputElement;
+  expect([field.value, field.getAttribute('aria-valuetext')]).toEqual([before, `${before} kg`]);
+  for (const typed of ['1.25', '0,75', '1,25']) {
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+  }
+  expect([field.value, shop.session.cart.items.peek()[0]?.qty]).toEqual([after, 1.25]);
 });
 
 test('what was put into the cart elsewhere is shown', () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { formatQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { useEffect } from 'react';
+import { useNumber } from '../../app/numbers.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import styles from './add-to-cart.module.css';
 import { fetchStepper, LaterStepper } from './later-stepper.tsx';
@@ -15,6 +16,7 @@ import { useCartButton } from './use-cart-button.ts';
 export function AddToCart({ offer }: { offer: Offer }) {
   const { t } = useLingui();
   const { language } = useShop();
+  const number = useNumber();
   // It is there before anything is in the cart; where that fails, it is asked for when it is needed.
   useEffect(() => void fetchStepper(language).catch(() => undefined), [language]);
   const { isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer, offer.per_kg === true);
@@ -33,7 +35,7 @@ export function AddToCart({ offer }: { offer: Offer }) {
           onClick={add}
           aria-label={isPicking ? t`Add ${name} to order` : t`Add ${name} to basket`}
         >
-          {isAdding && formatQuantity(rule, rule.min)}
+          {isAdding && number(formatQuantity(rule, rule.min))}
         </button>
       )}
     </div>

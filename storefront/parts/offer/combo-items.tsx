@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Sellable } from '@spaza/contracts';
+import { useNumber } from '../../app/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './combo-items.module.css';
 
 /** What a combo holds. */
 export function ComboItems({ items }: { items: NonNullable<Sellable['combo_items']> }) {
   const { t } = useLingui();
+  const number = useNumber();
   if (items.length === 0) return null;
   return (
     <ul className={styles.items} aria-label={t`In this combo`}>
@@ -15,7 +17,7 @@ export function ComboItems({ items }: { items: NonNullable<Sellable['combo_items
             <Picture src={image_url} alt="" width={300} height={300} />
           </span>
           <span className="catalog-name">
-            <strong>{combo_qty} ×</strong> {name}
+            <strong>{number(String(combo_qty))} ×</strong> {name}
           </span>
         </li>
       ))}

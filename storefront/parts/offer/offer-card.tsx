@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useIntent } from '../../app/navigation/intent.ts';
+import { useNumber } from '../../app/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -98,10 +99,11 @@ function ProductLink({ offer }: { offer: Offer }) {
 function InCart({ offer }: { offer: Offer }) {
   useSignals();
   const { quantities, session } = useShop();
+  const number = useNumber();
   const quantity = quantities.of(offer.id).value;
   if (quantity <= 0 || session.cart.pickingFor.value !== null) return null;
   const rule = quantityRuleOf(offer);
-  const shown = formatQuantity(rule, shownQuantity(rule, quantity));
+  const shown = number(formatQuantity(rule, shownQuantity(rule, quantity)));
   return (
     <Badge tone="primary">
       <Trans>In basket {shown}</Trans>

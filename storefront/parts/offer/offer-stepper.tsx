@@ -11,6 +11,7 @@ import {
   shownQuantity,
   snapQuantity,
 } from '@spaza/sdk/rules';
+import { useNumber } from '../../app/numbers.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { offerName } from './offer-text.ts';
 
@@ -28,6 +29,7 @@ interface OfferStepperProps {
 export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }: OfferStepperProps) {
   useSignals();
   const { t } = useLingui();
+  const number = useNumber();
   const rule = quantityRuleOf(offer);
   const shown = shownQuantity(rule, quantity.value);
   const set = (next: number) => onChange(emittedQuantity(rule, next));
@@ -38,7 +40,7 @@ export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }
       size={size}
       value={shown}
       min={rule.min}
-      text={formatQuantity(rule, shown)}
+      text={number(formatQuantity(rule, shown))}
       unit={rule.weighed ? (offer.per_kg_symbol ?? 'kg') : undefined}
       onIncrease={() => set(increaseQuantity(rule, now()))}
       onDecrease={() => set(decreaseQuantity(rule, now()))}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierChoice } from '@spaza/sdk';
+import { useNumber } from '../../app/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -15,7 +16,8 @@ interface SupplierCardProps extends SupplierChoice {
 /** One supplier: who, how far, where, and when it is open. */
 export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
   const { t } = useLingui();
-  const distance = supplier.distance?.toFixed(1);
+  const number = useNumber();
+  const distance = supplier.distance == null ? undefined : number(supplier.distance.toFixed(1));
   const isCurrent = action === 'stay_here';
   const isTooFar = action === 'too_far';
   return (

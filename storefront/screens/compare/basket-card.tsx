@@ -4,6 +4,7 @@ import type { Supplier } from '@spaza/contracts';
 import type { ComparedBasket } from '@spaza/sdk';
 import { useId } from 'react';
 import { useMoney } from '../../app/money.ts';
+import { useNumber } from '../../app/numbers.ts';
 import { offerName } from '../../parts/offer/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,9 +27,10 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
   const { t } = useLingui();
   const money = useMoney();
   const id = useId();
+  const number = useNumber();
   const { comparison, costInCents, isComplete, isHere, missing } = basket;
   const { supplier } = comparison;
-  const distance = supplier.distance?.toFixed(1);
+  const distance = supplier.distance == null ? undefined : number(supplier.distance.toFixed(1));
   return (
     <li className={styles.card} data-best={isBest} aria-labelledby={id}>
       <div className={styles.shop}>

@@ -4,6 +4,7 @@ import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
 import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
+import { useNumber } from '../../app/numbers.ts';
 import { offerName, pricedUnit } from '../../parts/offer/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,9 +40,10 @@ export function BasketPrices({ basket: { lines, comparison } }: { basket: Compar
 
 function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: ComparedLine }) {
   const money = useMoney();
+  const number = useNumber();
   const rule = quantityRuleOf(offer);
   const unit = pricedUnit(offer);
-  const amount = formatQuantity(rule, shownQuantity(rule, qty));
+  const amount = number(formatQuantity(rule, shownQuantity(rule, qty)));
   const each = money(offer.price_in_cents);
   const isLowest = offer.price_in_cents === cheapestInCents;
   return (

@@ -1,14 +1,16 @@
 import type { CartLine } from '@spaza/contracts';
 import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
+import { useNumber } from '../../app/numbers.ts';
 import { pricedUnit } from '../../parts/offer/offer-text.ts';
 
 /** How much of a line, and at what price: `2 × R12.99`, or `0.750 kg × R89.99/kg`. */
 export function useLineDetail(): (line: CartLine) => string {
   const money = useMoney();
+  const number = useNumber();
   return ({ offer, qty }) => {
     const rule = quantityRuleOf(offer);
-    const shown = formatQuantity(rule, shownQuantity(rule, qty));
+    const shown = number(formatQuantity(rule, shownQuantity(rule, qty)));
     const price = money(offer.price_in_cents);
     if (!rule.weighed) return `${shown} × ${price}`;
     return `${shown} ${offer.per_kg_symbol ?? 'kg'} × ${price}/${pricedUnit(offer)}`;

@@ -1,6 +1,10 @@
 import type { OrderItem } from '@spaza/contracts';
 
-/** How much there is of a line, in words. */
+/** How much was ordered of a line, in words. */
+export const orderedOf = ({ formatted_qty_ordered, qty_ordered, qty }: OrderItem): string =>
+  formatted_qty_ordered ?? String(qty_ordered ?? qty);
+
+/** How much there is of a line, in words, as the shop writes numbers. */
 export const quantityOf = ({ formatted_qty, qty }: OrderItem): string => formatted_qty ?? String(qty);
 
 /** The unit behind a quantity that stands for a weight or a volume of which the price is for one. */

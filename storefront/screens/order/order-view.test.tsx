@@ -3,21 +3,43 @@ import type { Order } from '@spaza/contracts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../testing/an-order.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { OrderView } from './order-view.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
 const NEVER = () => undefined;
 
+const viewOf = (order: Order) => (
+  <OrderView order={order} readAt={0} isReading={false} hasFailed={false} onRefresh={NEVER} />
+);
+
 function open(order: Partial<Order>) {
   const shop = testShop();
-  const view = (
-    <OrderView order={anOrder(order)} readAt={0} isReading={false} hasFailed={false} onRefresh={NEVER} />
-  );
-  renderInShop(shop, view);
+  renderInShop(shop, viewOf(anOrder(order)));
   return shop;
 }
+
+test('weights of a receipt are written as the language does, money as the shop does', () => {
+  const sellable = { id: 1, name: 'Boerewors per kg', measurement: 'per kg' };
+  const wors = {
+    id: 1,
+    name: sellable.name,
+    sellable,
+    qty: 0.75,
+    formatted_qty: '0.750 kg',
+    qty_ordered: 1.5,
+  };
+  const order = anOrder({
+    order_items: [
+      { ...wors, formatted_qty_ordered: '1.500 kg', unit_price_in_cents: 11700, total_in_cents: 8775 },
+    ],
+  });
+  renderIn('af', testShop(), viewOf(order));
+  const line = within(screen.getByRole('list', { name: 'Receipt' })).getByRole('listitem');
+  expect(line.textContent).toContain('0,750 kg × R117.00/kg');
+  expect(line.textContent).toContain('1,500 kg');
+});
 
 const steps = () =>
   within(screen.getByRole('list', { name: 'Progress' }))

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem } from '@spaza/contracts';
 import { canChange } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
+import { useNumber } from '../../app/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/order/lines.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { lineTitle, pricedFor, quantityOf } from './line-price.ts';
+import { lineTitle, orderedOf, pricedFor, quantityOf } from './line-price.ts';
 
 /** What was ordered, and what it comes to. */
 export function Receipt({ order, onChange }: { order: Order; onChange: () => void }) {
@@ -54,7 +55,8 @@ export function Receipt({ order, onChange }: { order: Order; onChange: () => voi
 function ReceiptLine({ item }: { item: OrderItem }) {
   const { t } = useLingui();
   const money = useMoney();
-  const ordered = item.formatted_qty_ordered ?? String(item.qty_ordered ?? item.qty);
+  const number = useNumber();
+  const ordered = number(orderedOf(item));
   const isShort = item.qty_ordered != null && item.qty_ordered !== item.qty;
   const unit = pricedFor(item);
   const price = item.unit_price_in_cents;
@@ -63,7 +65,7 @@ function ReceiptLine({ item }: { item: OrderItem }) {
     <Line
       picture={item.image_url}
       name={lineTitle(item)}
-      detail={`${quantityOf(item)}${each}`}
+      detail={`${number(quantityOf(item))}${each}`}
       note={isShort && <strong>{t`You ordered ${ordered}`}</strong>}
       total={money(item.total_in_cents)}
     />

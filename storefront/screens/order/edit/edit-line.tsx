@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer, OrderItem } from '@spaza/contracts';
 import { useMoney } from '../../../app/money.ts';
+import { useNumber } from '../../../app/numbers.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { lineTitle, pricedFor, quantityOf } from '../line-price.ts';
+import { lineTitle, orderedOf, pricedFor, quantityOf } from '../line-price.ts';
 import styles from './edit.module.css';
 import { LineStepper } from './line-stepper.tsx';
 import type { Edit } from './use-edit.ts';
@@ -25,11 +26,12 @@ interface EditLineProps {
 export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: EditLineProps) {
   const { t } = useLingui();
   const money = useMoney();
+  const number = useNumber();
   const wish = edit.lines[String(item.id)];
   const { flow } = edit;
   const isGone = item.qty <= 0;
-  const ordered = item.formatted_qty_ordered ?? String(item.qty_ordered ?? item.qty);
-  const there = quantityOf(item);
+  const ordered = number(orderedOf(item));
+  const there = number(quantityOf(item));
   const unit = pricedFor(item);
   const price = item.unit_price_in_cents == null ? undefined : money(item.unit_price_in_cents);
   const qty = wish?.action === 'update' ? wish.qty : item.qty;

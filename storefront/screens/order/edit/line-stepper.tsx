@@ -10,6 +10,7 @@ import {
   snapQuantity,
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
+import { useNumber } from '../../../app/numbers.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 
 interface LineStepperProps {
@@ -24,6 +25,7 @@ interface LineStepperProps {
 /** How much of something is wanted in an order. */
 export function LineStepper({ name, qty, offer, onChange, onRemove }: LineStepperProps) {
   const { t } = useLingui();
+  const number = useNumber();
   const rule = quantityRuleOf(offer ?? { per_kg: !Number.isInteger(qty) });
   const shown = shownQuantity(rule, qty);
   // A button that is held counts on from what it has set, drawn or not.
@@ -38,7 +40,7 @@ export function LineStepper({ name, qty, offer, onChange, onRemove }: LineSteppe
       label={t`Quantity of ${name}`}
       value={shown}
       min={rule.min}
-      text={formatQuantity(rule, shown)}
+      text={number(formatQuantity(rule, shown))}
       unit={rule.weighed ? (offer?.per_kg_symbol ?? 'kg') : undefined}
       onIncrease={() => set(increaseQuantity(rule, now.current))}
       onDecrease={() => set(decreaseQuantity(rule, now.current))}
