@@ -54,6 +54,14 @@ test('at the minimum the thing can be removed instead', () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
+test('who steps down to where the thing can only be removed stays at the stepper', () => {
+  render(<Counter onRemove={vi.fn()} />);
+  const less = screen.getByRole('button', { name: 'Less' });
+  less.focus();
+  fireEvent.click(less);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+});
+
 test('a button that was held down to the minimum keeps the focus', () => {
   render(<Counter />);
   const less = screen.getByRole('button', { name: 'Less' });

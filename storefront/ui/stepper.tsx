@@ -25,6 +25,14 @@ export interface StepperProps {
   size?: 's' | 'm';
 }
 
+/** As a ref of the button that lessens: whoever is at it when it goes is at the one beyond the value then. */
+const handFocusOn = (less: HTMLButtonElement | null) => () => {
+  if (less !== document.activeElement) return;
+  less?.parentElement
+    ?.querySelector<HTMLElement>(':scope > button:last-of-type')
+    ?.focus({ preventScroll: true });
+};
+
 /** Sets a quantity: buttons that repeat while they are held, keys that step, or a number that is typed. */
 export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: StepperProps) {
   const { t } = useLingui();
@@ -45,6 +53,7 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
       {canDecrease || !on.onRemove ? (
         <button
           key="less"
+          ref={handFocusOn}
           type="button"
           className={styles.button}
           {...decrease}
