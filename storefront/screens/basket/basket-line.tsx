@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket-line.module.css';
 import { focusBeside } from './focus-beside.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** One thing in the basket, how much of it, and what that costs. */
 export function BasketLine({ line }: { line: PricedLine }) {
@@ -31,7 +32,7 @@ export function BasketLine({ line }: { line: PricedLine }) {
     cart.remove(offer.id);
   };
   return (
-    <li className={styles.line}>
+    <li ref={keepFocus} className={styles.line} data-offer={offer.id}>
       <span className={styles.picture}>
         <Picture src={sellable.image_url} alt="" width={300} height={300} />
       </span>

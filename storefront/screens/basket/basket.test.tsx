@@ -86,12 +86,31 @@ test('of what the shop has too little, less can be taken', async () => {
   const [section] = screen.getAllByRole('heading', { name: 'Out of stock' });
   const gone = within(section!.parentElement!);
   answers['/validate_picks'] = { ...asBefore, updated: [] };
-  await act(async () => void fireEvent.click(gone.getByRole('button', { name: /^Less/ })));
+  const less = gone.getByRole('button', { name: 'Less' });
+  less.focus();
+  await act(async () => void fireEvent.click(less));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull());
   expect(shop.session.cart.lines.peek().map(({ offer, qty }) => [offer.id, qty])).toEqual([
     [1, 1],
     [2, 4],
   ]);
+  const line = screen.getByRole('button', { name: 'Remove Milk' }).closest('li')!;
+  await expect.poll(() => document.activeElement).toBe(within(line).getByRole('button', { name: 'Less' }));
+});
+
+test('who is at the stepper of a line is there still when the shop has too little of it', async () => {
+  await leave();
+  const answers: Record<string, unknown> = { '/validate_picks': asBefore };
+  const shop = testShop(answers);
+  open({}, shop);
+  const stepper = () => within(screen.getByRole('group', { name: 'Quantity of Milk' }));
+  const before = stepper().getByRole('button', { name: 'More' });
+  before.focus();
+  const short = { ...milk, out_of_stock_streak: 0 };
+  answers['/validate_picks'] = { ...asBefore, out_of_stock: lines(short) };
+  await act(() => shop.session.cart.refreshPrices());
+  await expect.poll(() => document.activeElement).toBe(stepper().getByRole('button', { name: 'More' }));
+  expect(before.isConnected).toBe(false);
 });
 
 test('of what is gone altogether nothing can be taken', async () => {

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
 import { focusBeside } from './focus-beside.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Substitutes } from './substitutes.tsx';
 
 /** How long a shopper may go on stepping before the shop is asked, in ms. */
@@ -57,7 +58,13 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
       </h2>
       <ul className={styles.lines}>
         {lines.map(({ offer }) => (
-          <li key={offer.id} className={lineStyles.line} data-gone="true">
+          <li
+            key={offer.id}
+            ref={keepFocus}
+            className={lineStyles.line}
+            data-gone="true"
+            data-offer={offer.id}
+          >
             <span className={lineStyles.picture}>
               <Picture src={offer.sellable.image_url} alt="" width={300} height={300} />
             </span>
