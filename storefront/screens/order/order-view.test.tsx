@@ -202,6 +202,11 @@ test.for([
   expect(standing?.includes(over)).toBe(false);
 });
 
+test('an order that the wallet had paid has no part about payment once it is cancelled', () => {
+  open({ status: 'cancelled', provider: null, payable_balance_in_cents: 0 });
+  expect(parts()).not.toContain('Payment');
+});
+
 test('of an order that goes on, nothing is said of how it ended', () => {
   const timestamp = '2026-11-23T08:05:00+02:00';
   open({ status: 'preparing', order_events: [{ timestamp, name: 'preparing', message: 'Sipho packs it.' }] });

@@ -24,6 +24,8 @@ export function PaymentPanel({ order }: { order: Order }) {
   const credit = credit_in_cents ?? 0;
   const name = provider ? providerName(provider) : undefined;
   const status = paymentStatusOf(order);
+  // Of an order that the wallet had paid nothing is left to say once it is called off.
+  if (!provider && !status && credit === 0 && !balance) return null;
   return (
     <Panel title={t`Payment`}>
       <Rows>
