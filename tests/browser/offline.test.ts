@@ -67,6 +67,19 @@ test('a shop that was open once opens without a network, and the basket can be c
   ).toEqual([]);
 });
 
+test('a shelf that could not be fetched comes by itself, with its screen, when the network is back', async () => {
+  const { page, context } = await browser.visit(shop.address);
+  await chooseShop(page);
+  const goods = page.getByRole('main').getByRole('article');
+  await goods.first().waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Stokvel' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
+  await context.setOffline(false);
+  await page.waitForURL('/stokvel');
+  await goods.first().waitFor();
+});
+
 test('a second visit costs little, and the shop can be installed', async () => {
   const { page, context } = await browser.visit(shop.address, { serviceWorkers: 'allow' });
   await chooseShop(page);
