@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
@@ -23,11 +22,7 @@ export function BasketPrices({ basket: { lines, comparison } }: { basket: Compar
         <span>
           <Trans>Every price</Trans>
         </span>
-        {dear > 0 && (
-          <span className={styles.soft}>
-            {t`${plural(dear, { one: '# far above the lowest', other: '# far above the lowest' })}`}
-          </span>
-        )}
+        {dear > 0 && <span className={styles.soft}>{t`${dear} far above the lowest`}</span>}
       </summary>
       <ul className={styles.lines}>
         {lines.map((line) => (

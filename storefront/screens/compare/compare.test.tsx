@@ -105,7 +105,7 @@ test('a shop that does not deliver is not cheaper for it, unless the goods are f
   expect(best.textContent).toContain('2 items at 4 shops');
   expect(best.textContent).toContain('Cheapest at CheapR55.00with R10.00 delivery');
   expect(cards().map(({ textContent }) => textContent)).toEqual(['Cheap', 'Corner', 'Dear']);
-  const apart = screen.getByRole('heading', { name: '1 shop does not deliver it' }).closest('details');
+  const apart = screen.getByRole('heading', { name: '1 shop does not deliver' }).closest('details');
   expect(within(apart!).getByText('R44.00')).toBeDefined();
   expect(within(apart!).getByText('to collect')).toBeDefined();
 

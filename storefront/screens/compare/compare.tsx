@@ -75,7 +75,7 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
       )}
       {fetched.length > 0 && (
         <Apart
-          title={t`${plural(fetched.length, { one: '# shop does not deliver it', other: '# shops do not deliver it' })}`}
+          title={t`${plural(fetched.length, { one: '# shop does not deliver', other: '# shops do not deliver' })}`}
           isOpen={complete.length < 2}
         >
           {fetched.map(card)}
