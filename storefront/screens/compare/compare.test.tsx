@@ -115,17 +115,38 @@ test('a shop that does not deliver is not cheaper for it, unless the goods are f
   expect(screen.queryByText(/delivery/)).toBeNull();
 });
 
-test('who collects in the checkout compares without delivery, and where nobody delivers nothing is asked', async () => {
-  const { shop, show, answers } = await open({
-    '/checkout_config': {
-      status: 'ok',
-      checkout_config: {
-        shipping: { options: ['COLLECT', 'PICUP'] },
-        dispatch: { options: ['collection', 'delivery'] },
-        payment: { options: [{ name: 'CASH' }] },
-      },
+/** What can be chosen in the checkout. */
+const sold = {
+  '/checkout_config': {
+    status: 'ok',
+    checkout_config: {
+      shipping: { options: ['COLLECT', 'PICUP'] },
+      dispatch: { options: ['collection', 'delivery'] },
+      payment: { options: [{ name: 'CASH' }] },
+    },
+  },
+};
+
+test('couriers are compared to where the checkout has the goods brought', async () => {
+  const asked: unknown[] = [];
+  const { shop, show } = await open({
+    ...sold,
+    '/cart/v1/compare': ({ searchParams }: URL) => {
+      asked.push([searchParams.get('lat'), searchParams.get('lon')]);
+      return Response.json({ status: 'ok', comparisons });
     },
   });
+  const checkout = checkoutOf(shop.session);
+  await checkout.enter();
+  checkout.chooseShipping('PICUP');
+  checkout.chooseAddress({ id: 6, formatted: '14 Long Street', latitude: -33.92, longitude: 18.42 });
+  show();
+  await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
+  expect(asked).toEqual([['-33.92', '18.42']]);
+});
+
+test('who collects in the checkout compares without delivery, and where nobody delivers nothing is asked', async () => {
+  const { shop, show, answers } = await open(sold);
   const checkout = checkoutOf(shop.session);
   await checkout.enter();
   checkout.chooseShipping('COLLECT');

@@ -39,7 +39,7 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
     const leaving = new AbortController();
     const { signal } = leaving;
     const look = async () => {
-      const around = await ownPosition();
+      const around = addressPosition() ?? (await ownPosition());
       if (signal.aborted) return;
       const outcome = await comparison[compare](around, { signal });
       if (signal.aborted) return;
@@ -48,6 +48,12 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
       const [message = msg`Something went wrong, try again`] = outcome.ok ? [] : outcome.problem.messages;
       if (!outcome.ok) alerts.error(message);
     };
+    /** Where the goods are to be brought, as the checkout has it. */
+    function addressPosition(): Position | undefined {
+      const { method, address } = checkoutOf(session).state.peek();
+      const { latitude: lat, longitude: lon } = address ?? {};
+      return method === 'COLLECT' || lat == null || lon == null ? undefined : { lat, lon };
+    }
     /** Where the shopper is, for those who have agreed to tell; the shop's own place counts for others. */
     async function ownPosition(): Promise<Position | undefined> {
       const defaultPosition = () => session.config.settings.peek().meta.default_position;
