@@ -109,6 +109,9 @@ export const PicksAnswer = z
     status: Status,
     out_of_stock: z.array(CartLine).meta({ description: 'Picks that cannot be had.' }),
     updated: z.array(CartLine).meta({ description: 'Picks whose price changed.' }),
+    low_stock: z.array(CartLine).nullish().meta({
+      description: 'Picks at the price that was sent, of which there is enough and little is left.',
+    }),
   })
   .meta({ id: 'PicksAnswer', description: 'Which picks have changed since they were made.' });
 export interface PicksAnswer extends z.infer<typeof PicksAnswer> {}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Pagination, Status } from '../wire/answers.ts';
-import { Cents, Id, Instant } from '../wire/fields.ts';
+import { Cents, Id, Instant, Quantity } from '../wire/fields.ts';
 import { NamedId, Sellable } from './sellable.ts';
 
 /** What one supplier asks for one sellable. */
@@ -45,6 +45,9 @@ export const Offer = z
       .meta({ description: 'Days in a row without stock, today included; 0 while there is some.' }),
     low_stock_label: z.string().nullish().meta({ description: 'Label when little is left.' }),
     low_stock_string: z.string().nullish().meta({ description: 'How much is left, in words.' }),
+    qty_left: Quantity.nullish().meta({
+      description: 'The same as a cart counts it, for programs; empty where enough is left.',
+    }),
     root_category_name: z.string().nullish().meta({ description: 'Root category of the product.' }),
     updated: z.boolean().nullish().meta({ description: 'The price is not the one that the caller sent.' }),
   })

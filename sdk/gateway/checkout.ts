@@ -45,6 +45,8 @@ export interface Slots {
 export interface ChangedPicks {
   outOfStock: CartLine[];
   updated: CartLine[];
+  /** Those of which there is enough, and little is left. */
+  lowStock: CartLine[];
 }
 
 export interface CheckoutVerbs {
@@ -97,5 +99,6 @@ export const checkoutVerbs = (
     settle(older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({
       outOfStock: listIn(body, 'out_of_stock'),
       updated: listIn(body, 'updated'),
+      lowStock: body.low_stock ?? [],
     })),
 });

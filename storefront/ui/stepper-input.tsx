@@ -4,6 +4,8 @@ import styles from './stepper.module.css';
 interface StepperInputProps extends Omit<ComponentProps<'input'>, 'value'> {
   text: string;
   min: number;
+  /** Infinite where there is none. */
+  max: number;
   onType: (value: number) => void;
   /** So many steps up, or down where it is below 0. */
   onStep: (steps: number) => void;
@@ -14,9 +16,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 
 /**
  * Shows the value; what is typed counts once Enter is pressed, the field is left, or a key steps on from it. Takes a
- * comma for a point. Home goes to the minimum; a shop has no maximum that End could go to.
+ * comma for a point. Home goes to the minimum, End to the maximum where there is one.
  */
-export function StepperInput({ text, min, onType, onStep, ...input }: StepperInputProps) {
+export function StepperInput({ text, min, max, onType, onStep, ...input }: StepperInputProps) {
   const [draft, setDraft] = useState<string>();
 
   const commit = () => {
@@ -35,7 +37,9 @@ export function StepperInput({ text, min, onType, onStep, ...input }: StepperInp
       commit();
       onStep(steps);
       event.preventDefault();
-    } else if (key === 'Home' && draft === undefined) onType(min);
+    } else if (draft !== undefined) return;
+    else if (key === 'Home') onType(min);
+    else if (key === 'End' && Number.isFinite(max)) onType(max);
   };
 
   return (
@@ -48,6 +52,7 @@ export function StepperInput({ text, min, onType, onStep, ...input }: StepperInp
       autoComplete="off"
       role="spinbutton"
       aria-valuemin={min}
+      aria-valuemax={Number.isFinite(max) ? max : undefined}
       value={draft ?? text}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}

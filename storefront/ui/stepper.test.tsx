@@ -8,7 +8,13 @@ import { Stepper } from './stepper.tsx';
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 afterEach(() => void vi.useRealTimers());
 
-function Counter({ first = 2, onRemove }: { first?: number; onRemove?: () => void }) {
+interface CounterProps {
+  first?: number;
+  max?: number;
+  onRemove?: () => void;
+}
+
+function Counter({ first = 2, max = Number.POSITIVE_INFINITY, onRemove }: CounterProps) {
   const [value, setValue] = useState(first);
   return (
     <I18nProvider i18n={i18n}>
@@ -16,8 +22,10 @@ function Counter({ first = 2, onRemove }: { first?: number; onRemove?: () => voi
         label="Bread"
         value={value}
         min={1}
+        max={max}
+        why="Only 4 left"
         text={String(value)}
-        onIncrease={() => setValue((now) => now + 1)}
+        onIncrease={() => setValue((now) => Math.min(max, now + 1))}
         onDecrease={() => setValue((now) => Math.max(1, now - 1))}
         onType={(typed) => setValue(Math.max(1, Math.round(typed)))}
         onRemove={onRemove}
@@ -44,6 +52,34 @@ test('nothing goes below the minimum', () => {
   fireEvent.click(less);
   fireEvent.keyDown(spin(), { key: 'ArrowDown' });
   expect(spin().value).toBe('1');
+});
+
+test('nothing goes above the maximum, and it is said why', () => {
+  render(<Counter first={3} max={4} />);
+  const more = screen.getByRole('button', { name: 'More' });
+  expect([more.getAttribute('aria-disabled'), screen.getByRole('status').textContent]).toEqual([
+    'false',
+    '3',
+  ]);
+  fireEvent.click(more);
+  fireEvent.click(more);
+  expect(spin().value).toBe('4');
+  expect(spin().getAttribute('aria-valuemax')).toBe('4');
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(more.getAttribute('aria-describedby')!)?.textContent).toContain(
+    'Only 4 left',
+  );
+  expect(screen.getByRole('status').textContent).toBe('4 Only 4 left');
+});
+
+test('End goes to the maximum, and nowhere where there is none', () => {
+  const { unmount } = render(<Counter max={4} />);
+  fireEvent.keyDown(spin(), { key: 'End' });
+  expect(spin().value).toBe('4');
+  unmount();
+  render(<Counter />);
+  fireEvent.keyDown(spin(), { key: 'End' });
+  expect(spin().value).toBe('2');
 });
 
 test('at the minimum the thing can be removed instead', () => {

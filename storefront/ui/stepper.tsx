@@ -11,10 +11,15 @@ export interface StepperProps {
   label: string;
   value: number;
   min: number;
+  /** It goes no higher; infinite where there is no end, as where it is left out. */
+  max?: number;
+  /** Why it goes no higher. */
+  why?: string | undefined;
   /** The value as it is shown, without its unit. */
   text: string;
   /** Unit that stands behind the value, such as `kg`. */
   unit?: string | undefined;
+  /** Stops at the maximum by itself. */
   onIncrease: () => void;
   /** Stops at the minimum by itself. */
   onDecrease: () => void;
@@ -34,11 +39,23 @@ const handFocusOn = (less: HTMLButtonElement | null) => () => {
 };
 
 /** Sets a quantity: buttons that repeat while they are held, keys that step, or a number that is typed. */
-export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  min,
+  max = Number.POSITIVE_INFINITY,
+  why,
+  text,
+  unit,
+  size = 'm',
+  ...on
+}: StepperProps) {
   const { t } = useLingui();
   const id = useId();
+  const whyId = useId();
   const canDecrease = value > min;
-  const increase = useHold(on.onIncrease);
+  const canIncrease = value < max;
+  const increase = useHold(on.onIncrease, canIncrease);
   const decrease = useHold(on.onDecrease, canDecrease);
   const spoken = unit ? `${text} ${unit}` : text;
 
@@ -81,16 +98,27 @@ export function Stepper({ label, value, min, text, unit, size = 'm', ...on }: St
           onType={on.onType}
           onStep={step}
           min={min}
+          max={max}
           aria-label={label}
           aria-valuenow={value}
           aria-valuetext={spoken}
         />
         {unit && <span className={styles.unit}>{unit}</span>}
       </label>
-      <button type="button" className={styles.button} {...increase} aria-label={t`More`}>
+      <button
+        type="button"
+        className={styles.button}
+        {...increase}
+        {...pressable({ disabled: !canIncrease, onClick: increase.onClick })}
+        aria-label={t`More`}
+        aria-describedby={canIncrease ? undefined : whyId}
+      >
         <Icon name="plus" />
       </button>
-      <output className="visually-hidden">{spoken}</output>
+      <output className="visually-hidden">
+        {spoken}
+        {!canIncrease && why && <span id={whyId}> {why}</span>}
+      </output>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { Offer } from '@spaza/contracts';
+import type { CartLine, Offer } from '@spaza/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
@@ -43,13 +43,35 @@ describe('an offer', () => {
     });
   });
 
+  test('says to whoever has picked it how little is left, once there is too little or just enough', async () => {
+    const [rice] = await shop.offers('parboiled rice');
+    const look = async (stock: number) => {
+      await change(rice!.id, { stock });
+      const items = [{ offer: { id: rice!.id, price_in_cents: rice!.price_in_cents }, qty: 3 }];
+      const { body } = await shop.call('/api/v1/offers/validate_picks', { body: { items } });
+      const leftIn = (lines: CartLine[]) => lines.map(({ offer }) => offer.qty_left);
+      return [leftIn(body.out_of_stock), leftIn(body.low_stock)];
+    };
+    expect(await look(2)).toEqual([[2], []]);
+    expect(await look(4)).toEqual([[], [4]]);
+    expect(await look(200)).toEqual([[], []]);
+  });
+
   test('is labelled as its stock changes, and counts the days without', async () => {
     const again = async () => (await shop.offers('parboiled rice')).find(({ id }) => id === rice!.id);
     const [rice] = await shop.offers('parboiled rice');
     await change(rice!.id, { stock: 2 });
-    expect(await again()).toMatchObject({ low_stock_label: 'Low stock', low_stock_string: 'Only 2 left' });
+    expect(await again()).toMatchObject({
+      low_stock_label: 'Low stock',
+      low_stock_string: 'Only 2 left',
+      qty_left: 2,
+    });
     await change(rice!.id, { stock: 200 });
-    expect(await again()).toMatchObject({ low_stock_label: null, low_stock_string: null });
+    expect(await again()).toMatchObject({
+      low_stock_label: null,
+      low_stock_string: null,
+      qty_left: null,
+    });
 
     await change(rice!.id, { stock: 0 });
     const gone = new Date(MONDAY_MORNING).toISOString().slice(0, 13);

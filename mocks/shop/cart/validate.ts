@@ -1,4 +1,5 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
+import { isStockShown } from '../catalog/present.ts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
 import { readBookingsAt } from '../checkout/slot.store.ts';
@@ -69,5 +70,8 @@ export async function validatePicks(
   return {
     out_of_stock: [...cart.outOfStock, ...cart.expired].map(presentLine),
     updated: cart.lines.filter((line) => line.changed).map(presentLine),
+    low_stock: cart.lines
+      .filter(({ changed, row }) => !changed && isStockShown(row.stock ?? 0))
+      .map(presentLine),
   };
 }

@@ -11,7 +11,10 @@ export const isStockShown = (left: number): boolean => left <= LOW_STOCK;
 
 function stockFields(
   row: OfferRow,
-): Pick<Offer, 'out_of_stock_at' | 'out_of_stock_streak' | 'low_stock_label' | 'low_stock_string'> {
+): Pick<
+  Offer,
+  'out_of_stock_at' | 'out_of_stock_streak' | 'low_stock_label' | 'low_stock_string' | 'qty_left'
+> {
   const left = row.stock ?? 0;
   const isLow = left > 0 && left <= LOW_STOCK;
   return {
@@ -19,6 +22,7 @@ function stockFields(
     out_of_stock_streak: row.out_of_stock_streak,
     low_stock_label: isLow ? 'Low stock' : null,
     low_stock_string: isLow ? `Only ${row.per_kg ? measured(row, left) : left} left` : null,
+    qty_left: isLow ? left : null,
   };
 }
 

@@ -230,6 +230,23 @@ test('a price that is what it was again is no change', async () => {
   expect(session.cart.items.value).toEqual([{ offer: { ...tea, out_of_stock_at: null }, qty: 1 }]);
 });
 
+test('a line knows how little is left as the shop said it last', async () => {
+  const { session, shop } = begin();
+  const left = () => session.cart.items.value.map(({ offer }) => offer.qty_left ?? null);
+  session.cart.add({ ...tea, qty_left: 4 }, 1);
+  await session.cart.refreshPrices();
+  expect(left()).toEqual([null]);
+  shop.changes(tea, { qty_left: 3 });
+  await session.cart.refreshPrices();
+  expect(left()).toEqual([3]);
+  shop.changes(tea, { qty_left: 2, out_of_stock_at: '2026-11-20T08:00:00Z' });
+  await session.cart.refreshPrices();
+  expect(left()).toEqual([2]);
+  shop.changes(tea, { qty_left: null, out_of_stock_at: null });
+  await session.cart.refreshPrices();
+  expect(left()).toEqual([null]);
+});
+
 test('what is back in stock counts again, and the second look finds nothing new', async () => {
   const { session, shop } = begin();
   session.cart.add(tea, 1);

@@ -7,6 +7,8 @@ import type { KeptLine } from './cart-state.ts';
 export interface Findings {
   outOfStock: readonly CartLine[];
   updated: readonly CartLine[];
+  /** Lines that say how much is left, where that is little. */
+  lowStock: readonly CartLine[];
   /** Offers that the shop does not know any more. */
   vanished: readonly Id[];
   /** The lines that were looked at; the others stay as they are. */
@@ -26,7 +28,7 @@ const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
   lines.find(({ offer }) => sameId(offer.id, id));
 
 /** A line with the offer as it stands now. What has ended or is unknown stays out of stock for good. */
-function found(line: KeptLine, { outOfStock, updated, vanished, at }: Findings): KeptLine {
+function found(line: KeptLine, { outOfStock, updated, vanished, lowStock, at }: Findings): KeptLine {
   const { offer } = line;
   const now = new Date(at).toISOString();
   const gone = lineFor(outOfStock, offer.id);
@@ -38,9 +40,9 @@ function found(line: KeptLine, { outOfStock, updated, vanished, at }: Findings):
     return { ...line, offer: { ...offer, out_of_stock_at: now, end_at: now } };
   const today = lineFor(updated, offer.id);
   if (today) return repriced(line, today.offer);
-  return isOutOfStock(offer) && !hasEnded(line, at)
-    ? { ...line, offer: { ...offer, out_of_stock_at: null } }
-    : line;
+  const qty_left = lineFor(lowStock, offer.id)?.offer.qty_left;
+  const isAsBefore = isOutOfStock(offer) ? hasEnded(line, at) : qty_left === offer.qty_left;
+  return isAsBefore ? line : { ...line, offer: { ...offer, out_of_stock_at: null, qty_left } };
 }
 
 /** The lines of a cart after a new look at some of them. */
@@ -59,17 +61,12 @@ export interface PriceChanges {
 
 /** What a new look changed in the lines that were looked at. */
 export function changesBy(findings: Findings): PriceChanges {
-  const before = findings.looked;
-  const after = withFindings(before, findings);
-  const wasThere = (line: CartLine) => {
-    const earlier = lineFor(before, line.offer.id);
-    return earlier !== undefined && !isOutOfStock(earlier.offer);
-  };
-  const outOfStock = after.filter((line) => isOutOfStock(line.offer) && wasThere(line));
+  const before = findings.looked.map(({ offer }) => offer);
+  const after = withFindings(findings.looked, findings);
+  const outOfStock = after.filter(({ offer }, at) => isOutOfStock(offer) && !isOutOfStock(before[at]!));
   return {
     updated: after.filter(
-      ({ offer }) =>
-        !isOutOfStock(offer) && lineFor(before, offer.id)?.offer.price_in_cents !== offer.price_in_cents,
+      ({ offer }, at) => !isOutOfStock(offer) && before[at]!.price_in_cents !== offer.price_in_cents,
     ),
     outOfStock,
     expired: outOfStock.filter((line) => hasEnded(line, findings.at)),

@@ -18,10 +18,11 @@ import { readSettingsAnew, readWalletAnew } from './read-anew.ts';
 
 /** Lines that a look at the cart names nowhere are offers that the shop does not know any more. */
 function findingsOf(validation: CartValidation, looked: readonly CartLine[], at: number): Findings {
-  const named = [...validation.items, ...validation.updated, ...validation.out_of_stock];
+  const { items: lowStock, updated, out_of_stock: outOfStock } = validation;
+  const named = [...lowStock, ...updated, ...outOfStock];
   const isNamed = (line: CartLine) => named.some(({ offer }) => sameId(offer.id, line.offer.id));
   const vanished = looked.filter((line) => !isNamed(line)).map(({ offer }) => offer.id);
-  return { outOfStock: validation.out_of_stock, updated: validation.updated, vanished, looked, at };
+  return { outOfStock, updated, lowStock, vanished, looked, at };
 }
 
 /**

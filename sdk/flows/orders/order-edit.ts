@@ -80,7 +80,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     return canChange(order) ? done({ edit: wanted, order }) : refusedHere('wrong_status');
   }
 
-  async function ask(call?: CallSettings, takesOver = false): Promise<Outcome<CheckedChanges>> {
+  async function ask(call?: CallSettings, takesOver?: boolean): Promise<Outcome<CheckedChanges>> {
     const held = inHand();
     if (!held.ok) return held;
     const { edit: asked, order } = held.value;

@@ -119,6 +119,7 @@ export const offer: Offer = {
   out_of_stock_streak: 0,
   low_stock_label: 'Few left',
   low_stock_string: 'Only 4 left',
+  qty_left: 4,
   root_category_name: 'Bakery',
   updated: false,
 };

@@ -198,8 +198,8 @@ export function openShop() {
       },
       validatePicks: (items) =>
         answer('checkout.validatePicks', () => {
-          const { outOfStock, updated } = look(items);
-          return { outOfStock, updated };
+          const { outOfStock, updated, items: there } = look(items);
+          return { outOfStock, updated, lowStock: there.filter(({ offer }) => offer.qty_left != null) };
         }),
     },
     orders: {

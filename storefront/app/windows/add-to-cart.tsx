@@ -7,6 +7,7 @@ import { orderEditOf } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf, savingsInCents } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { HowLittle } from '../../parts/offer/how-little.tsx';
 import { OfferPrice } from '../../parts/offer/offer-price.tsx';
 import { OfferStepper } from '../../parts/offer/offer-stepper.tsx';
 import { offerName } from '../../parts/offer/offer-text.ts';
@@ -65,7 +66,7 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
           {!offer.per_kg && offer.sellable.measurement && (
             <p className="measurement">{offer.sellable.measurement}</p>
           )}
-          {offer.low_stock_string && <p>{offer.low_stock_string}</p>}
+          <HowLittle offer={offer} />
         </div>
       </div>
       <div className={styles.amount}>

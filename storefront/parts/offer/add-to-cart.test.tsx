@@ -1,4 +1,4 @@
-import type { Order } from '@spaza/contracts';
+import type { Offer, Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -113,6 +113,36 @@ test.for([
     fireEvent.blur(field);
   }
   expect([field.value, shop.session.cart.items.peek()[0]?.qty]).toEqual([after, 1.25]);
+});
+
+test.for<[of: string, offer: Partial<Offer>, most: number, shown: string]>([
+  ['pieces', { qty_left: 3 }, 3, 'Only 3 left'],
+  ['a weight, down to a step of it', { qty_left: 0.58, per_kg: true }, 0.55, 'Only 0.580 kg left'],
+  [
+    'a weight that is shown in another unit',
+    {
+      qty_left: 0.4,
+      per_kg: true,
+      per_kg_symbol: 'g',
+      per_kg_conversion_rate: 0.001,
+      per_kg_qty_min: 100,
+      per_kg_qty_step: 50,
+    },
+    0.4,
+    'Only 400 g left',
+  ],
+])('nothing is stepped or typed above what is left: %s', ([, over, most, said]) => {
+  const shop = testShop();
+  const offer = anOffer(over);
+  shop.session.cart.add(offer, offer.per_kg ? 0.25 : 1);
+  renderInShop(shop, <AddToCart offer={offer} />);
+  const qty = () => shop.session.cart.items.peek()[0]?.qty;
+  fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'PageUp' });
+  expect(qty()).toBe(most);
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '900' } });
+  fireEvent.blur(screen.getByRole('spinbutton'));
+  expect(qty()).toBe(most);
+  expect(screen.getByRole('status').textContent).toContain(said);
 });
 
 test('what was put into the cart elsewhere is shown', () => {

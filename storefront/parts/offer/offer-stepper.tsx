@@ -14,6 +14,7 @@ import {
 import { useNumber } from '../../app/numbers.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { offerName } from './offer-text.ts';
+import { useMost } from './use-most.ts';
 
 interface OfferStepperProps {
   offer: Offer;
@@ -32,7 +33,9 @@ export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }
   const number = useNumber();
   const rule = quantityRuleOf(offer);
   const shown = shownQuantity(rule, quantity.value);
-  const set = (next: number) => onChange(emittedQuantity(rule, next));
+  const most = useMost(offer);
+  // Less of what is wanted too much of is what there is.
+  const set = (next: number) => onChange(emittedQuantity(rule, Math.min(next, most.max)));
   const now = () => shownQuantity(rule, quantity.peek());
   return (
     <Stepper
@@ -40,9 +43,10 @@ export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }
       size={size}
       value={shown}
       min={rule.min}
+      {...most}
       text={number(formatQuantity(rule, shown))}
       unit={rule.weighed ? (offer.per_kg_symbol ?? 'kg') : undefined}
-      onIncrease={() => set(increaseQuantity(rule, now()))}
+      onIncrease={() => now() < most.max && set(increaseQuantity(rule, now()))}
       onDecrease={() => set(decreaseQuantity(rule, now()))}
       onType={(typed) => (typed > 0 || !onRemove ? set(snapQuantity(rule, typed)) : onRemove())}
       onRemove={onRemove}

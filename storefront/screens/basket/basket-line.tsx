@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedLine } from '@spaza/sdk';
-import { unitPriceOf } from '@spaza/sdk/rules';
+import { quantityRuleOf, shownQuantity, unitPriceOf } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +8,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
 import { offerName, offerTitle, pricedUnit } from '../../parts/offer/offer-text.ts';
 import { OfferedBy } from '../../parts/offer/offered-by.tsx';
+import { useMost } from '../../parts/offer/use-most.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -26,6 +27,8 @@ export function BasketLine({ line }: { line: PricedLine }) {
   const unit = pricedUnit(offer);
   const unitPrice = unitPriceOf(offer);
   const price = money(offer.price_in_cents);
+  const rule = quantityRuleOf(offer);
+  const most = useMost(offer);
   const remove = () => {
     // The buttons of the line go with it.
     focusBeside(document.activeElement);
@@ -80,6 +83,7 @@ export function BasketLine({ line }: { line: PricedLine }) {
           <strong>{money(totalInCents)}</strong>
         </p>
       </div>
+      {most.why && shownQuantity(rule, line.qty) >= most.max && <p className={styles.note}>{most.why}</p>}
       {offer.per_kg && (
         <p className={styles.note}>
           <Trans>measurement may vary up to 5%</Trans>

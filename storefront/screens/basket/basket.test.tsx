@@ -77,15 +77,15 @@ test('goods that are gone stand apart, and a substitute takes their place', asyn
 
 test('of what the shop has too little, less can be taken', async () => {
   await leave();
-  const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left' };
+  const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left', qty_left: 4 };
   const answers: Record<string, unknown> = { '/validate_picks': { ...asBefore, out_of_stock: lines(left) } };
   const shop = testShop(answers);
-  shop.session.cart.setQty(2, 5);
+  shop.session.cart.setQty(2, 7);
   open({}, shop);
-  await screen.findByText('Only 4 left');
+  await screen.findAllByText('Only 4 left');
   const [section] = screen.getAllByRole('heading', { name: 'Out of stock' });
   const gone = within(section!.parentElement!);
-  answers['/validate_picks'] = { ...asBefore, updated: [] };
+  answers['/validate_picks'] = { ...asBefore, low_stock: lines(left) };
   const less = gone.getByRole('button', { name: 'Less' });
   less.focus();
   await act(async () => void fireEvent.click(less));
@@ -96,6 +96,11 @@ test('of what the shop has too little, less can be taken', async () => {
   ]);
   const line = screen.getByRole('button', { name: 'Remove Milk' }).closest('li')!;
   await expect.poll(() => document.activeElement).toBe(within(line).getByRole('button', { name: 'Less' }));
+  const more = within(line).getByRole('button', { name: 'More' });
+  fireEvent.click(more);
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  expect(within(line).getByText('Only 4 left', { selector: 'p' })).toBeDefined();
+  expect(shop.session.cart.items.peek().at(-1)?.qty).toBe(4);
 });
 
 test('who is at the stepper of a line is there still when the shop has too little of it', async () => {

@@ -3,6 +3,7 @@ import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
+import { HowLittle } from '../../parts/offer/how-little.tsx';
 import { offerName, offerTitle } from '../../parts/offer/offer-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -73,7 +74,7 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
               <p className={lineStyles.each}>
                 <Trans>Not counted and not ordered</Trans>
               </p>
-              {offer.low_stock_string && <p className={lineStyles.each}>{offer.low_stock_string}</p>}
+              <HowLittle offer={offer} className={lineStyles.each} />
             </div>
             <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />
             {isShort(offer) && (

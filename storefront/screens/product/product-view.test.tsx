@@ -46,6 +46,7 @@ test('where goods are to be had, nothing is asked of others', async () => {
 });
 
 test.for([
+  ['little is left, as a number', { ...milk, low_stock_string: 'Net 3 oor', qty_left: 3 }, 1],
   ['little is left', { ...milk, low_stock_label: 'Low stock', low_stock_string: 'Only 3 left' }, 1],
   ['it is gone', { ...gone, low_stock_string: 'Only 3 left' }, 0],
 ] as const)('it is said how much is left where %s', ([, offer, times]) => {

@@ -7,6 +7,7 @@ import { seeTo } from '../../app/chunk.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { ComboItems } from '../../parts/offer/combo-items.tsx';
+import { HowLittle } from '../../parts/offer/how-little.tsx';
 import { OfferLabels } from '../../parts/offer/offer-labels.tsx';
 import { OfferPrice } from '../../parts/offer/offer-price.tsx';
 import { offerTitle } from '../../parts/offer/offer-text.ts';
@@ -54,7 +55,7 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
         <OfferPrice offer={offer} size="l" />
         <OfferedBy offer={offer} />
         {offer.end_at && <ValidUntil endAt={offer.end_at} />}
-        {offer.low_stock_string && !isGone && <p className={styles.low}>{offer.low_stock_string}</p>}
+        {!isGone && <HowLittle offer={offer} className={styles.low} />}
         {offer.per_kg && (
           <p className={styles.note}>
             <Trans>measurement may vary up to 5%</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CartLine } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { useMoney } from '../../../app/money.ts';
+import { useMost } from '../../../parts/offer/use-most.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './edit.module.css';
@@ -11,6 +12,7 @@ import type { Edit } from './use-edit.ts';
 /** Goods that are to be added to an order. */
 export function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; edit: Edit }) {
   const money = useMoney();
+  const most = useMost(offer);
   const name = offer.name || offer.sellable.name;
   return (
     <li className={styles.line}>
@@ -31,6 +33,7 @@ export function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: Cart
           name={name}
           qty={qty}
           offer={offer}
+          most={most}
           onChange={(next) => flow.setAddedQty(offer.id, next)}
           onRemove={() => flow.removeAdded(offer.id)}
         />

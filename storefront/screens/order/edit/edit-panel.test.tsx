@@ -173,6 +173,18 @@ test('what the changes come to is told before they are sent, and what the shop h
   expect(status?.textContent).toBe('');
 });
 
+test('no more of new goods is wanted than the shop has left', () => {
+  const order = anOrder();
+  const shop = testShop();
+  const edit = orderEditOf(shop.session);
+  edit.begin(order);
+  edit.add(anOffer({ id: 5, name: 'Milk', qty_left: 3 }), 2);
+  renderInShop(shop, <Changing order={order} />);
+  fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Quantity of Milk' }), { key: 'PageUp' });
+  expect(edit.added.peek()[0]?.qty).toBe(3);
+  expect(lineOf('Milk')?.textContent).toContain('Only 3 left');
+});
+
 test('no total is told while short lines wait for a decision', async () => {
   const shop = testShop(lookedAt({ order: anOrder({ total_in_cents: 500 }) }));
   renderInShop(shop, <Changing order={short} />);

@@ -11,6 +11,7 @@ import {
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
 import { useNumber } from '../../../app/numbers.ts';
+import type { Most } from '../../../parts/offer/use-most.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 
 interface LineStepperProps {
@@ -18,12 +19,16 @@ interface LineStepperProps {
   qty: number;
   /** Says how it is counted; without it, what is no whole number is weighed. */
   offer: Offer | undefined;
+  /** How far it can be stepped; without it there is no end. */
+  most?: Most;
   onChange: (qty: number) => void;
   onRemove: () => void;
 }
 
+const ENDLESS: Most = { max: Number.POSITIVE_INFINITY, why: undefined };
+
 /** How much of something is wanted in an order. */
-export function LineStepper({ name, qty, offer, onChange, onRemove }: LineStepperProps) {
+export function LineStepper({ name, qty, offer, most = ENDLESS, onChange, onRemove }: LineStepperProps) {
   const { t } = useLingui();
   const number = useNumber();
   const rule = quantityRuleOf(offer ?? { per_kg: !Number.isInteger(qty) });
@@ -32,17 +37,18 @@ export function LineStepper({ name, qty, offer, onChange, onRemove }: LineSteppe
   const now = useRef(shown);
   now.current = shown;
   const set = (next: number) => {
-    now.current = next;
-    onChange(emittedQuantity(rule, next));
+    now.current = Math.min(next, most.max);
+    onChange(emittedQuantity(rule, now.current));
   };
   return (
     <Stepper
       label={t`Quantity of ${name}`}
       value={shown}
       min={rule.min}
+      {...most}
       text={number(formatQuantity(rule, shown))}
       unit={rule.weighed ? (offer?.per_kg_symbol ?? 'kg') : undefined}
-      onIncrease={() => set(increaseQuantity(rule, now.current))}
+      onIncrease={() => now.current < most.max && set(increaseQuantity(rule, now.current))}
       onDecrease={() => set(decreaseQuantity(rule, now.current))}
       onType={(typed) => (typed > 0 ? set(snapQuantity(rule, typed)) : onRemove())}
       onRemove={onRemove}
