@@ -95,8 +95,6 @@ export function createSession(options: SessionOptions): Session {
     supplier: supplier.current,
     account: account.current,
     shop: () => config.settings.value,
-    setCurrentOrder: orders.setCurrent,
-    spendCredit: account.spendCredit,
   });
   return session;
 }

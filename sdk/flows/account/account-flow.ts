@@ -83,16 +83,5 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
       endHere(reason === 'account_gone');
       onNotice({ code: reason });
     },
-    /** Takes what an order used off the wallet credit that is shown, until the shop says more. */
-    spendCredit(cents: number): void {
-      if (cents <= 0) return;
-      saved.update(({ account, token }) => ({
-        account: account && {
-          ...account,
-          credit_in_cents: Math.max(0, (account.credit_in_cents ?? 0) - cents),
-        },
-        token,
-      }));
-    },
   };
 }

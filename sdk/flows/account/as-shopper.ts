@@ -1,9 +1,9 @@
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import { type Outcome, type Problem, problemOf, refused } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { FormOutcome } from '../forms.ts';
+import type { FieldProblems } from '../forms.ts';
 import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { AccountState } from './account-state.ts';
@@ -11,19 +11,10 @@ import type { AccountState } from './account-state.ts';
 type Accounts = SavedState<AccountState>;
 
 /** Does something for the signed-in shopper; a visitor is refused, as the shop would. */
-export async function asShopper<T>(
+export async function asShopper<O>(
   accounts: Accounts,
-  act: (account: Account) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const { account } = accounts.state.peek();
-  return account ? act(account) : refused(problemOf(401));
-}
-
-/** The same for a form. */
-export async function formOfShopper<T, F extends string>(
-  accounts: Accounts,
-  act: (account: Account) => Promise<FormOutcome<T, F>>,
-): Promise<FormOutcome<T, F>> {
+  act: (account: Account) => Promise<O>,
+): Promise<O | { ok: false; problem: Problem; fields: FieldProblems<never> }> {
   const { account } = accounts.state.peek();
   return account ? act(account) : { ...refused(problemOf(401)), fields: {} };
 }

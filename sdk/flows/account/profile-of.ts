@@ -8,7 +8,7 @@ import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { formOfShopper, keepAccount, readAnew } from './as-shopper.ts';
+import { asShopper, keepAccount, readAnew } from './as-shopper.ts';
 import { logged } from './logged.ts';
 
 /** What a shopper can change. What is left out stays as it is; an empty text takes the last two away. */
@@ -114,7 +114,7 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
     problems,
     /** Changes what differs. A new password or another login ends every other session of the account. */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>
-      formOfShopper(accounts, async (account) => {
+      asShopper(accounts, async (account) => {
         const wrong = unfit(problems(wanted));
         if (wrong) return wrong;
         const changes = changesIn(wanted, formOf(account), account);

@@ -3,7 +3,7 @@ import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import { asShopper, formOfShopper, keepAccount } from '../account/as-shopper.ts';
+import { asShopper, keepAccount } from '../account/as-shopper.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, refusedForm, unfit } from '../forms.ts';
@@ -28,7 +28,7 @@ function createAddresses({ gateway, states: { account: accounts }, shop }: Prepa
   const without = (id: Id) => (now: Address[]) => now.filter((address) => !sameId(address.id, id));
 
   const add = (form: NewAddress, call?: CallSettings): Promise<FormOutcome<Address, AddressField>> =>
-    formOfShopper(accounts, async ({ id: userId }) => {
+    asShopper(accounts, async ({ id: userId }) => {
       const wrong = unfit(addressProblems(form));
       if (wrong) return wrong;
       const outcome = await gateway.address.create(userId, form, call);

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import type { Agency, Category, Id, Offer, Position, Product } from '@spaza/contracts';
+import type { Agency, Category, Id, Leaflet, Offer, Position, Product } from '@spaza/contracts';
 import {
   choicesOf,
   LEAFLET_RADIUS_IN_KM,
@@ -16,7 +16,7 @@ import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { type DatedLeaflet, dated } from './dated-leaflet.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages, type Pages, pageOf } from './pages.ts';
 
 /** A category, and its products page by page. */
 export interface Shelf {
@@ -55,6 +55,9 @@ function productView(product: Product, offers: readonly Offer[]) {
   };
 }
 
+const allDated = (outcome: Outcome<Leaflet[]>): Outcome<DatedLeaflet[]> =>
+  outcome.ok ? done(outcome.value.map(dated)) : outcome;
+
 function createBrowse({ gateway, shop }: Prepared, session: Session) {
   const { catalog } = gateway;
   const supplierId = () => session.supplier.current.peek()?.id;
@@ -67,8 +70,7 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
       if (id === undefined) return refusedHere('no_supplier');
       if (!isOffered(list)) return done({ items: [], nextPage: null });
       const read: CatalogVerbs[OfferList] = catalog[list];
-      const outcome = await read({ supplierId: id, page, perPage: OFFERS_PER_PAGE }, call);
-      return outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
+      return pageOf(await read({ supplierId: id, page, perPage: OFFERS_PER_PAGE }, call));
     }, session.supplier.current);
 
   return {
@@ -108,8 +110,7 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
     async supplierLeaflets(call?: CallSettings): Promise<Outcome<DatedLeaflet[]>> {
       const id = supplierId();
       if (id === undefined) return refusedHere('no_supplier');
-      const outcome = await gateway.leaflets.ofSupplier(id, call);
-      return outcome.ok ? done(outcome.value.map(dated)) : outcome;
+      return allDated(await gateway.leaflets.ofSupplier(id, call));
     },
     /**
      * Leaflets around a place.
@@ -121,8 +122,7 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
     ): Promise<Outcome<DatedLeaflet[]>> {
       const { lat, lon } = shop().meta.default_position;
       const place = { lat, lon, radius: LEAFLET_RADIUS_IN_KM, ...around };
-      const outcome = await gateway.leaflets.nearby(place, call);
-      return outcome.ok ? done(outcome.value.map(dated)) : outcome;
+      return allDated(await gateway.leaflets.nearby(place, call));
     },
     /** Groups of suppliers, with their suppliers. */
     agencies: (call?: CallSettings): Promise<Outcome<Agency[]>> => gateway.notices.agencies(call),

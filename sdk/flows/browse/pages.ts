@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Id } from '@spaza/contracts';
+import type { Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import type { OfferPage } from '../../gateway/catalog.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
 
 /** A page of a list; `nextPage` is null on the last one. */
@@ -8,6 +9,10 @@ export interface Page<T> {
   items: T[];
   nextPage: number | null;
 }
+
+/** A page of offers as one of a list. */
+export const pageOf = (outcome: Outcome<OfferPage>): Outcome<Page<Offer>> =>
+  outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
 
 /** Reads a page, from 1. */
 export type ReadPage<T> = (page: number, call: CallSettings) => Promise<Outcome<Page<T>>>;

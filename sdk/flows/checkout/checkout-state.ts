@@ -7,7 +7,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { soundLine } from '../cart/cart-state.ts';
 import { soundFields } from '../storage/sound.ts';
-import { hasFields, isFields, isId, isText, listOf, nullOr } from '../storage/stored.ts';
+import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
 /** An order that was sent and whose answer did not come, or has not come yet. */
 export interface Attempt {
@@ -77,29 +77,25 @@ function soundValidation(it: unknown): CartValidation | undefined {
   return isWhole ? part : undefined;
 }
 
-const asIs =
-  <T>(is: (it: unknown) => it is T) =>
-  (it: unknown): T | undefined =>
-    is(it) ? it : undefined;
 const oneOf = <T extends string>(known: readonly T[]) =>
-  asIs((it): it is T => known.some((one) => one === it));
+  readerOf((it): it is T => known.some((one) => one === it));
 const isYesOrNo = (it: unknown): it is boolean => typeof it === 'boolean';
 
 /** How each choice is read; what is none of its kind is undefined. */
 const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutState[K] | undefined } = {
-  supplierId: asIs(isId),
-  begunWith: asIs(isText),
+  supplierId: readerOf(isId),
+  begunWith: readerOf(isText),
   method: oneOf(SHIPPING_METHODS),
   address: (it) => soundFields<Address>(it, 'address'),
   slot: (it) => soundFields<Timeslot>(it, 'slot'),
-  bags: asIs(isYesOrNo),
-  discountCode: asIs(isText),
+  bags: readerOf(isYesOrNo),
+  discountCode: readerOf(isText),
   payment: oneOf(PAYMENT_OPTIONS),
   validation: soundValidation,
-  validated: asIs(isText),
-  attempt: asIs(isAttempt),
-  showOutro: asIs(isYesOrNo),
-  placedId: asIs(isId),
+  validated: readerOf(isText),
+  attempt: readerOf(isAttempt),
+  showOutro: readerOf(isYesOrNo),
+  placedId: readerOf(isId),
 };
 const NAMES = Object.keys(READERS) as (keyof CheckoutState)[];
 

@@ -2,38 +2,11 @@ import type { Address } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
-import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { NO_CHOICES } from './checkout-state.ts';
 import { cartToValidate } from './order-cart.ts';
-import type { Prepared } from './prepare-checkout.ts';
+import { preparedFor } from './prepare-checkout.ts';
 import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
-
-const askerOf = perSession(({ gateway, states, account, supplier, mode }: Prepared) => {
-  return async (
-    method: ShippingMethod,
-    address: Address | null,
-    call?: CallSettings,
-  ): Promise<CheckoutOutcome<number | null>> => {
-    const shopper = account.peek();
-    const supplierId = supplier.peek()?.id;
-    if (!shopper) return stoppedHere('not_signed_in');
-    if (supplierId === undefined) return stoppedHere('empty_cart');
-    const cart = cartToValidate({
-      supplierId,
-      lines: states.cart.state.peek().items,
-      choices: { ...NO_CHOICES, method, address },
-      account: shopper,
-      isMarketplace: mode.peek() === 'marketplace',
-    });
-    const outcome = await gateway.checkout.validateCart(cart, { account: shopper, ...call });
-    if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));
-    const { dispatch_error, shipping_cost_in_cents } = outcome.value;
-    return dispatch_error
-      ? stopped({ code: 'dispatch_refused', messages: [dispatch_error], dispatch: dispatchOf(method) })
-      : done(shipping_cost_in_cents ?? null);
-  };
-});
 
 /**
  * What it would cost to have the cart brought somewhere, in cents; null while the shop cannot say, such as for an
@@ -41,8 +14,27 @@ const askerOf = perSession(({ gateway, states, account, supplier, mode }: Prepar
  * A problem `dispatch_refused` has the shop's own words, such as that nobody goes that far.
  * @throws TypeError where the session was not made by `createSession`
  */
-export const deliveryCost = (
+export async function deliveryCost(
   session: Session,
   { method, address }: { method: ShippingMethod; address: Address | null },
   call?: CallSettings,
-): Promise<CheckoutOutcome<number | null>> => askerOf(session)(method, address, call);
+): Promise<CheckoutOutcome<number | null>> {
+  const { gateway, states, account, supplier, mode } = preparedFor(session);
+  const shopper = account.peek();
+  const supplierId = supplier.peek()?.id;
+  if (!shopper) return stoppedHere('not_signed_in');
+  if (supplierId === undefined) return stoppedHere('empty_cart');
+  const cart = cartToValidate({
+    supplierId,
+    lines: states.cart.state.peek().items,
+    choices: { ...NO_CHOICES, method, address },
+    account: shopper,
+    isMarketplace: mode.peek() === 'marketplace',
+  });
+  const outcome = await gateway.checkout.validateCart(cart, { account: shopper, ...call });
+  if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));
+  const { dispatch_error, shipping_cost_in_cents } = outcome.value;
+  return dispatch_error
+    ? stopped({ code: 'dispatch_refused', messages: [dispatch_error], dispatch: dispatchOf(method) })
+    : done(shipping_cost_in_cents ?? null);
+}

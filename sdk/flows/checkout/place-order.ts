@@ -3,10 +3,11 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
+import { keepAccount } from '../account/as-shopper.ts';
 import { emptyCart } from '../cart/cart-state.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
-import type { OrdersState } from '../orders/orders-state.ts';
+import { type OrdersState, setCurrent } from '../orders/orders-state.ts';
 import { type AnalyticsEvent, analyticsItem } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type Attempt, type CheckoutState, NO_CHOICES } from './checkout-state.ts';
@@ -27,8 +28,6 @@ import { applyValidation, validateCheckout } from './validate.ts';
 
 export interface PlaceOrderContext extends CheckoutContext {
   orders: SavedState<OrdersState>;
-  setCurrentOrder: (order: Order | null) => void;
-  spendCredit: (cents: number) => void;
 }
 
 /** Kept before it is sent, so that a reload in between repeats it instead of making another. */
@@ -48,7 +47,7 @@ function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts, cookies: Ma
 const isTurnedAway = ({ status }: Problem) => status === 401 || status === 403;
 
 function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): void {
-  const { saved, cart, account, analytics, setCurrentOrder, spendCredit } = context;
+  const { saved, cart, account, accounts, analytics } = context;
   const ordered = new Set(parts.lines.map(({ offer }) => String(offer.id)));
   const empty = emptyCart();
   // What was put in while the order was under way is not part of it.
@@ -58,12 +57,16 @@ function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): vo
   }));
   const { address } = parts.choices;
   // Who signed out meanwhile has ordered all the same, and whoever is here now sees nothing of it.
-  const isHere = sameId(parts.account?.id, account.peek()?.id);
+  const who = account.peek();
+  const isHere = who && sameId(who.id, parts.account?.id);
   const after: CheckoutState = { ...NO_CHOICES, address, showOutro: true, placedId: order.id };
   saved.update(() => (isHere ? after : NO_CHOICES));
   if (isHere) {
-    setCurrentOrder(order);
-    spendCredit(order.credit_in_cents ?? 0);
+    setCurrent(context.orders, order);
+    // The wallet as it is until the shop says more.
+    keepAccount(accounts, who, ({ credit_in_cents }) => ({
+      credit_in_cents: Math.max(0, (credit_in_cents ?? 0) - (order.credit_in_cents ?? 0)),
+    }));
   }
   const items = orderable(parts.lines).map(({ offer, qty }) => analyticsItem(offer, qty));
   const event: AnalyticsEvent = {
@@ -82,8 +85,8 @@ function refusedOrder(
   parts: OrderParts,
   isFirstTry: boolean,
 ): CheckoutProblem[] {
-  const { saved, setCurrentOrder, log } = context;
-  setCurrentOrder(null);
+  const { saved, log } = context;
+  setCurrent(context.orders, null);
   log(`The order was refused: ${problem.code}`);
   if (isFinalRefusal(problem) || (isFirstTry && isTurnedAway(problem)))
     saved.update((now) => ({ ...now, attempt: null }));
@@ -99,12 +102,12 @@ async function send(
   isFirstTry: boolean,
   call?: CallSettings,
 ): Promise<Outcome<Order>> {
-  const { gateway, saved, log, setCurrentOrder } = context;
+  const { gateway, saved, log } = context;
   const { key: idempotencyKey, cart, account } = attempt;
   try {
     return await gateway.orders.register(cart, { idempotencyKey, account: account ?? undefined, ...call });
   } catch (error) {
-    setCurrentOrder(null);
+    setCurrent(context.orders, null);
     log('The order could not be placed', error);
     if (isFirstTry && !maybeSent(error)) saved.update((now) => ({ ...now, attempt: null }));
     throw error;

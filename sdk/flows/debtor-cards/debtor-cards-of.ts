@@ -3,7 +3,7 @@ import type { DebtorCard, Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import { formOfShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
+import { asShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
@@ -99,10 +99,7 @@ function createDebtorCards({ gateway, states: { account: accounts }, log }: Prep
     const wrong = unfit(requiredIn(fit));
     if (wrong) return wrong;
     const saved = await profileOf(session).save(fit, call);
-    if (saved.ok) return undefined;
-    const { idNumber, businessAddress } = saved.fields;
-    const fields = { ...(idNumber && { idNumber }), ...(businessAddress && { businessAddress }) };
-    return { ok: false, problem: saved.problem, fields };
+    return saved.ok ? undefined : saved;
   }
 
   return {
@@ -131,7 +128,7 @@ function createDebtorCards({ gateway, states: { account: accounts }, log }: Prep
      * @param registration needed while `needsRegistration`; it is saved with the account
      */
     request: (supplierId: Id, registration?: DebtorRegistration, call?: CallSettings): Promise<Requested> =>
-      formOfShopper(accounts, async ({ id }) => {
+      asShopper(accounts, async ({ id }) => {
         const wrong = await registered(registration, call);
         if (wrong) return wrong;
         const made = await gateway.account.requestDebtorCard(id, supplierId, call);

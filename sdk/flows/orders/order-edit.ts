@@ -23,7 +23,7 @@ import { newKey } from '../new-key.ts';
 import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
-import type { OrdersState } from './orders-state.ts';
+import { type OrdersState, setCurrent } from './orders-state.ts';
 
 /** What changes would come to, and what stands in their way. */
 export interface CheckedChanges {
@@ -59,7 +59,6 @@ export function createOrderEdit(options: OrderEditOptions) {
   const { gateway, orders, saved, cart } = options;
   const edit = saved.state;
   const current = () => orders.state.peek().current;
-  const setCurrent = (order: Order) => void orders.update((now) => ({ ...now, current: order }));
   const setProxy = (proxyOrderId: Id | null) => void cart.update((now) => ({ ...now, proxyOrderId }));
 
   /** Another wish is another sending, even where the last one was not answered. */
@@ -123,7 +122,7 @@ export function createOrderEdit(options: OrderEditOptions) {
 
     /** Begins to change an order, or goes on with it. What was wanted of another order is dropped. */
     begin(order: Order): void {
-      setCurrent(order);
+      setCurrent(orders, order);
       saved.update((now) => (now && sameId(now.orderId, order.id) ? now : editOf(order.id)));
     },
     /** Drops every wish. */
@@ -177,7 +176,7 @@ export function createOrderEdit(options: OrderEditOptions) {
       saved.flush();
       const settings = { supplierId: order.supplier_id, ...call, idempotencyKey: asked.sentAs };
       const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
-      if (outcome.ok) setCurrent(outcome.value);
+      if (outcome.ok) setCurrent(orders, outcome.value);
       saved.update((now) => {
         // With another wish they are others, and would be made once more: what was made is wanted no longer.
         if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;

@@ -10,7 +10,7 @@ import { isOpen } from '../../rules/order-conditions.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { AccountFlow } from '../account/account-flow.ts';
 import type { SavedState } from '../storage/saved-state.ts';
-import type { OrdersState } from './orders-state.ts';
+import { type OrdersState, setCurrent } from './orders-state.ts';
 
 export interface OrdersFlowOptions {
   gateway: Gateway;
@@ -22,7 +22,6 @@ export type OrdersFlow = ReturnType<typeof createOrdersFlow>;
 
 /** What the shopper has ordered. */
 export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions) {
-  const setCurrent = (order: Order | null) => void saved.update((now) => ({ ...now, current: order }));
   const notSignedIn = () => refused(problemOf(401));
 
   return {
@@ -32,7 +31,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     open: computed(() => saved.state.value.open),
     /** Some order waits for the shopper: goods ran short, or a payment is missing. */
     needsAttention: computed(() => saved.state.value.open.some(isOpen)),
-    setCurrent,
+    setCurrent: (order: Order | null): void => setCurrent(saved, order),
     /**
      * Reads an order and makes it the current one. One that is known is asked of its supplier, any other of the provider.
      */
@@ -41,7 +40,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
       const { current, open } = saved.state.peek();
       const known = [current, ...open].find((order) => sameId(order?.id, id));
       const outcome = await gateway.orders.byId(id, { supplierId: known?.supplier_id, ...call });
-      if (outcome.ok) setCurrent(outcome.value);
+      if (outcome.ok) setCurrent(saved, outcome.value);
       return outcome;
     },
     /** A page of the order history, newest first. */

@@ -1,4 +1,5 @@
 import type { Order } from '@spaza/contracts';
+import type { SavedState } from '../storage/saved-state.ts';
 import { soundList, soundOne } from '../storage/sound.ts';
 import { isFields } from '../storage/stored.ts';
 
@@ -20,3 +21,7 @@ export function readOrders(stored: unknown, onLoss: () => void): OrdersState | u
     open: soundList<Order>(stored.open, 'order', onLoss),
   };
 }
+
+/** Makes an order the current one; null where none is. */
+export const setCurrent = (orders: SavedState<OrdersState>, current: Order | null): void =>
+  void orders.update((now) => ({ ...now, current }));

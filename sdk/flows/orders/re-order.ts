@@ -48,21 +48,20 @@ export function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
   return again;
 }
 
-async function look({ gateway }: Prepared, order: Order, call?: CallSettings): Promise<Outcome<OrderAgain>> {
-  const settings = { supplierId: order.supplier_id, ...call };
-  const offers = await gateway.orders.offersToday(order.id, undefined, settings);
-  return offers.ok ? done(orderAgain(order, offers.value)) : offers;
-}
-
 /**
  * What an order would come to today; nothing is changed.
  * @throws TypeError where the session was not made by `createSession`
  */
-export const lookToReorder = (
+export async function lookToReorder(
   session: Session,
   order: Order,
   call?: CallSettings,
-): Promise<Outcome<OrderAgain>> => look(preparedFor(session), order, call);
+): Promise<Outcome<OrderAgain>> {
+  const settings = { supplierId: order.supplier_id, ...call };
+  const { orders } = preparedFor(session).gateway;
+  const offers = await orders.offersToday(order.id, undefined, settings);
+  return offers.ok ? done(orderAgain(order, offers.value)) : offers;
+}
 
 /** How to order again, beside how to call the shop. */
 export interface ReorderSettings extends CallSettings {
@@ -100,7 +99,7 @@ export async function reorder(
   const prepared = preparedFor(session);
   const { gateway, states } = prepared;
   if (states.cart.state.peek().proxyOrderId !== null) return refusedHere('order_being_changed');
-  const again = await look(prepared, order, call);
+  const again = await lookToReorder(session, order, call);
   if (!again.ok) return again;
   if (again.value.lines.length === 0) return refusedHere('nothing_left');
   const supplierId = order.supplier_id;

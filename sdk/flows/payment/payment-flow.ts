@@ -40,6 +40,12 @@ export type PaymentFlow = ReturnType<typeof createPaymentFlow>;
 
 /** Steps in which the shop may hear from the provider without a word from here. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
+/** Why none is started there. */
+const IN_THE_WAY: { readonly [At in PaymentStep['at']]?: string } = {
+  paid: 'already_paid',
+  closed: 'order_closed',
+  under_way: 'payment_processing',
+};
 const isOpen = ({ status }: Transaction) => status === 'pending' || status === 'processing';
 
 /** Paying for one order. What was started is kept, so that it goes on after a reload and in another tab. */
@@ -111,10 +117,8 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     const to = order.peek();
     const by = (provider ?? to?.provider) as PaymentProvider | undefined;
     if (!to || !isOnlineProvider(by) || !by) return refusedHere('not_paid_online');
-    const at = step.peek().at;
-    if (at === 'paid') return refusedHere('already_paid');
-    if (at === 'closed') return refusedHere('order_closed');
-    if (at === 'under_way') return refusedHere('payment_processing');
+    const inTheWay = IN_THE_WAY[step.peek().at];
+    if (inTheWay) return refusedHere(inTheWay);
     saved.refresh();
     const amountInCents = to.payable_balance_in_cents ?? to.total_in_cents;
     const asked = JSON.stringify([by, amountInCents, returnUrl]);

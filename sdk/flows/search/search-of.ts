@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import { done } from '../../gateway/outcome.ts';
-import { createPages } from '../browse/pages.ts';
+import { createPages, pageOf } from '../browse/pages.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import { platformTimer, type Timer } from '../polling/timer.ts';
@@ -26,8 +25,7 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
   const results = createPages<Offer>(async (page, call) => {
     const supplierId = session.supplier.current.peek()?.id;
     const wanted = { query: query.peek(), supplierId, page, perPage: OFFERS_PER_PAGE };
-    const outcome = await gateway.catalog.search(wanted, call);
-    return outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
+    return pageOf(await gateway.catalog.search(wanted, call));
   }, session.supplier.current);
 
   /** Looks for what stands there now. A search that is under way comes to nothing. */
