@@ -26,6 +26,10 @@ export function fieldProblems<F extends string>(
   return fields;
 }
 
+/** The code of a field that has to be filled in and was left empty; one that is not given stays as it is. */
+export const requiredIn = (text: string | undefined): 'required' | undefined =>
+  text?.trim() === '' ? 'required' : undefined;
+
 /** A form that is not sent, because of its fields; undefined when it can be. */
 export const unfit = <F extends string>(
   fields: FieldProblems<F>,

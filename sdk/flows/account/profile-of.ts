@@ -5,7 +5,14 @@ import { done, type Outcome } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
-import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
+import {
+  type FieldProblems,
+  type FormOutcome,
+  fieldProblems,
+  refusedForm,
+  requiredIn,
+  unfit,
+} from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { asShopper, keepAccount, readAnew } from './as-shopper.ts';
@@ -66,7 +73,6 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
 
   const loginOf = ({ login }: ProfileForm) =>
     login === undefined ? undefined : (normalisePhone(login, phoneRule.peek()) ?? login);
-  const isBlank = (text: string | undefined) => text !== undefined && text.trim() === '';
 
   /** What is wrong with a form before it is sent: the codes of signing up, and `current_password_required`. */
   function problems(wanted: ProfileForm): FieldProblems<Field> {
@@ -75,8 +81,8 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
       password !== undefined || (login !== undefined && loginOf(wanted) !== form.peek()?.login);
     return fieldProblems<Field>({
       login: login === undefined ? undefined : phoneProblem(login, phoneRule.peek()),
-      firstName: isBlank(wanted.firstName) ? 'required' : undefined,
-      lastName: isBlank(wanted.lastName) ? 'required' : undefined,
+      firstName: requiredIn(wanted.firstName),
+      lastName: requiredIn(wanted.lastName),
       password: password === undefined ? undefined : passwordProblem(password),
       passwordAgain: password === passwordAgain ? undefined : 'passwords_differ',
       currentPassword: isSecure && !currentPassword ? 'current_password_required' : undefined,

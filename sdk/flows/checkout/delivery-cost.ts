@@ -19,7 +19,7 @@ export async function deliveryCost(
   { method, address }: { method: ShippingMethod; address: Address | null },
   call?: CallSettings,
 ): Promise<CheckoutOutcome<number | null>> {
-  const { gateway, states, account, supplier, mode } = preparedFor(session);
+  const { gateway, states, account, supplier } = preparedFor(session);
   const shopper = account.peek();
   const supplierId = supplier.peek()?.id;
   if (!shopper) return stoppedHere('not_signed_in');
@@ -28,8 +28,6 @@ export async function deliveryCost(
     supplierId,
     lines: states.cart.state.peek().items,
     choices: { ...NO_CHOICES, method, address },
-    account: shopper,
-    isMarketplace: mode.peek() === 'marketplace',
   });
   const outcome = await gateway.checkout.validateCart(cart, { account: shopper, ...call });
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));

@@ -31,7 +31,11 @@ const chosen = ({ method, slot, bags, discountCode }: CheckoutState) => ({
 });
 
 /** The cart as the shop looks at it. */
-export const cartToValidate = ({ supplierId, lines, choices }: OrderParts): CartToValidate => ({
+export const cartToValidate = ({
+  supplierId,
+  lines,
+  choices,
+}: Pick<OrderParts, 'supplierId' | 'lines' | 'choices'>): CartToValidate => ({
   items: itemsOf(orderable(lines)),
   supplier_id: supplierId,
   ...chosen(choices),

@@ -171,7 +171,7 @@ export async function placeOrder(
     isFirstTry = !attempt;
     const news = attempt ? [] : [...surprises(parts, now, validated.value), ...missing()];
     if (news.length > 0) return stopped(...news);
-    attempt ??= newAttempt(context, now, { ...(fbp && { fbp }), ...(fbc && { fbc }) });
+    attempt ??= newAttempt(context, now, { fbp, fbc });
   }
   const outcome = await send(context, attempt, isFirstTry, call);
   if (!outcome.ok) {

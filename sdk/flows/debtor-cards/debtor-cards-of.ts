@@ -6,7 +6,7 @@ import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
-import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
+import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../forms.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
@@ -54,12 +54,6 @@ function heldCard(card: DebtorCard, suppliers: Suppliers): HeldCard {
   };
 }
 
-const requiredIn = (form: DebtorRegistration): FieldProblems<keyof DebtorRegistration> =>
-  fieldProblems({
-    idNumber: form.idNumber.trim() === '' ? 'required' : undefined,
-    businessAddress: form.businessAddress.trim() === '' ? 'required' : undefined,
-  });
-
 function createDebtorCards({ gateway, states: { account: accounts }, log }: Prepared, session: Session) {
   const suppliers = signal<Suppliers>(new Map());
   const said = computed(() => accounts.state.value.account?.debtor_cards ?? []);
@@ -96,7 +90,10 @@ function createDebtorCards({ gateway, states: { account: accounts }, log }: Prep
   ): Promise<Exclude<Requested, { ok: true }> | undefined> {
     if (!needsRegistration.peek()) return undefined;
     const fit = form ?? { idNumber: '', businessAddress: '' };
-    const wrong = unfit(requiredIn(fit));
+    const { idNumber, businessAddress } = fit;
+    const wrong = unfit(
+      fieldProblems({ idNumber: requiredIn(idNumber), businessAddress: requiredIn(businessAddress) }),
+    );
     if (wrong) return wrong;
     const saved = await profileOf(session).save(fit, call);
     return saved.ok ? undefined : saved;

@@ -10,12 +10,6 @@ const MOST = { name: 200, path: 1000 };
 /** Most suppliers that publish one leaflet. */
 const MOST_SUPPLIERS = 1000;
 
-const ABOUT = Object.fromEntries(
-  (['name', 'path', 'supplier_ids', 'start_at', 'end_at', 'visible_at', 'published'] as const).map(
-    (field) => [field, field],
-  ),
-) as Readonly<Record<string, LeafletField>>;
-
 const textProblem = (text: string | null | undefined, most: number) =>
   !text?.trim() ? 'required' : text.trim().length > most ? 'too_long' : undefined;
 
@@ -63,5 +57,7 @@ export async function publishLeaflet(
   const wrong = unfit(leafletProblems(leaflet));
   if (wrong) return wrong;
   const outcome = await gateway.leaflets.publish(leaflet, as);
-  return outcome.ok ? outcome : refusedForm(outcome.problem, ABOUT);
+  if (outcome.ok) return outcome;
+  const about = Object.keys(leaflet).map((field) => [field, field as LeafletField] as const);
+  return refusedForm(outcome.problem, Object.fromEntries(about));
 }

@@ -79,7 +79,7 @@ async function reloadSuppliers(
 ): Promise<void> {
   try {
     const outcome = await supplier.nearby({ ...shop().meta.default_position, distance }, call);
-    if (!outcome.ok) log(`The suppliers were not read again: ${outcome.problem.code}`);
+    if (!outcome.ok) log('The suppliers were not read again', outcome.problem);
   } catch (error) {
     log('The suppliers were not read again', error);
   }

@@ -40,12 +40,6 @@ export type PaymentFlow = ReturnType<typeof createPaymentFlow>;
 
 /** Steps in which the shop may hear from the provider without a word from here. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
-/** Why none is started there. */
-const IN_THE_WAY: { readonly [At in PaymentStep['at']]?: string } = {
-  paid: 'already_paid',
-  closed: 'order_closed',
-  under_way: 'payment_processing',
-};
 const isOpen = ({ status }: Transaction) => status === 'pending' || status === 'processing';
 
 /** Paying for one order. What was started is kept, so that it goes on after a reload and in another tab. */
@@ -101,7 +95,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     return known;
   }
 
-  function missing(what: string): { ok: false; problem: ReturnType<typeof refusedHere>['problem'] } {
+  async function missing(what: string): Promise<Outcome<never>> {
     log(`The payment lacks its ${what}; nothing was sent`);
     return refusedHere('missing_input');
   }
@@ -117,8 +111,10 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     const to = order.peek();
     const by = (provider ?? to?.provider) as PaymentProvider | undefined;
     if (!to || !isOnlineProvider(by) || !by) return refusedHere('not_paid_online');
-    const inTheWay = IN_THE_WAY[step.peek().at];
-    if (inTheWay) return refusedHere(inTheWay);
+    const { at } = step.peek();
+    if (at === 'paid') return refusedHere('already_paid');
+    if (at === 'closed') return refusedHere('order_closed');
+    if (at === 'under_way') return refusedHere('payment_processing');
     saved.refresh();
     const amountInCents = to.payable_balance_in_cents ?? to.total_in_cents;
     const asked = JSON.stringify([by, amountInCents, returnUrl]);
@@ -174,7 +170,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
      */
     comeBack(address: string, call?: CallSettings): Promise<Outcome<Transaction>> {
       const { answer, transactionId = transaction.peek()?.id } = cameBackBy(address);
-      if (transactionId === undefined) return Promise.resolve(missing('transaction'));
+      if (transactionId === undefined) return missing('transaction');
       return once(`back ${transactionId} ${answer?.checksum}`, async () => {
         const of = ofAttempt(transactionId);
         const settings = { supplierId: supplierId(), ...call };
@@ -197,9 +193,9 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
      */
     charge(token: string, call?: CallSettings): Promise<Outcome<Transaction>> {
       const known = transaction.peek();
-      if (!token) return Promise.resolve(missing('token'));
-      if (!known) return Promise.resolve(missing('transaction'));
-      if (supplierId() === undefined) return Promise.resolve(missing('supplier'));
+      if (!token) return missing('token');
+      if (!known) return missing('transaction');
+      if (supplierId() === undefined) return missing('supplier');
       const charge = `${known.id} ${token}`;
       const key = chargeKeys.get(charge) ?? newKey();
       chargeKeys.set(charge, key);

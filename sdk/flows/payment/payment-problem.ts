@@ -1,4 +1,5 @@
 import type { Order, Transaction } from '@spaza/contracts';
+import { isCalledOff } from '../../rules/called-off.ts';
 
 /** Why a payment has come to nothing. Texts are made at the edge from the code. */
 export type PaymentProblemCode =
@@ -55,10 +56,10 @@ export function transactionProblem(
 
 /** Why an order takes no payment any more; null while it does. */
 export const closedProblem = (
-  { status }: Pick<Order, 'status'>,
+  order: Pick<Order, 'status'>,
   transaction: Transaction | null,
 ): PaymentProblem | null => {
-  if (status !== 'abandoned' && status !== 'cancelled') return null;
+  if (!isCalledOff(order)) return null;
   const refund = transaction?.status === 'refunded' ? transactionProblem(transaction) : null;
-  return refund ?? { code: `order_${status}`, messages: [] };
+  return refund ?? { code: `order_${order.status}` as PaymentProblemCode, messages: [] };
 };
