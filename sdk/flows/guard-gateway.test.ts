@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { problemOf } from '../gateway/outcome.ts';
 import { createQueries } from '../react/queries.ts';
-import { begin } from './testing/begin.ts';
+import { checkoutOf } from './checkout/checkout-of.ts';
+import { begin, readyToOrder } from './testing/begin.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
 
@@ -34,4 +35,18 @@ test('a late 404 of an earlier session ends nothing', async () => {
   });
   await session.orders.loadOpen();
   expect([session.account.signedIn.value, notices]).toEqual([true, []]);
+});
+
+test('a query that a shopper who has gone had made holds nothing for the next one', async () => {
+  const { session, shop } = await readyToOrder();
+  const order = await checkoutOf(session).placeOrder();
+  if (!order.ok) throw new Error('The order was refused');
+  const client = new QueryClient();
+  const query = createQueries(session.gateway).order(order.value.id);
+  shop.wraps('orders.byId', async (go) => {
+    await session.account.signOut();
+    return go();
+  });
+  await expect(client.fetchQuery(query)).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
+  expect(client.getQueryData(query.queryKey)).toBeUndefined();
 });

@@ -4,8 +4,9 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { valueFrom } from './problem-error.ts';
 
 /**
- * Options for `useQuery` of what only a signed-in shopper sees beside orders. As with `createQueries`, keys begin with
- * `spaza` and the generation; apart from it, because a page that only shows goods does not need them.
+ * Options for `useQuery` of what only a signed-in shopper sees beside orders: a client is cleared when that shopper signs
+ * out, because a payment is known by its own key. As with `createQueries`, keys begin with `spaza` and the generation;
+ * apart from it, because a page that only shows goods does not need them.
  */
 export function createAccountQueries({ generation, address, checkout, payments }: Gateway) {
   const root = ['spaza', generation] as const;

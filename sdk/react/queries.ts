@@ -14,8 +14,9 @@ export type Queries = ReturnType<typeof createQueries>;
 /**
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
  * `spaza` and the generation and hold the supplier, not the address of the shop: two shops on one page need a
- * `QueryClient` each. A refusal is a `ProblemError`, a broken call a `CallError`. The client has tried again already
- * where that could help, so a query does not.
+ * `QueryClient` each. Nor does the key of an order hold whose it is: a client is cleared when its shopper signs out. A
+ * refusal is a `ProblemError`, a broken call a `CallError`. The client has tried again already where that could help, so a
+ * query does not.
  */
 export function createQueries(gateway: Gateway) {
   const { catalog, suppliers, orders } = gateway;
