@@ -1,7 +1,6 @@
 import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
-import { readNamed } from './declaration.ts';
-import { wrongUsage } from './failure.ts';
+import { Failure, wrongUsage } from './failure.ts';
 import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES } from './global-flags.ts';
 import type { KeptProfile, KeptProfiles } from './ports.ts';
 import { requireProfile } from './profile.ts';
@@ -48,6 +47,14 @@ function baseUrlFrom(text: string, name: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+function limitIn(text: string, name: string): number {
+  try {
+    return limit(text);
+  } catch (error) {
+    throw error instanceof Failure ? error.about(name) : error;
+  }
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The profile that was asked for, else the one in use; none where a shop is named and no profile is. */
@@ -81,10 +88,7 @@ export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptPro
   const generation = pick('generation', '--generation', 'SPAZA_GENERATION');
   const mode = pick('mode', '--mode', 'SPAZA_MODE');
   const timeout = pick('timeout', '--timeout', 'SPAZA_TIMEOUT');
-  const timeoutMs =
-    timeout.text === undefined
-      ? undefined
-      : (readNamed(limit, timeout.name)(timeout.text, undefined) as number);
+  const timeoutMs = timeout.text === undefined ? undefined : limitIn(timeout.text, timeout.name);
   return {
     baseUrl: baseUrlFrom(base.text ?? DEFAULT_BASE_URL, base.name),
     isBaseUrlTyped: flags.baseUrl !== undefined,
