@@ -34,11 +34,12 @@ function oneOf<T extends string>(known: readonly T[], value: string, name: strin
 /** The base address without what is kept apart from it. A refusal does not repeat it: it may hold a password. */
 function baseUrlFrom(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isKept = name.startsWith('profile ');
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw wrongUsage(
       'bad_base_url',
-      `${name} must start with http:// or https://.`,
-      `${name} ${DEFAULT_BASE_URL}`,
+      `${isKept ? `The address of ${name}` : name} must start with http:// or https://.`,
+      isKept ? 'spaza profiles save <name> --base-url <address>' : `${name} ${DEFAULT_BASE_URL}`,
     );
   }
   if (url.username || url.password || url.search || url.hash) {

@@ -1,6 +1,7 @@
 import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
+import { requireFolder } from '../output/save-file.ts';
 import { loadScenarios } from '../scenario/read/load-scenarios.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 import { IN_PROCESS } from '../scenario/run/place.ts';
@@ -131,6 +132,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
   }
   const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
   const loaded = await loadScenarios(flags.files);
+  for (const file of [flags.junit, flags.har, flags.html]) if (file !== undefined) await requireFolder(file);
   const context = await getContext();
   const { output, settings, ports } = context;
   const { target, addressFlag } = targetOf(flags, context);

@@ -3,7 +3,7 @@ import type { GetContext } from '../context.ts';
 import type { Declaration } from '../declaration.ts';
 import { wrongUsage } from '../failure.ts';
 import { wholeNumber } from '../values/numbers.ts';
-import { duration } from '../values/times.ts';
+import { limit } from '../values/times.ts';
 import { also } from '../values/words.ts';
 
 /** Nobody's shop may lose more than this without being told otherwise. */
@@ -32,7 +32,7 @@ export function newLoad(command: Declaration, context: GetContext): void {
     )
     .argument('<files...>', 'files and folders with scenarios; they take turns')
     .requiredOption('--rate <rate>', 'how many begin: 50/s or 600/m', rate)
-    .requiredOption('--for <time>', 'how long: 90s, 30m or 2h', duration)
+    .requiredOption('--for <time>', 'how long: 90s, 30m or 2h', limit)
     .option('--target <place>', 'in-process, or the address of a shop (default: --base-url)')
     .option(
       '--threshold <bound>',

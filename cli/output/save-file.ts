@@ -1,4 +1,6 @@
-import { access, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Failure, wrongUsage } from '../failure.ts';
 
 const hasCode = (error: unknown, code: string) =>
@@ -17,9 +19,26 @@ function requireName(file: string): void {
     throw wrongUsage('not_a_file', 'It is saved in a file, and not written to stdout.', 'Give it a name');
 }
 
+const notWritten = (file: string, why: string, cause?: unknown) =>
+  new Failure('broken', { code: 'file_not_written', messages: [`${file} cannot be written.`, why], cause });
+
+/**
+ * Looks whether a file can be put where it is wanted, before what is to be in it is made.
+ * @throws Failure `broken` where its folder is not there, or is not ours to write to
+ */
+export async function requireFolder(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw notWritten(file, `There is no folder ${folder}.`);
+  await access(folder, constants.W_OK).catch((cause: unknown) => {
+    throw notWritten(file, `The folder ${folder} is not yours to write to.`, cause);
+  });
+}
+
 /**
  * @param hasForce whether the command has `--force`
  * @throws Failure `usage` where a file is there already, which may hold what somebody still needs, or `-` is given for one
+ * @throws Failure `broken` where it cannot be put there
  */
 export async function requireFree(file: string, hasForce: boolean): Promise<void> {
   requireName(file);
@@ -28,6 +47,7 @@ export async function requireFree(file: string, hasForce: boolean): Promise<void
     () => false,
   );
   if (found) throw isThere(file, hasForce ? ADD_FORCE : 'move that one away');
+  await requireFolder(file);
 }
 
 /**
@@ -52,10 +72,6 @@ export async function saveFile(
     if (!isOverwritten) await rm(file, { force: true }).catch(() => undefined);
     // What was to be written did not come; nothing is wrong with the file.
     if (!isOfDisk(cause)) throw cause;
-    throw new Failure('broken', {
-      code: 'file_not_written',
-      messages: [`${file} cannot be written.`, cause.message],
-      cause,
-    });
+    throw notWritten(file, cause.message, cause);
   }
 }

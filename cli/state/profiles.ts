@@ -68,7 +68,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none;
       throw unusable(file, error);
     }
-    throw unusable(file, undefined);
+    throw unusable(file, new Error('It holds no profiles.'));
   }
 
   /** Does something while nobody else changes the profiles. */

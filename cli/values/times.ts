@@ -18,10 +18,10 @@ export const duration = (text: string): number => timeIn(text, '90s, 30m, 2h or 
 
 /** A point in time, as ISO text in UTC. */
 export const instant = (text: string): string =>
-  instantIn(text, 'not a time such as 2026-11-23T08:00:00+02:00');
+  instantIn(text, text, 'not a time such as 2026-11-23T08:00:00+02:00');
 
-function instantIn(text: string, otherwise: string): string {
-  const time = Date.parse(text);
+function instantIn(text: string, whole: string, otherwise: string): string {
+  const time = Date.parse(whole);
   if (Number.isNaN(time)) throw wrongUsage('invalid_value', `'${text}' is ${otherwise}.`);
   return new Date(time).toISOString();
 }
@@ -56,6 +56,7 @@ const SHOP_TIME = '+02:00';
 /** A point in time, or a day that counts from its start in the shop; as ISO text in UTC. */
 export const startInstant = (text: string): string =>
   instantIn(
+    text,
     DAY.test(text) ? `${text}T00:00:00${SHOP_TIME}` : text,
     'neither a day such as 2026-11-23 nor a time such as 2026-11-23T08:00:00+02:00',
   );

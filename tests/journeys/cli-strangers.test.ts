@@ -166,6 +166,42 @@ describe('a key', () => {
   });
 });
 
+describe('a file that cannot be put where it is wanted is told of', () => {
+  test('before a scenario is run', async () => {
+    await writeFile(inFolder('order.yaml'), 'scenario: A search\nsteps: [{ search: rice }]\n');
+    const report = inFolder('nowhere/report.xml');
+    const { exitCode, stdout, stderr } = await spaza(['run', inFolder('order.yaml'), '--junit', report]);
+    expect([exitCode, stdout]).toEqual([8, '']);
+    expect(stderr).toContain(`${report} cannot be written.\n  There is no folder ${inFolder('nowhere')}.`);
+  });
+
+  test('before anything is sent', async () => {
+    const calls: string[] = [];
+    const { spaza: counted } = consoleAt({
+      ...shop,
+      sandbox: {
+        ...shop.sandbox,
+        fetch(request: Request) {
+          calls.push(request.url);
+          return shop.sandbox.fetch(request);
+        },
+      },
+    });
+    await writeFile(inFolder('bad.csv'), `barcode,price\n${barcode},x\n`);
+    const words = upload(inFolder('bad.csv'), '--yes', '--bad-rows', inFolder('nowhere/bad.csv'));
+    const { exitCode, stderr } = await counted(words);
+    expect([exitCode, stderr]).toEqual([8, expect.stringContaining('There is no folder')]);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('a load or a watch that leaves no time is refused', async () => {
+  for (const words of ['load x.yaml --rate 1/s --for 0s', 'orders watch 7 --every 0s']) {
+    const { exitCode, stderr } = await spaza(words);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("'0s' leaves no time at all.")]);
+  }
+});
+
 test('a day that is none is told how to be written', async () => {
   const { exitCode, stderr } = await spaza('leaflets publish x.pdf --from 23/11/2026');
   expect([exitCode, stderr]).toEqual([

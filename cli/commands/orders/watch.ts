@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
 import type { WatchFlags } from '../../actions/orders/watch.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
-import { duration } from '../../values/times.ts';
+import { limit } from '../../values/times.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `spaza orders watch <order>` */
@@ -18,7 +18,7 @@ export function newWatch(command: Declaration, context: GetContext): void {
       'stop when the order has this status, such as ready_for_collection',
       oneOf(ORDER_STATUSES, 'status'),
     )
-    .option('--every <time>', 'time between two looks, such as 2s (default: 10s)', duration)
+    .option('--every <time>', 'time between two looks, such as 2s (default: 10s)', limit)
     .option('--timeout <time>', 'give up after so long, such as 5m')
     .examples('spaza orders watch SPZ-7K3QF2', 'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h')
     .action(async (order: string, flags: WatchFlags) => {
