@@ -67,7 +67,7 @@ const TOGETHER = [
   },
   {
     name: 'buying',
-    test: inStorefront('(parts|ui)[\\/](order|order-status|order-care|form)'),
+    test: inStorefront('(parts|ui)[\\/](order|order-status|order-care|order-edit|form)'),
     minShareCount: 2,
   },
   {
