@@ -19,7 +19,9 @@ export function createPresence(now: () => number, tell: (away: Away) => void) {
   let away: Away | undefined;
 
   return {
-    answered(): void {
+    /** @param sentAt when the call was sent; what was sent before the first miss says nothing of what came after it */
+    answered(sentAt: number): void {
+      if (misses > 0 && sentAt < since) return;
       misses = 0;
       if (!away) return;
       away.to = now();

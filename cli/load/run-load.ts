@@ -113,18 +113,24 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     allDone = resolve;
   });
 
-  const presence = createPresence(() => Math.round(performance.now() - began), onAway);
+  const now = () => Math.round(performance.now() - began);
+  const presence = createPresence(now, onAway);
   /** Sees whether an answer comes. A call that is tried again and again is missed each time, and not only in the end. */
-  function seen(answer: Promise<Response>): Promise<Response> {
-    answer.then(presence.answered, () => {
-      if (!signal.aborted && began > 0) presence.missed();
-    });
+  function seen(send: () => Promise<Response>): Promise<Response> {
+    const sentAt = now();
+    const answer = send();
+    answer.then(
+      () => presence.answered(sentAt),
+      () => {
+        if (!signal.aborted && began > 0) presence.missed();
+      },
+    );
     return answer;
   }
-  const place: Place = { ...options.place, fetch: (url, init) => seen(options.place.fetch(url, init)) };
+  const place: Place = { ...options.place, fetch: (url, init) => seen(() => options.place.fetch(url, init)) };
   const connections = options.connections && {
     ...options.connections,
-    send: (request: WrittenRequest) => seen(options.connections!.send(request)),
+    send: (request: WrittenRequest) => seen(() => options.connections!.send(request)),
   };
 
   async function enter(at: number): Promise<Shopper> {
