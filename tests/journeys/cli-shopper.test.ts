@@ -1,3 +1,4 @@
+import type { Comparison } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleAt } from '../world/console.ts';
 import { DEMO, openShop } from '../world/shop.ts';
@@ -93,10 +94,19 @@ describe('a shop', () => {
     await json(`cart add ${offers[0]!.id}`);
     const { baskets } = await json('cart compare');
     expect(baskets.length).toBeGreaterThan(1);
-    const totals = baskets
-      .filter(({ missing_items_count: missing }: { missing_items_count: number }) => !missing)
-      .map(({ total_in_cents: total }: { total_in_cents: number }) => total);
-    expect(totals).toEqual(totals.toSorted((a: number, b: number) => a - b));
+    /** Baskets with all of the cart, in their order, as one of them is had. */
+    const costs = (found: Comparison[], isBrought: boolean, cost: (basket: Comparison) => number) =>
+      found
+        .filter(({ missing_items_count: missing }) => !missing)
+        .filter(({ shipping_cost_in_cents: courier }) => !isBrought || courier != null)
+        .map(cost);
+    const ascends = (amounts: number[]) =>
+      expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+    ascends(costs(baskets, true, ({ total_in_cents: total }) => total));
+    const brings = baskets.map(({ shipping_cost_in_cents: courier }: Comparison) => courier != null);
+    expect(brings).toEqual(brings.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)));
+    const fetched = (await json('cart compare --collect')).baskets;
+    ascends(costs(fetched, false, ({ subtotal_in_cents: goods }) => goods ?? 0));
     const chosen = await json('cart compare --choose cheapest');
     expect(chosen.cart.supplier.id).toBe(baskets[0].supplier.id);
     expect((await spaza('cart compare --choose 999')).exitCode).toBe(4);

@@ -1,5 +1,5 @@
 import type { Comparison } from '@spaza/contracts';
-import { type BasketChosen, comparisonOf, type Session } from '@spaza/sdk';
+import { type BasketChosen, type ComparedBasket, comparisonOf, type Session } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { moneyColumn } from '../../output/money.ts';
@@ -11,32 +11,32 @@ import { type CartView, cartView, showCart } from '../../shop/show-cart.ts';
 
 export interface CompareFlags {
   near?: { lat: number; lon: number };
+  /** The goods are fetched. */
+  collect?: boolean;
   /** Id of a supplier, or `cheapest`. */
   choose?: string;
 }
 
 const WHERE = 'Baskets are compared in a marketplace, and with something in the cart';
 
-/** Baskets with most of the cart first, the cheapest first among those. */
-const sorted = (baskets: readonly Comparison[]): Comparison[] =>
-  baskets.toSorted(
-    (one, other) =>
-      (one.missing_items_count ?? 0) - (other.missing_items_count ?? 0) ||
-      one.total_in_cents - other.total_in_cents,
-  );
+const delivery = moneyColumn<ComparedBasket>('Delivery', ({ isBrought, comparison }) =>
+  isBrought ? comparison.shipping_cost_in_cents : null,
+);
 
-const columns: Column<Comparison>[] = [
-  { title: 'Id', text: ({ supplier }) => String(supplier.id), align: 'right' },
-  { title: 'Supplier', text: ({ supplier }) => supplier.name, isLong: true },
-  { title: 'Missing', text: ({ missing_items_count: missing }) => String(missing ?? 0), align: 'right' },
-  moneyColumn('Goods', ({ subtotal_in_cents: subtotal }) => subtotal),
-  moneyColumn('Delivery', ({ shipping_cost_in_cents: cost }) => cost),
-  moneyColumn('Total', ({ total_in_cents: total }) => total),
+const columns: Column<ComparedBasket>[] = [
+  { title: 'Id', text: ({ comparison }) => String(comparison.supplier.id), align: 'right' },
+  { title: 'Supplier', text: ({ comparison }) => comparison.supplier.name, isLong: true },
+  { title: 'Missing', text: ({ missing }) => String(missing.length), align: 'right' },
+  moneyColumn('Goods', ({ comparison }) => comparison.subtotal_in_cents),
+  { ...delivery, text: (basket) => (basket.isBrought ? delivery.text(basket) : 'to collect') },
+  moneyColumn('Total', ({ costInCents }) => costInCents),
 ];
 
-function basketFor(baskets: readonly Comparison[], choose: string): Comparison {
+function basketFor(baskets: readonly ComparedBasket[], choose: string): ComparedBasket {
   const found =
-    choose === 'cheapest' ? baskets[0] : baskets.find(({ supplier }) => String(supplier.id) === choose);
+    choose === 'cheapest'
+      ? baskets[0]
+      : baskets.find(({ comparison }) => String(comparison.supplier.id) === choose);
   if (found) return found;
   throw new Failure('not_found', {
     code: 'basket_not_found',
@@ -49,26 +49,28 @@ function basketFor(baskets: readonly Comparison[], choose: string): Comparison {
   });
 }
 
-async function ask(baskets: readonly Comparison[], { prompt, output }: Context) {
+async function ask(baskets: readonly ComparedBasket[], { prompt, output }: Context) {
   if (baskets.length === 0 || !prompt.isPossible) return undefined;
   output.preview((page) => page.table(columns, baskets));
   const stay = { label: 'leave the cart as it is', value: undefined };
-  const choices = baskets.map((basket) => ({ label: basket.supplier.name, value: basket }));
+  const choices = baskets.map((basket) => ({ label: basket.comparison.supplier.name, value: basket }));
   return prompt.choose('Where will you shop?', [...choices, stay]);
 }
 
 interface Compared {
-  baskets: Comparison[];
+  baskets: ComparedBasket[];
   chosen?: { basket: Comparison; cart: CartView; found: BasketChosen };
 }
 
 async function compare(
   session: Session,
-  { near, choose }: CompareFlags,
+  { near, collect = false, choose }: CompareFlags,
   context: Context,
 ): Promise<Compared> {
   const comparison = comparisonOf(session);
-  const baskets = sorted(accepted(await comparison.compare(near), WHERE));
+  comparison.collects.value = collect;
+  accepted(await comparison.compare(near), WHERE);
+  const baskets = comparison.baskets.peek();
   const basket =
     choose !== undefined
       ? basketFor(baskets, choose)
@@ -76,8 +78,8 @@ async function compare(
         ? undefined
         : await ask(baskets, context);
   if (!basket) return { baskets };
-  const found = accepted(comparison.choose(basket));
-  return { baskets, chosen: { basket, cart: cartView(session), found } };
+  const found = accepted(comparison.choose(basket.comparison));
+  return { baskets, chosen: { basket: basket.comparison, cart: cartView(session), found } };
 }
 
 export async function runCompare(flags: CompareFlags, context: Context): Promise<void> {
@@ -85,8 +87,9 @@ export async function runCompare(flags: CompareFlags, context: Context): Promise
   const { baskets, chosen } = await inShop(context, { isOnline: true }, (session) =>
     compare(session, flags, context),
   );
+  const answered = baskets.map(({ comparison }) => comparison);
   if (!chosen) {
-    context.output.answer({ baskets }, (page) => {
+    context.output.answer({ baskets: answered }, (page) => {
       page.table(columns, baskets);
       page.say(
         baskets.length > 0
@@ -101,5 +104,5 @@ export async function runCompare(flags: CompareFlags, context: Context): Promise
     context.output.note(
       `${chosen.basket.supplier.name} does not have: ${quantityText(line)} ${nameOf(line.offer)}`,
     );
-  showCart(chosen.cart, context.output, { baskets, missing });
+  showCart(chosen.cart, context.output, { baskets: answered, missing });
 }
