@@ -171,9 +171,11 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
 
     await button(page, 'Cancel order').click();
     const window = page.getByRole('dialog', { name: 'Cancel this order?' });
-    expect(centsIn(await window.getByText(/goes to your wallet/).textContent())).toBe(total);
+    expect(centsIn(await window.getByText(/goes back to your wallet/).textContent())).toBe(total);
     await window.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('The order was cancelled').waitFor();
+    const standing = page.getByRole('main').getByText(/goes back to your wallet/);
+    expect(centsIn(await standing.textContent())).toBe(total);
     expect(await placedSince(known)).toMatchObject({ status: 'cancelled', payable_balance_in_cents: 0 });
     expect(await payer.credit()).toBe(credit);
     expect(troubles).toEqual([]);
