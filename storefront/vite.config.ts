@@ -9,6 +9,7 @@ import { demo } from './build/demo.ts';
 import { foldTexts } from './build/fold-texts.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { keepMaps } from './build/keep-maps.ts';
+import { noCycles } from './build/no-cycles.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { quickPlurals } from './build/quick-plurals.ts';
@@ -30,7 +31,10 @@ const VENDOR =
 
 const inStorefront = (folders: string) => new RegExp(`storefront[\\/](${folders})[\\/]`);
 
-/** What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first. */
+/**
+ * What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first.
+ * What a screen alone uses from elsewhere is named with it: left out, it makes a file that imports the screen's, and is imported by it.
+ */
 const TOGETHER = [
   {
     name: 'ordering',
@@ -46,14 +50,14 @@ const TOGETHER = [
     name: 'shelves',
     test: /storefront[\\/]screens[\\/](category|search|promotions|stokvel|combos|not-found)|sdk[\\/]flows[\\/]search/,
   },
-  { name: 'product', test: inStorefront('screens[\\/]product') },
+  { name: 'product', test: /storefront[\\/]screens[\\/]product[\\/]|contracts[\\/]vocabulary[\\/]variants/ },
   {
     name: 'account',
-    test: inStorefront('screens[\\/](sign-in|register|profile|debtor-cards)|parts[\\/]account'),
+    test: /storefront[\\/](screens[\\/](sign-in|register|profile|debtor-cards)[\\/]|parts[\\/]account[\\/]|ui[\\/]tabs\.)/,
   },
   {
     name: 'orders',
-    test: inStorefront('screens[\\/](orders?|pay-order)|parts[\\/]order-payment'),
+    test: /storefront[\\/](screens[\\/](orders?|pay-order)[\\/]|parts[\\/]order-payment[\\/]|ui[\\/](order[\\/]timeline|outward-link)\.)/,
   },
   {
     name: 'addresses',
@@ -77,7 +81,7 @@ const TOGETHER = [
   },
   {
     name: 'shop',
-    test: /(storefront[\\/](parts|ui|app)|sdk[\\/](react|flows[\\/]per-session)|contracts|@tanstack)[\\/.]/,
+    test: /(storefront[\\/](parts|ui|app)|sdk[\\/](react|flows[\\/](per-session|supplier[\\/]supplier-choice-of))|contracts|@tanstack)[\\/.]/,
     minShareCount: 2,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
@@ -107,6 +111,7 @@ export default defineConfig({
     slimReactDom(),
     contractRoutes(),
     iconSprite(),
+    noCycles(),
     warmStart(!isDemo),
     // A demo has a worker of its own, which is the shop.
     ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins)]),
