@@ -263,3 +263,13 @@ test('whether to cancel an order is answered by what each button does', () => {
     'Keep order',
   ]);
 });
+
+test('whether to drop what was changed is answered by a button that says so', () => {
+  const shop = open({ status: 'pending' });
+  fireEvent.click(screen.getByRole('button', { name: 'Change order' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop changing' }));
+  const request = shop.dialogs.open.value[0];
+  if (request?.kind !== 'confirm') throw new Error('Nothing was asked.');
+  expect(request.question.ok?.message).toBe('Stop changing');
+});

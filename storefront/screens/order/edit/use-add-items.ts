@@ -25,6 +25,7 @@ export function useAddItems(order: Order) {
           cart === 'emptied'
             ? [msg`Your basket is from another shop, so it will be emptied.`]
             : missingTexts(dropped),
+        ok: msg`Add items`,
       });
     const found = await session.gateway.suppliers.byId(supplierId, { supplierId });
     const outcome = found.ok ? await supplier.choose(found.value, { mayLose }) : found;

@@ -40,6 +40,7 @@ export function useEdit(order: Order, onTurn?: () => void) {
         (await dialogs.confirm({
           title: msg`Change this order instead?`,
           messages: [msg`You have begun to change another order. What you wanted of it is dropped.`],
+          ok: msg`Change order`,
         }));
       if (!isMeant) return;
       edit.begin(order);
@@ -52,6 +53,8 @@ export function useEdit(order: Order, onTurn?: () => void) {
         (await dialogs.confirm({
           title: msg`Leave the order as it was?`,
           messages: [msg`Your changes were not sent yet. They are dropped.`],
+          // "OK" and "Cancel" could mean the order.
+          ok: msg`Stop changing`,
         }));
       if (!isMeant) return;
       edit.drop();
