@@ -8,17 +8,19 @@ export function ringOf(importsOf: ReadonlyMap<string, readonly string[]>): strin
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-    if (done.has(file)) return;
+    if (done.has(file)) return undefined;
     for (const next of importsOf.get(file) ?? []) {
       const ring = visit(next, [...way, file]);
       if (ring) return ring;
     }
     done.add(file);
+    return undefined;
   };
   for (const file of importsOf.keys()) {
     const ring = visit(file, []);
     if (ring) return ring;
   }
+  return undefined;
 }
 
 /**
