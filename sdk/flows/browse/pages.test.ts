@@ -126,6 +126,20 @@ test('who comes after a reading that was called off reads anew', async () => {
   expect(promotions.isReading.value).toBe(false);
 });
 
+test('who joined a reading that another called off still comes to its end', async () => {
+  const { session, answers, sent } = await overTheWire();
+  const promotions = browseOf(session).promotions();
+  const leaving = new AbortController();
+  const first = promotions.more({ signal: leaving.signal });
+  await sent(1);
+  const joined = promotions.more();
+  leaving.abort();
+  await expect(first).rejects.toMatchObject({ kind: 'aborted' });
+  await sent(2);
+  answers[1]?.();
+  expect(await joined).toMatchObject({ ok: true, value: [{ id: soap.id }] });
+});
+
 test('a search whose supplier is left while it is under way is what the list comes to at the next one', async () => {
   const { session, answers, sent } = await overTheWire();
   const { results, search, state } = searchOf(session);

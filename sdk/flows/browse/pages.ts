@@ -35,6 +35,8 @@ export function createPages<T extends { id: Id }>(
   const problem = signal<Problem | null>(null);
   const underWay = signal<Promise<Outcome<readonly T[]>> | null>(null);
   let reading = new AbortController();
+  /** How the reading that is under way was asked for. */
+  let reader: CallSettings = {};
 
   async function next(page: number, { signal: own, ...call }: CallSettings): Promise<Outcome<readonly T[]>> {
     const { signal: mine } = reading;
@@ -66,6 +68,30 @@ export function createPages<T extends { id: Id }>(
     underWay.value = null;
   }
 
+  function more(call: CallSettings = {}): Promise<Outcome<readonly T[]>> {
+    if (!isCurrent.peek()) restart();
+    const page = nextPage.peek();
+    if (page === null) return Promise.resolve(done(items.peek()));
+    const known = underWay.peek();
+    if (known) {
+      const { signal: theirs } = reader;
+      // Who joined a reading that another called off has not called off their own.
+      return known.catch((error: unknown) => {
+        if (!theirs?.aborted || call.signal?.aborted) throw error;
+        return more(call);
+      });
+    }
+    reader = call;
+    const over = () => {
+      if (underWay.peek() === going) underWay.value = null;
+    };
+    const going = next(page, call).finally(over);
+    underWay.value = going;
+    // Who comes after a reading that was called off begins another.
+    call.signal?.addEventListener('abort', over);
+    return going;
+  }
+
   return {
     /** Everything that was read, in order. */
     items: computed(() => (isCurrent.value ? items.value : [])),
@@ -77,21 +103,7 @@ export function createPages<T extends { id: Id }>(
     /** False where the list is that of a supplier who is selected no longer. */
     isCurrent,
     /** Reads the next page, and answers everything that was read. A page that failed is read again. */
-    more(call: CallSettings = {}): Promise<Outcome<readonly T[]>> {
-      if (!isCurrent.peek()) restart();
-      const page = nextPage.peek();
-      if (page === null) return Promise.resolve(done(items.peek()));
-      const known = underWay.peek();
-      if (known) return known;
-      const over = () => {
-        if (underWay.peek() === going) underWay.value = null;
-      };
-      const going = next(page, call).finally(over);
-      underWay.value = going;
-      // Who comes after a reading that was called off begins another.
-      call.signal?.addEventListener('abort', over);
-      return going;
-    },
+    more,
     /** Forgets everything; a page that is being read comes to nothing. */
     restart,
   };
