@@ -60,12 +60,15 @@ const isMeant = async (chosen: Chosen, mayLose: ChooseSettings['mayLose']): Prom
 
 /** Selects a supplier that has nothing to do with the cart, and empties it. */
 async function empty(
-  { cart }: ChooseContext,
+  context: ChooseContext,
+  supplier: Supplier,
   select: () => void,
-  mayLose: ChooseSettings['mayLose'],
+  settings: ChooseSettings,
 ): Promise<Outcome<Chosen>> {
+  const { cart } = context;
   const chosen: Chosen = { cart: 'emptied', dropped: cart.state.peek().items };
-  if (!(await isMeant(chosen, mayLose))) return notWanted();
+  if (!(await isMeant(chosen, settings.mayLose))) return notWanted();
+  if (cart.state.peek().items !== chosen.dropped) return chooseSupplier(context, supplier, settings);
   select();
   const nothing = emptyCart();
   cart.update(() => nothing);
@@ -74,11 +77,13 @@ async function empty(
 
 /** Makes a cart that was filled across suppliers the cart of one of them. Nothing changes unless the shop can be asked. */
 async function rematch(
-  { gateway, suppliers, cart }: ChooseContext,
+  context: ChooseContext,
   supplier: Supplier,
   select: () => void,
-  { mayLose, ...call }: ChooseSettings,
+  settings: ChooseSettings,
 ): Promise<Outcome<Chosen>> {
+  const { gateway, suppliers, cart } = context;
+  const { mayLose, ...call } = settings;
   const before = cart.state.peek().items;
   const found = await findReplacements(gateway.catalog, before, supplier.id, call);
   if (!found.ok) return found;
@@ -86,6 +91,7 @@ async function rematch(
   if (!(await isMeant(chosen, mayLose))) return notWanted();
   const isOvertaken = suppliers.state.peek().selected !== null;
   if (isOvertaken) return done(kept);
+  if (cart.state.peek().items !== before) return chooseSupplier(context, supplier, settings);
   select();
   cart.update((now) => ({ ...now, items: withReplacements(now.items, found.value) }));
   return done(chosen);
@@ -94,7 +100,7 @@ async function rematch(
 /**
  * Selects a supplier. Another supplier than the selected one empties the cart. With none selected, a marketplace keeps
  * what the supplier has too, and an agency keeps only a cart that is the supplier's already. Problem `not_wanted` where
- * `mayLose` says no.
+ * `mayLose` says no. A cart that is changed meanwhile, here or in another tab, is looked at and asked about anew.
  */
 export async function chooseSupplier(
   context: ChooseContext,
@@ -106,7 +112,7 @@ export async function chooseSupplier(
   const select = () => void context.suppliers.update((now) => ({ ...now, selected: supplier }));
   const effect = effectOf(context, supplier);
   if (effect === 'rematched') return rematch(context, supplier, select, settings);
-  if (effect === 'emptied') return empty(context, select, settings.mayLose);
+  if (effect === 'emptied') return empty(context, supplier, select, settings);
   select();
   return done(kept);
 }

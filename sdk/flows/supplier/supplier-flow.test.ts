@@ -89,6 +89,27 @@ test('what would go is asked about first, and a no leaves everything as it is', 
   ]);
 });
 
+test.each(['emptied', 'rematched'])(
+  'goods that come into a basket while somebody is asked are asked about too, before it is %s',
+  async (cart) => {
+    const { session, shop } = begin();
+    shop.sells(offerOf(mzansi, 'tea', 4000));
+    if (cart === 'emptied') await session.supplier.choose(kasi);
+    session.cart.add(wors, 1);
+    const asked: { cart: string; dropped: { offer: object; qty: number }[] }[] = [];
+    const mayLose = async (chosen: (typeof asked)[number]) => {
+      if (asked.push(chosen) === 1) session.cart.add(wors, 2);
+      return asked.length < 3;
+    };
+    expect(await session.supplier.choose(mzansi, { mayLose })).toMatchObject({ ok: true, value: { cart } });
+    expect(asked.map(({ cart, dropped: [line] }) => [cart, line])).toEqual([
+      [cart, { offer: wors, qty: 1 }],
+      [cart, { offer: wors, qty: 3 }],
+    ]);
+    expect([session.supplier.current.value, session.cart.items.value]).toEqual([mzansi, []]);
+  },
+);
+
 test('nothing is asked where the supplier has all that is in the basket', async () => {
   const { session, shop } = begin();
   shop.sells(offerOf(mzansi, 'tea', 4000));
