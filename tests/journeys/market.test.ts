@@ -11,7 +11,7 @@ import {
 } from '@spaza/sdk';
 import { createMutations, createQueries } from '@spaza/sdk/react';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openMarket, PAROW } from '../world/market.ts';
 import { got, refusalOf } from '../world/outcome.ts';
 import { DEMO, type Fetch, SUPPLIER } from '../world/shop.ts';
@@ -46,6 +46,30 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect(lines.length + missing.length).toBe(offers.length);
       expect(session.cart.subtotalInCents.value).toBe(other.subtotal_in_cents);
       expect(missing).toHaveLength(other.missing_items_count ?? 0);
+    });
+
+    test('answers the question that was asked last, whichever is answered last', async () => {
+      const waiting: (() => void)[] = [];
+      let holds = false;
+      const fetch: Fetch = async (request) => {
+        const response = await shop.sandbox.fetch(request);
+        if (holds && request.url.includes('/cart/v1/compare'))
+          await new Promise<void>((go) => waiting.push(go));
+        return response;
+      };
+      const session = await shopper({ fetch });
+      got(await session.account.signIn(DEMO));
+      await atSupplier(session);
+      for (const offer of await goods('rice', 'milk')) session.cart.add(offer, 1);
+      const comparison = comparisonOf(session);
+      holds = true;
+      const [near, far] = [comparison.compare(PAROW), comparison.compare({ lat: -29.85, lon: 31.02 })];
+      await vi.waitFor(() => expect(waiting).toHaveLength(2));
+      waiting[1]!();
+      const wanted = got(await far);
+      waiting[0]!();
+      expect(got(await near)).not.toEqual(wanted);
+      expect(comparison.entries.value).toEqual(wanted);
     });
 
     test('says in detail what everything is measured against', async () => {

@@ -33,6 +33,7 @@ function createComparison({ gateway, states, mode }: Prepared) {
   const { cart } = states;
   const compared = signal<Compared | null>(null);
   const collects = signal(false);
+  let latest: object;
   /** The cart as far as it decides what baskets cost. */
   const cartKey = computed(() => {
     const { id, items } = cart.state.value;
@@ -60,13 +61,16 @@ function createComparison({ gateway, states, mode }: Prepared) {
       const { id, items } = cart.state.peek();
       if (items.length === 0) return refusedHere('empty_cart');
       const asked = cartKey.peek();
+      const question = {};
+      latest = question;
       const kept = await gateway.comparison.keepCart({ id, items: itemsOf(items) }, call);
       if (!kept.ok) return kept;
       const outcome = await gateway.comparison[verb]({ cartId: id, around }, call);
       if (!outcome.ok) return outcome;
       const found = outcome.value;
       const { comparisons, cheapest } = Array.isArray(found) ? { comparisons: found, cheapest: null } : found;
-      compared.value = { cart: asked, entries: comparisons, cheapest };
+      // Where two are under way, the one that was asked for last stands.
+      if (latest === question) compared.value = { cart: asked, entries: comparisons, cheapest };
       return done(comparisons);
     });
 
