@@ -158,6 +158,25 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('changes that are sent twice at once are made once, whatever is wished between', async () => {
+    let sent = 0;
+    const counting = (request: Request) => {
+      if (request.url.endsWith('/modify')) sent += 1;
+      return shop.sandbox.fetch(request);
+    };
+    const { edit, third, first, order } = await withOrder(counting);
+    edit.add(third, 1);
+    const once = edit.send();
+    edit.setQty(first.id, 1);
+    const twice = edit.send();
+    const changed = got(await once);
+    expect(changed.order_items?.find(({ offer_id }) => offer_id === third.id)?.qty).toBe(1);
+    expect([got(await twice), sent]).toEqual([changed, 1]);
+    edit.begin(changed);
+    edit.setQty(first.id, 1);
+    expect(got(await edit.send()).total_in_cents).toBeLessThan(order.total_in_cents);
+  });
+
   test('what was made is not wanted once more, where something else is wished while it is under way', async () => {
     let wish = () => {};
     const { edit, third, first, order } = await withOrder(async (request) => {

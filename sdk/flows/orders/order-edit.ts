@@ -59,6 +59,8 @@ export function createOrderEdit(options: OrderEditOptions) {
   const { gateway, orders, saved, cart } = options;
   const edit = saved.state;
   const current = () => orders.state.peek().current;
+  /** Changes that are under way. */
+  let sending: { orderId: Id | undefined; outcome: Promise<Outcome<Order>> } | undefined;
   const setProxy = (proxyOrderId: Id | null) => void cart.update((now) => ({ ...now, proxyOrderId }));
 
   /** Another wish is another sending, even where the last one was not answered. */
@@ -100,6 +102,31 @@ export function createOrderEdit(options: OrderEditOptions) {
       notice: found.notice ?? null,
       notices: found.notices ?? [],
     });
+  }
+
+  async function sendOnce(call?: CallSettings): Promise<Outcome<Order>> {
+    saved.refresh();
+    const held = inHand();
+    if (!held.ok) return held;
+    const { order } = held.value;
+    const undecided = undecidedLines(order, held.value.edit).map(({ id }) => id);
+    if (undecided.length > 0) return refusedHere('undecided_lines', { order_item_ids: undecided });
+    const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
+    saved.update(() => asked);
+    saved.flush();
+    const settings = { supplierId: order.supplier_id, ...call, idempotencyKey: asked.sentAs };
+    const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
+    if (outcome.ok) setCurrent(orders, outcome.value);
+    saved.update((now) => {
+      // With another wish they are others, and would be made once more: what was made is wanted no longer.
+      if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;
+      return now?.sentAs === asked.sentAs && isFinalRefusal(outcome.problem) ? { ...now, sentAs: null } : now;
+    });
+    // What was paid too much goes to the wallet.
+    const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+    if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
+      await tryToReadAnew(options, call);
+    return outcome;
   }
 
   return {
@@ -162,32 +189,16 @@ export function createOrderEdit(options: OrderEditOptions) {
     /**
      * Sends the changes, all or none. Problem `undecided_lines` when a short line was neither accepted nor removed. What
      * was sent and not answered is sent again under the same key. Once they are made, what was wished while they were
-     * under way is dropped too.
+     * under way is dropped too; who sends again before they are has the same outcome.
      */
-    async send(call?: CallSettings): Promise<Outcome<Order>> {
-      saved.refresh();
-      const held = inHand();
-      if (!held.ok) return held;
-      const { order } = held.value;
-      const undecided = undecidedLines(order, held.value.edit).map(({ id }) => id);
-      if (undecided.length > 0) return refusedHere('undecided_lines', { order_item_ids: undecided });
-      const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
-      saved.update(() => asked);
-      saved.flush();
-      const settings = { supplierId: order.supplier_id, ...call, idempotencyKey: asked.sentAs };
-      const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
-      if (outcome.ok) setCurrent(orders, outcome.value);
-      saved.update((now) => {
-        // With another wish they are others, and would be made once more: what was made is wanted no longer.
-        if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;
-        return now?.sentAs === asked.sentAs && isFinalRefusal(outcome.problem)
-          ? { ...now, sentAs: null }
-          : now;
+    send(call?: CallSettings): Promise<Outcome<Order>> {
+      const orderId = edit.peek()?.orderId;
+      if (sending && sameId(sending.orderId, orderId)) return sending.outcome;
+      const outcome = sendOnce(call).finally(() => {
+        if (sending === mine) sending = undefined;
       });
-      // What was paid too much goes to the wallet.
-      const owed = order.payable_balance_in_cents ?? order.total_in_cents;
-      if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
-        await tryToReadAnew(options, call);
+      const mine = { orderId, outcome };
+      sending = mine;
       return outcome;
     },
   };
