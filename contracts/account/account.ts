@@ -155,11 +155,13 @@ const Login = z
   .meta({ description: 'Mobile phone number.', examples: ['0821234567'] });
 const Password = z.string().max(200).meta({ description: 'Password, at least 6 characters.' });
 
+/** Who signs in: mobile number and password. */
 export const SignIn = z
   .object({ login: Login, password: Password })
   .meta({ id: 'SignIn', description: 'Who signs in.' });
 export interface SignIn extends z.infer<typeof SignIn> {}
 
+/** A new account, which is signed in at once. */
 export const SignUp = z
   .object({
     login: Login,

@@ -104,6 +104,7 @@ export const CartValidationAnswer = z
   .object({ status: Status, validation: CartValidation })
   .meta({ id: 'CartValidationAnswer', description: 'What a cart comes to.' });
 
+/** Which picks have changed since they were made. */
 export const PicksAnswer = z
   .object({
     status: Status,

@@ -7,6 +7,7 @@ export const NamedId = z
   .meta({ id: 'NamedId', description: 'A key and what to call it.' });
 export interface NamedId extends z.infer<typeof NamedId> {}
 
+/** Who makes what is sold. */
 export const Brand = z
   .object({ id: Id, name: z.string().meta({ description: 'Name of the brand.' }), image_url: ImageUrl })
   .meta({ id: 'Brand', description: 'A brand.' });

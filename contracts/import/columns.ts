@@ -31,6 +31,7 @@ export interface ImportColumn {
 
 /** What a file may hold. */
 export const IMPORT_TYPES = ['products', 'offers', 'stock'] as const;
+/** What a file holds. */
 export type ImportType = (typeof IMPORT_TYPES)[number];
 
 const BARCODE: ImportColumn = {

@@ -31,6 +31,7 @@ export const Leaflet = z
   .meta({ id: 'Leaflet', description: 'A page of specials.' });
 export interface Leaflet extends z.infer<typeof Leaflet> {}
 
+/** A leaflet to publish, and for whom. */
 export const NewLeaflet = z
   .object({
     name: z.string().trim().min(1).max(200).meta({ description: 'Title of the leaflet.' }),

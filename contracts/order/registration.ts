@@ -39,10 +39,12 @@ export const OrderCart = z
   .meta({ id: 'OrderCart', description: 'A cart that becomes an order.' });
 export interface OrderCart extends z.infer<typeof OrderCart> {}
 
+/** A cart to be ordered, and what of the account is to change with it. */
 export const RegisterOrderBody = z.object({
   cart: OrderCart,
   user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
 });
+/** A cart to be ordered, and what of the account is to change with it. */
 export interface RegisterOrderBody extends z.infer<typeof RegisterOrderBody> {}
 
 /** Why a cart did not become an order; with what it comes to now, where that is the reason. */

@@ -28,6 +28,7 @@ export const TransactionAnswer = z
   .object({ status: Status, transaction: Transaction })
   .meta({ id: 'TransactionAnswer', description: 'One attempt to pay.' });
 
+/** A payment to begin: by whom, and over how many cents. */
 export const NewTransaction = z
   .object({
     provider: openText('Who takes the payment.', PAYMENT_PROVIDERS),

@@ -101,6 +101,7 @@ export const NewFault = z
   .meta({ id: 'NewFault', description: 'A mishap that the sandbox is to have.' });
 export interface NewFault extends z.infer<typeof NewFault> {}
 
+/** A mishap that the sandbox has. */
 export const Fault = z
   .object({
     ...fields,

@@ -58,6 +58,7 @@ const HarEntry = z
     }),
   })
   .meta({ id: 'HarEntry', description: 'A request and its answer.' });
+/** A request and its answer. */
 export interface HarEntry extends z.infer<typeof HarEntry> {}
 
 /** A log of requests and answers. */

@@ -44,4 +44,5 @@ export const TIME_ZONE = 'Africa/Johannesburg';
 export const TIME_ZONE_OFFSET_MS = 2 * 3_600_000;
 /** Languages of the shop; the first is the default and the fallback. */
 export const LOCALES = ['en', 'af', 'fr'] as const;
+/** A language of the shop. */
 export type Locale = (typeof LOCALES)[number];

@@ -13,6 +13,7 @@ export const ORDER_STATUSES = [
   'pending_payment',
   'payment_processing',
 ] as const;
+/** Where an order stands. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
@@ -49,10 +50,12 @@ export const FULFILLED_SHIPPING_STATUSES = ['collected', 'delivered'] as const;
 
 /** What a shopper may ask of the items of an order that is being changed. */
 export const MODIFICATION_ACTIONS = ['add', 'update', 'accept', 'remove'] as const;
+/** What is asked of an item of an order that is being changed. */
 export type ModificationAction = (typeof MODIFICATION_ACTIONS)[number];
 
 /** What a change of an order does with money: what comes back to the wallet or the debtor card, and what is still due. */
 export const CHANGE_NOTICES = ['wallet_refund', 'card_refund', 'card_charge', 'left_to_pay'] as const;
+/** What a change of an order does with money. */
 export type ChangeNoticeCode = (typeof CHANGE_NOTICES)[number];
 
 /** Why an order cannot become what changes would make of it: its amount, or what would be in it. */
@@ -63,6 +66,7 @@ export const PAYABLE_AMOUNT_CODES = [
   'discount_minimum',
   'stokvel_refused',
 ] as const;
+/** Why an order cannot become what changes would make of it. */
 export type PayableAmountCode = (typeof PAYABLE_AMOUNT_CODES)[number];
 
 /** The steps of an order's timeline, in the order in which they happen. */
@@ -77,4 +81,5 @@ export const TIMELINE_STEPS = [
   'delivered',
   'collected',
 ] as const;
+/** A step of an order's timeline. */
 export type TimelineStep = (typeof TIMELINE_STEPS)[number];

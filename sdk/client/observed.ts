@@ -23,8 +23,11 @@ export interface SeenResponse extends SeenRequest {
   error: unknown;
 }
 
+/** What watches, and whether tries can be traced. */
 export interface Observer {
+  /** Called before each try is sent. */
   onRequest?: ((seen: SeenRequest) => void) | undefined;
+  /** Called when a try has an answer, or has failed. */
   onResponse?: ((seen: SeenResponse) => void) | undefined;
   /** Sends the W3C header `traceparent`: made anew for each try where true, or as the function says. */
   traceparent?: boolean | (() => string) | undefined;

@@ -72,21 +72,25 @@ export interface RetryOptions {
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
 }
 
+/** How a client reaches a shop. */
 export interface ClientOptions {
   /**
    * Where calls go: an http or https address, which may end in a path, or a function that picks one for a call.
    * An empty text or a path means the page's own origin, in browsers.
    */
   baseUrl: string | ((call: CallInfo) => string);
+  /** Who calls; nobody is named where left out. */
   credentials?: Credentials | undefined;
   /** Longest wait for a whole answer to one try, in ms. Left out: none for calls of the older generation, 60 000 for the newer's. */
   timeoutMs?: number | undefined;
   /** Longest a call may take with all its tries and the waits between, in ms; none where left out. */
   deadlineMs?: number | undefined;
+  /** Whether and when a call that failed is tried again. */
   retry?: RetryOptions | undefined;
   /** What sends; the platform's `fetch` where left out. A server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
   fetch?: Fetch | undefined;
   /** Adds `_` with the current time in ms to GETs, against caches that lie. Off by default. */
   cacheBusting?: boolean | undefined;
+  /** Whether answers are checked against the contract; they are not where left out. */
   validation?: Validation | undefined;
 }

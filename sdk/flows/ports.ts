@@ -2,8 +2,11 @@ import type { Id, Offer } from '@spaza/contracts';
 
 /** Where state is kept: `localStorage` in a browser, a file elsewhere. */
 export interface StoragePort {
+  /** The text of an entry; null where there is none. */
   getItem(key: string): string | null;
+  /** Keeps a text. What it throws, as where storage is full, is told as the notice `storage_unavailable`. */
   setItem(key: string, text: string): void;
+  /** Removes an entry, if there is one. */
   removeItem(key: string): void;
   /** Names of all entries, so that those of earlier versions can be found and removed. */
   keys?(): Iterable<string>;

@@ -14,15 +14,21 @@ import { openStorage } from './storage/open-storage.ts';
 import { createSupplierFlow, type SupplierFlow } from './supplier/supplier-flow.ts';
 import { NO_SUPPLIERS, readSuppliers } from './supplier/supplier-state.ts';
 
+/** What a session is made of; all but the gateway may be left out. */
 export interface SessionOptions {
+  /** What reaches the shop. Its credentials may ask the session for its token. */
   gateway: Gateway;
   /** Where state is kept over the end of the program: `pageStorage` in a browser. Nowhere where it is left out. */
   storage?: StoragePort | undefined;
+  /** What time it is; the platform's where left out. */
   clock?: Clock | undefined;
   /** Configuration that holds until the shop is asked for its own. */
   config?: ShopConfig | undefined;
+  /** Hears what shoppers do. */
   analytics?: ((event: AnalyticsEvent) => void) | undefined;
+  /** Hears what the shopper should know and no verb answers. */
   onNotice?: ((notice: Notice) => void) | undefined;
+  /** Hears what is only worth a log entry. */
   log?: Log | undefined;
 }
 
@@ -30,10 +36,15 @@ export interface SessionOptions {
 export interface Session {
   /** The gateway to use beside the flows: a 401 that it meets ends the session here too. */
   gateway: Gateway;
+  /** How the shop is set. */
   config: ConfigFlow;
+  /** Where the shopper shops. */
   supplier: SupplierFlow;
+  /** What the shopper is about to order. */
   cart: CartFlow;
+  /** Who the shopper is. */
   account: AccountFlow;
+  /** What the shopper has ordered. */
   orders: OrdersFlow;
   /** Writes what is waiting, and stops listening to other programs on the same storage. */
   dispose(): void;

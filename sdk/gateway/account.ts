@@ -20,8 +20,11 @@ export interface SignedIn {
   token: string | undefined;
 }
 
+/** Accounts: who comes in, and what they keep about themselves. Problems carry the shop's own words. */
 export interface AccountVerbs {
+  /** Begins a session. A login or password that is wrong is a problem of status 401. */
   signIn(credentials: SignIn, settings?: CallSettings): Promise<Outcome<SignedIn>>;
+  /** Opens an account and begins a session. */
   signUp(form: SignUp, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Ends the session whose token is given, else the one of the gateway's credentials. */
   signOut(settings?: SignOutSettings): Promise<Outcome<void>>;

@@ -4,9 +4,11 @@ import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
+/** The address books of shoppers. */
 export interface AddressVerbs {
   /** The address book of a shopper, newest first. */
   list(userId: Id, settings?: CallSettings): Promise<Outcome<Address[]>>;
+  /** Adds an address to the book. */
   create(userId: Id, address: NewAddress, settings?: CallSettings): Promise<Outcome<Address>>;
   /** Takes an address out of the book. Orders that used it keep their copy. */
   remove(userId: Id, id: Id, settings?: CallSettings): Promise<Outcome<void>>;

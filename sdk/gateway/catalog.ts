@@ -27,17 +27,22 @@ export interface CategoryPage {
   nextPage: number | null;
 }
 
+/** Which one, and whose. */
 type OfEntity = OfSupplier & { id: Id };
+/** Whose list, and which page of it. */
 type OfList = { supplierId: Id } & Paged;
+/** Reads a page of a supplier's list. */
 type SupplierList<L = OfList> = (list: L, settings?: CallSettings) => Promise<Outcome<OfferPage>>;
 /** With `toCome`, those that have not begun are on the list too. */
 type ActiveList = SupplierList<OfList & { toCome?: boolean | undefined }>;
 
+/** What is sold: reads that anybody may make. */
 export interface CatalogVerbs {
   /** Root categories. */
   categories(of?: OfSupplier, settings?: CallSettings): Promise<Outcome<Category[]>>;
   /** A category, what is under it, and a page of its products. */
   category(of: OfEntity & Paged, settings?: CallSettings): Promise<Outcome<CategoryPage>>;
+  /** A product with its variants. Problem of status 404 where there is none. */
   product(of: OfEntity, settings?: CallSettings): Promise<Outcome<Product>>;
   /** Offers of every variant of a product, cheapest first. */
   productOffers(of: OfEntity, settings?: CallSettings): Promise<Outcome<Offer[]>>;

@@ -49,7 +49,9 @@ export interface ChangedPicks {
   lowStock: CartLine[];
 }
 
+/** What is asked on the way from a cart to an order. */
 export interface CheckoutVerbs {
+  /** How a supplier is paid, and how the goods get to the shopper. */
   settings: ReadSettings;
   /** Slots that can still be had. */
   timeslots(search: TimeslotSearch, settings?: CallSettings): Promise<Outcome<Slots>>;

@@ -4,6 +4,7 @@ import { entityIn } from './entity.ts';
 import { type Outcome, problemOf, refused } from './outcome.ts';
 import { settle } from './settle.ts';
 
+/** How a shop is set. */
 export interface ConfigVerbs {
   /**
    * What the shop sets at run time. Problem `not_found` when it has no configuration: defaults hold. Its status is 200

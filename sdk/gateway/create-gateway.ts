@@ -23,12 +23,16 @@ export type GatewayValidation =
 /** Both contracts, with or without schemas. */
 export type Contracts = Readonly<Record<Generation, AppRouter>>;
 
+/** How a gateway reaches a shop. */
 export interface GatewayOptions
   extends Pick<ClientOptions, 'credentials' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
+  /** Which calls the shop has. */
   generation: Generation;
+  /** Where they go. */
   addresses: Addresses;
   /** Longest wait for an answer to one try, in ms. Left out: none in the older generation, 60 000 in the newer. */
   timeoutMs?: number | undefined;
+  /** Whether answers are checked against the contract; they are not where left out. */
   validation?: GatewayValidation | undefined;
   /** Kind of account; `users` for shoppers. */
   scope?: string | undefined;

@@ -3,6 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
+/** Looks of a shop that is shown at a demo station. */
 export interface DemoStationVerbs {
   /** Theme and style rules of a demo station. Problem `not_found` where the shop is none. */
   read(settings?: CallSettings): Promise<Outcome<DemoStation>>;

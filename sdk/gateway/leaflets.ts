@@ -26,9 +26,11 @@ export const publisherHeaders = ({ managerKey, idempotencyKey: key }: AsPublishe
 export const publishedIn = (answer: { leaflet: Leaflet; leaflets?: Leaflet[] | undefined }): Leaflet[] =>
   answer.leaflets ?? [entityIn(answer, 'leaflet')];
 
+/** Leaflets of suppliers, and how managers publish them. */
 export interface LeafletVerbs {
   /** Published leaflets of suppliers within a radius in km. */
   nearby(around: Position & { radius: number }, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
+  /** Published leaflets of one supplier. */
   ofSupplier(supplierId: Id, settings?: CallSettings): Promise<Outcome<Leaflet[]>>;
   /** Adds a leaflet to one or more suppliers: one for each. */
   publish(leaflet: NewLeaflet, settings: AsPublisher): Promise<Outcome<Leaflet[]>>;

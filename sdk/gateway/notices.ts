@@ -14,10 +14,13 @@ export interface Ads {
 
 /** What stands beside the catalogue: banners, advertisements, groups of suppliers. */
 export interface NoticeVerbs {
+  /** Banners of the home screen. */
   banners(settings?: CallSettings): Promise<Outcome<Banner[]>>;
+  /** Banners together with pop-ups, as an advertiser has them. */
   ads(settings?: CallSettings): Promise<Outcome<Ads>>;
   /** Offers that a category puts first. */
   categoryBanners(of: OfSupplier & { id: Id }, settings?: CallSettings): Promise<Outcome<Offer[]>>;
+  /** Groups of suppliers that belong together. */
   agencies(settings?: CallSettings): Promise<Outcome<Agency[]>>;
 }
 

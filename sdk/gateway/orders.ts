@@ -22,6 +22,7 @@ export interface Registration extends Repeatable {
 export interface OrderVerbs extends OrderChangeVerbs {
   /** Turns a cart into an order, all or nothing. */
   register(cart: OrderCart, registration: Registration): Promise<Outcome<Order>>;
+  /** An order of the shopper who is signed in. Problem of status 404 where it is none of theirs. */
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
   /** Has an order brought up to date, and answers it. The newer generation has a call of its own for it, the older reads it. */
   refresh(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;

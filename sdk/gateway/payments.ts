@@ -26,8 +26,8 @@ export interface ProviderAnswer {
 export interface PaymentVerbs {
   /**
    * Starts a payment.
-   * @param amountInCents what the shopper agreed to pay
-   * @param returnUrl where the provider's page sends the shopper afterwards; a page of the shop where it is left out
+   * @param payment by whom it is made; what the shopper agreed to pay, in cents; and where the provider's page sends the
+   * shopper afterwards, a page of the shop where that is left out
    */
   start(
     orderId: Id,
@@ -43,6 +43,7 @@ export interface PaymentVerbs {
   payByToken(of: OfTransaction, token: string, settings: Repeatable): Promise<Outcome<Transaction>>;
   /** How a payment that is under way stands. */
   progress(of: OfTransaction, settings?: CallSettings): Promise<Outcome<Transaction>>;
+  /** A payment, as it stood when it was heard of last. */
   byId(transactionId: Id, settings?: CallSettings): Promise<Outcome<Transaction>>;
   /** Has the shop ask the provider again, and moves the order on, one way or the other. */
   settlePending(orderId: Id, settings?: CallSettings): Promise<Outcome<Order>>;

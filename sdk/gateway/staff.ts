@@ -15,11 +15,13 @@ export interface PackedLine {
   qty: number;
 }
 
-interface By extends CallSettings {
+/** How to call, and who does what is said. */
+export interface By extends CallSettings {
   /** Who did it. */
   agentName?: string | undefined;
 }
 
+/** How staff pack and hand over orders. Calls carry the credentials for staff. */
 export interface StaffVerbs {
   /** Moves an accepted order into preparation. */
   prepare(orderId: Id, by?: By): Promise<Outcome<PrepareJob>>;

@@ -10,9 +10,11 @@ export interface Around extends Position {
   distance?: number | undefined;
 }
 
+/** Where goods can be bought. */
 export interface SupplierVerbs {
   /** Suppliers around a place, nearest first, each with its distance in km. */
   nearby(around: Around, settings?: CallSettings): Promise<Outcome<Supplier[]>>;
+  /** One supplier. Problem of status 404 where there is none. */
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Supplier>>;
 }
 

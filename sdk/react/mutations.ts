@@ -30,19 +30,25 @@ export function createMutations({ generation, orders, address, account }: Gatewa
     });
 
   return {
+    /** Adds an address to a shopper's book. */
     addAddress: (userId: Id) =>
       change('addresses', 'add', (place: NewAddress) => address.create(userId, place)),
+    /** Takes an address out of the book. */
     removeAddress: (userId: Id) => change('addresses', 'remove', (id: Id) => address.remove(userId, id)),
+    /** Changes the fields of an account that are given. */
     updateAccount: (id: Id) =>
       change('account', 'update', (changes: AccountChanges) => account.update(id, changes)),
+    /** Asks a supplier for credit. */
     requestDebtorCard: (id: Id) =>
       change('account', 'requestDebtorCard', (supplierId: Id) => account.requestDebtorCard(id, supplierId)),
-    /* What becomes of an order is asked of its supplier, who may have an address of their own. */
+    /** Changes an order. It is asked of its supplier, who may have an address of their own. */
     changeOrder: (id: Id, where: OfSupplier = {}) =>
       change('orders', 'change', ({ changes, idempotencyKey }: OrderChange) =>
         orders.change(id, changes, { ...where, idempotencyKey }),
       ),
+    /** Cancels an order. */
     cancelOrder: (where: OfSupplier = {}) => change('orders', 'cancel', (id: Id) => orders.cancel(id, where)),
+    /** Says what the shopper thinks of an order. */
     reviewOrder: (id: Id, where: OfSupplier = {}) =>
       change('orders', 'review', (review: Review) => orders.review(id, review, where)),
   };

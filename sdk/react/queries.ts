@@ -9,7 +9,8 @@ import { valueFrom } from './problem-error.ts';
 
 type Paging = { nextPage: number | null };
 
-export type Queries = ReturnType<typeof createQueries>;
+/** What `createQueries` makes: options for `useQuery` and its kind, by what they read. */
+export interface Queries extends ReturnType<typeof createQueries> {}
 
 /**
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
@@ -47,9 +48,12 @@ export function createQueries(gateway: Gateway) {
   return {
     /** Begins every key: invalidating it reads everything anew. */
     root,
+    /** Suppliers around a place, nearest first. */
     suppliersNearby: (around: Around) =>
       one(['suppliers', 'nearby', around], (call) => suppliers.nearby(around, call)),
+    /** One supplier. */
     supplier: (id: Id) => one(['suppliers', id], (call) => suppliers.byId(id, call)),
+    /** Root categories. */
     categories: (where: OfSupplier = {}) =>
       one(['catalog', of(where), 'categories'], (call) => catalog.categories(where, call)),
     /** A category with its products, page by page. */
@@ -57,20 +61,28 @@ export function createQueries(gateway: Gateway) {
       pages(['catalog', of(where), 'category', where.id], (page, call) =>
         catalog.category({ ...where, page }, call),
       ),
+    /** A product with its variants. */
     product: (where: OfSupplier & { id: Id }) =>
       one(['catalog', of(where), 'product', where.id], (call) => catalog.product(where, call)),
+    /** Offers of every variant of a product, cheapest first. */
     productOffers: (where: OfSupplier & { id: Id }) =>
       one(['catalog', of(where), 'productOffers', where.id], (call) => catalog.productOffers(where, call)),
+    /** Offers of one variant, cheapest first. */
     sellableOffers: (where: OfSupplier & { id: Id }) =>
       one(['catalog', of(where), 'sellableOffers', where.id], (call) => catalog.sellableOffers(where, call)),
+    /** A few products for the home screen. */
     sampleProducts: (where: OfSupplier = {}) =>
       one(['catalog', of(where), 'sampleProducts'], (call) => catalog.sampleProducts(where, call)),
+    /** Offers for a text, page by page, best match first. */
     search: (wanted: OfSupplier & { query: string }) =>
       pages(['catalog', of(wanted), 'search', wanted.query], (page, call) =>
         catalog.search({ ...wanted, page }, call),
       ),
+    /** Promotions of a supplier that run now, page by page. */
     promotions: listed('promotions'),
+    /** Bulk packs for buying groups, page by page. */
     stokvel: listed('stokvel'),
+    /** Offers that bundle several items, page by page. */
     combos: listed('combos'),
     /** An order, asked of its supplier: where suppliers have addresses of their own, each answers its own orders. */
     order: (id: Id, where: OfSupplier = {}) =>
@@ -78,6 +90,7 @@ export function createQueries(gateway: Gateway) {
     /** The order history of a shopper, newest first, page by page. */
     orders: (userId: Id) =>
       pages(['orders', 'of', userId], (page, call) => orders.list({ userId, page }, call)),
+    /** Orders of a shopper that are not finished. */
     openOrders: (userId: Id) => one(['orders', 'open', userId], (call) => orders.open(userId, call)),
   };
 }

@@ -9,6 +9,7 @@ export interface PhoneRule {
 /** The numbers of South Africa. */
 export const DEFAULT_PHONE_RULE: PhoneRule = { callingCode: '+27', length: 10 };
 
+/** What is wrong with a mobile number: none was typed, or what was typed is none. */
 export type PhoneProblem = 'phone_required' | 'phone_invalid';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

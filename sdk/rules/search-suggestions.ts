@@ -9,6 +9,7 @@ export type SearchSuggestion =
   /** The best offer of a product. */
   | { kind: 'product'; offer: Offer };
 
+/** What suggestions are made from. */
 export interface SuggestFrom {
   /** What is typed so far. */
   text: string;

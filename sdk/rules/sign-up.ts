@@ -11,6 +11,7 @@ export interface SignUpForm {
   terms: boolean;
 }
 
+/** What is wrong with a new password. */
 export type PasswordProblem = 'required' | 'password_too_short';
 
 /** What is wrong with the form, by field; empty when it can be sent. */

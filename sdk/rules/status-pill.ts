@@ -1,3 +1,4 @@
+/** A pill is green for what is done, red for what waits for the shopper, yellow for what is under way. */
 export type PillColour = 'green' | 'red' | 'yellow';
 
 const COLOURS: Readonly<Record<string, PillColour>> = {

@@ -26,6 +26,7 @@ const ImportChange = z
       .meta({ description: 'What would be set, or set to something else.' }),
   })
   .meta({ id: 'ImportChange', description: 'A change that an import would make.' });
+/** What one row of a file would do. */
 export interface ImportChange extends z.infer<typeof ImportChange> {}
 
 const count = (description: string) => z.int().meta({ description });
@@ -39,6 +40,7 @@ const ImportSummary = z
     bad: count('Places of the file that cannot be taken.'),
   })
   .meta({ id: 'ImportSummary', description: 'What an import would do, in numbers.' });
+/** What a whole file would do, counted. */
 export interface ImportSummary extends z.infer<typeof ImportSummary> {}
 
 const ImportPreviewAnswer = z
@@ -73,6 +75,7 @@ const ListedImport = Import.extend({
   rows: count('Rows of the file, without its heading and empty ones.'),
   bad: count('Places of the file that cannot be taken.'),
 }).meta({ id: 'ListedImport', description: 'An import in a list.' });
+/** A file that was handed in, as a list of them shows it. */
 export interface ListedImport extends z.infer<typeof ListedImport> {}
 
 /** Looking before an import is applied. */

@@ -21,7 +21,8 @@ export interface AccountFlowOptions {
   forget: (what: { choices: boolean }) => void;
 }
 
-export type AccountFlow = ReturnType<typeof createAccountFlow>;
+/** Who the shopper is, signing in and out: `session.account`. */
+export interface AccountFlow extends ReturnType<typeof createAccountFlow> {}
 
 /** Who the shopper is. The account and its session survive a reload. */
 export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, forget }: AccountFlowOptions) {
@@ -35,7 +36,6 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     forget({ choices });
   }
 
-  /** Takes over who signed in, such as by means of one's own. What another shopper left here is forgotten. */
   function begin({ account, token }: SignedIn): void {
     const { account: before, formerId = before?.id } = saved.state.peek();
     if (formerId !== undefined && !sameId(formerId, account.id)) forget({ choices: true });
@@ -53,10 +53,13 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     token: computed(() => saved.state.value.token ?? undefined),
     /** Why the last account call was refused; its messages are the shop's. */
     problem: computed(() => problem.value),
+    /** Signs in. The mobile number may be written as people do. What is refused is in `problem` too. */
     signIn: async (form: SignIn, call?: CallSettings) =>
       (await entry()).enter(context, 'Signing in', form, (whole) => gateway.account.signIn(whole, call)),
+    /** Opens an account and signs in; the same holds. */
     signUp: async (form: SignUp, call?: CallSettings) =>
       (await entry()).enter(context, 'Signing up', form, (whole) => gateway.account.signUp(whole, call)),
+    /** Takes over who signed in, such as by means of one's own. What another shopper left here is forgotten. */
     begin,
     /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
     async signOut(call?: CallSettings): Promise<void> {

@@ -19,8 +19,10 @@ interface ResetState {
   tokenId: string | null;
 }
 
+/** A field of the form, by which a problem is said. */
 export type ResetField = 'login' | 'code' | 'password' | 'passwordAgain';
-export type PasswordResetFlow = ReturnType<typeof createPasswordReset>;
+/** The way back in for a shopper who has forgotten the password: `passwordResetOf`. */
+export interface PasswordResetFlow extends ReturnType<typeof createPasswordReset> {}
 type Sent<T> = Promise<FormOutcome<T, ResetField>>;
 
 const START: ResetState = { login: null, tokenId: null };

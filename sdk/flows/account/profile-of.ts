@@ -34,7 +34,8 @@ export interface ProfileForm {
 }
 
 type Field = keyof ProfileForm;
-export type ProfileFlow = ReturnType<typeof createProfile>;
+/** What the shopper keeps about themselves: `profileOf`. */
+export interface ProfileFlow extends ReturnType<typeof createProfile> {}
 
 /** Which field a refusal of the shop, or a field on the wire, is about. */
 const ABOUT: Readonly<Record<string, Field>> = {
@@ -117,6 +118,7 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
     form,
     /** Reads it anew, with what is in the wallet. */
     load: (call?: CallSettings): Promise<Outcome<Account>> => readAnew(accounts, gateway, call),
+    /** What is wrong with the form, by field; empty when it can be saved. */
     problems,
     /** Changes what differs. A new password or another login ends every other session of the account. */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>

@@ -22,7 +22,8 @@ export interface AddressDraft {
   isRough: boolean;
 }
 
-export type AddressDraftFlow = ReturnType<typeof createAddressDraft>;
+/** An address that is being written: `addressDraftOf`. */
+export interface AddressDraftFlow extends ReturnType<typeof createAddressDraft> {}
 
 const draftFrom = (address?: Address): AddressDraft => ({
   id: address?.id ?? null,
@@ -64,6 +65,7 @@ function createAddressDraft({ account }: Prepared, session: Session) {
       const now = draft.peek();
       if (now) keep({ ...now, ...part });
     },
+    /** Drops what was typed. */
     discard,
     /**
      * Saves what was typed. It is kept until it is saved, whatever goes wrong. Codes of `position` are also `required`

@@ -19,7 +19,8 @@ const FIELDS: Readonly<Record<string, AddressField>> = {
   longitude: 'position',
 };
 
-export type AddressesFlow = ReturnType<typeof createAddresses>;
+/** The address book of the shopper: `addressesOf`. */
+export interface AddressesFlow extends ReturnType<typeof createAddresses> {}
 
 function createAddresses({ gateway, states: { account: accounts }, shop }: Prepared, session: Session) {
   const list = computed(() => accounts.state.value.account?.addresses ?? []);

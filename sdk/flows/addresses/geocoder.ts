@@ -4,16 +4,19 @@ import type { Position } from '@spaza/contracts';
 export interface FoundPlace {
   /** The address in one line. */
   formatted: string;
+  /** Where it is, in degrees. */
   position: Position;
   /** Only the street or the suburb is known: the pin wants a look. */
   isRough: boolean;
 }
 
+/** How to search for a place, beside its text. */
 export interface PlaceSearch {
   /** What is nearer to it comes first. */
   near?: Position | undefined;
   /** Language of the names, such as `fr`. */
   locale?: string | undefined;
+  /** Ends the search, as where more was typed meanwhile. */
   signal?: AbortSignal | undefined;
 }
 
@@ -26,9 +29,11 @@ export interface Geocoder {
   search(text: string, search?: PlaceSearch): Promise<FoundPlace[]>;
 }
 
+/** Which Photon server is asked, and what asks it. */
 export interface PhotonOptions {
   /** Address of its search, such as `https://places.example/api`. */
   url: string;
+  /** What asks; the platform's `fetch` where left out. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 

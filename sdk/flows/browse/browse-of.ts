@@ -25,8 +25,11 @@ export interface Shelf {
   products: Pages<Product>;
 }
 
-export type BrowseFlow = ReturnType<typeof createBrowse>;
-export type ProductView = ReturnType<typeof productView>;
+/** Shelves, products and promotions of the supplier that is selected: `browseOf`. */
+export interface BrowseFlow extends ReturnType<typeof createBrowse> {}
+
+/** A product with its variants, and what of it is chosen. */
+export interface ProductView extends ReturnType<typeof productView> {}
 
 type OfferList = 'promotions' | 'stokvel' | 'combos';
 
@@ -35,6 +38,7 @@ function productView(product: Product, offers: readonly Offer[]) {
   const choices = signal<VariantChoices>(new Map());
   const variant = computed(() => variantSteps(product, choices.value));
   return {
+    /** The product, as it was read. */
     product,
     /** What there is to choose, and what is chosen. */
     steps: computed(() => variant.value.steps),
@@ -44,6 +48,7 @@ function productView(product: Product, offers: readonly Offer[]) {
     offers: computed(() => offers.filter((offer) => sameId(offer.sellable.id, variant.value.sellable?.id))),
     /** Offers of every variant. */
     allOffers: offers,
+    /** Chooses an option, such as a size; what does not go with it is chosen no longer. */
     choose(key: VariantKey, option: string): void {
       choices.value = new Map(choices.value).set(key, option);
     },

@@ -17,7 +17,8 @@ export const pageOf = (outcome: Outcome<OfferPage>): Outcome<Page<Offer>> =>
 /** Reads a page, from 1. */
 export type ReadPage<T> = (page: number, call: CallSettings) => Promise<Outcome<Page<T>>>;
 
-export type Pages<T extends { id: Id }> = ReturnType<typeof createPages<T>>;
+/** A list that is read page by page, as far as somebody looks. */
+export interface Pages<T extends { id: Id }> extends ReturnType<typeof createPages<T>> {}
 
 /**
  * A list that is read page by page, as far as somebody looks.

@@ -25,7 +25,8 @@ export interface CartFlowOptions {
   analytics: (event: AnalyticsEvent) => void;
 }
 
-export type CartFlow = ReturnType<typeof createCartFlow>;
+/** The cart of the shopper: `session.cart`. */
+export interface CartFlow extends ReturnType<typeof createCartFlow> {}
 
 /** What the shopper is about to order. */
 export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOptions) {
@@ -57,7 +58,9 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
     outOfStock: computed(() => items.value.filter(({ offer }) => isOutOfStock(offer))),
     /** Pieces, and one for each weighed line. */
     itemCount: computed(() => totals.value.itemCount),
+    /** What the lines that count come to, without delivery, in cents. */
     subtotalInCents: computed(() => totals.value.subtotalInCents),
+    /** What is saved against the prices before, in cents. */
     savingsInCents: computed(() => totals.value.savingsInCents),
     /**
      * Adds to what is there; of goods by the piece, parts count as whole ones. A quantity of 0 or less, or that is none,
@@ -70,6 +73,7 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
     },
     /** Sets the quantity of a line; 0 or less takes it out. What is no quantity changes nothing. */
     setQty: (offerId: Id, qty: number): void => void change((lines) => withQuantity(lines, offerId, qty)),
+    /** Takes a line out. */
     remove: (offerId: Id): void => void change((lines) => withoutOffer(lines, offerId)),
     /** Empties the cart; the next one has another key. */
     clear(): void {

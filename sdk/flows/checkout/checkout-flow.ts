@@ -19,7 +19,8 @@ export interface CheckoutFlowOptions extends PlaceOrderContext {
   shop: () => ShopSettings;
 }
 
-export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
+/** The way from a cart to an order, step by step: `checkoutOf`. */
+export interface CheckoutFlow extends ReturnType<typeof createCheckoutFlow> {}
 
 /** From the basket to a placed order. */
 export function createCheckoutFlow(context: CheckoutFlowOptions) {
@@ -53,6 +54,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     chooseAddress: (address: Address | null): void => choose({ address }),
     /** Reads the slots for the chosen method. A chosen slot that is gone is not chosen any more. */
     loadTimeslots: (call?: CallSettings) => loadTimeslots(context, loadedSlots, call),
+    /** Chooses when the goods are wanted. */
     chooseTimeslot: (slot: Timeslot): void => choose({ slot }),
     /** The shopper wants plastic bags, or does not. */
     setBags: (bags: boolean): void => choose({ bags }),

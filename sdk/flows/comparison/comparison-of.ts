@@ -27,7 +27,8 @@ export interface BasketChosen {
   missing: CartLine[];
 }
 
-export type ComparisonFlow = ReturnType<typeof createComparison>;
+/** What the cart would cost elsewhere: `comparisonOf`. */
+export interface ComparisonFlow extends ReturnType<typeof createComparison> {}
 
 function createComparison({ gateway, states, mode }: Prepared) {
   const { cart } = states;

@@ -14,7 +14,8 @@ export interface ConfigFlowOptions {
   initial?: ShopConfig | undefined;
 }
 
-export type ConfigFlow = ReturnType<typeof createConfigFlow>;
+/** How the shop is set: `session.config`. */
+export interface ConfigFlow extends ReturnType<typeof createConfigFlow> {}
 
 /** What the shop sets at run time. */
 export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptions) {
@@ -25,11 +26,6 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     length: settings.value.meta.phone_length,
   }));
 
-  /**
-   * Reads the configuration. A shop that has none is as usual, also where one was known before; when it cannot be read,
-   * what is known stays in force.
-   * @returns whether the shop has said how it is set
-   */
   async function load(call?: CallSettings): Promise<boolean> {
     try {
       const outcome = await gateway.config.shop(call);
@@ -44,5 +40,18 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     }
   }
 
-  return { settings: computed(() => settings.value), mode, phoneRule, load };
+  return {
+    /** What the shop has set, with the usual where it says nothing. */
+    settings: computed(() => settings.value),
+    /** Whether it is an agency, one provider with branches, or a marketplace of many suppliers. */
+    mode,
+    /** How mobile numbers are written where the shop is. */
+    phoneRule,
+    /**
+     * Reads the configuration. A shop that has none is as usual, also where one was known before; when it cannot be read,
+     * what is known stays in force.
+     * @returns whether the shop has said how it is set
+     */
+    load,
+  };
 }

@@ -25,7 +25,8 @@ export interface HeldCard extends DebtorCard {
   topUp: BankDetails | null;
 }
 
-export type DebtorCardsFlow = ReturnType<typeof createDebtorCards>;
+/** Accounts that the shopper holds at suppliers: `debtorCardsOf`. */
+export interface DebtorCardsFlow extends ReturnType<typeof createDebtorCards> {}
 
 /** Suppliers by their ids. */
 type Suppliers = ReadonlyMap<string, Supplier>;

@@ -19,7 +19,8 @@ export type ImportStep =
   | 'discarded'
   | (string & {});
 
-export type ImportsFlow = ReturnType<typeof createImports>;
+/** Uploads of a manager, and what became of them: `importsOf`. */
+export interface ImportsFlow extends ReturnType<typeof createImports> {}
 
 type Progress = Pick<UploadProgress, 'sentBytes' | 'totalBytes'>;
 type Settle = Gateway['imports']['apply'];

@@ -3,6 +3,7 @@ import type { AsPublisher } from '../../gateway/leaflets.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import type { Session } from '../session.ts';
 
+/** A field of a leaflet, by which a problem is said. */
 export type LeafletField = keyof NewLeaflet;
 
 /** Longest texts that shops take, in characters. */

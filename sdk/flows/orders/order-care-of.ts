@@ -12,7 +12,8 @@ import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 
-export type OrderCareFlow = ReturnType<typeof createOrderCare>;
+/** What is done about one order after it was placed: `orderCareOf`. */
+export interface OrderCareFlow extends ReturnType<typeof createOrderCare> {}
 
 /** A comment belongs to a rating that says something could be better. */
 export const takesComment = (rating: number): boolean => rating > 0 && rating < MAXIMUM_RATING;

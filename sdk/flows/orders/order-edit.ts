@@ -52,7 +52,8 @@ export interface OrderEditOptions {
   cart: SavedState<CartState>;
 }
 
-export type OrderEditFlow = ReturnType<typeof createOrderEdit>;
+/** Changes of an order, from the first wish until they are made: `orderEditOf`. */
+export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
 
 /** Changing an order: wishes are collected here, checked by the shop, and sent in one go. */
 export function createOrderEdit(options: OrderEditOptions) {
@@ -159,6 +160,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     },
     /** Picks goods for the order in the shop, until one is added or the shopper comes back. */
     startPicking: () => setProxy(edit.peek()?.orderId ?? null),
+    /** Picks no more; what was picked is still wanted. */
     stopPicking: () => setProxy(null),
     /** Adds goods to the order; the shopper is back at the order then. */
     add(offer: Offer, qty: number): void {
@@ -170,6 +172,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     },
     /** Sets how much of added goods is wanted; 0 or less takes them out. */
     setAddedQty: (offerId: Id, qty: number): void => setAdded((now) => withQuantity(now, offerId, qty)),
+    /** Takes added goods out. */
     removeAdded: (offerId: Id): void => setAdded((now) => withoutOffer(now, offerId)),
     /** Wants another quantity of a line. What is no quantity above 0 changes nothing. */
     setQty(itemId: Id, qty: number): void {
@@ -177,6 +180,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     },
     /** Takes what there is of a short line. */
     accept: (itemId: Id): void => setLine(itemId, { action: 'accept' }),
+    /** Takes a line out of the order. */
     remove: (itemId: Id): void => setLine(itemId, { action: 'remove' }),
     /** Wants nothing else of a line any more. */
     undo: (itemId: Id): void => setLine(itemId, null),

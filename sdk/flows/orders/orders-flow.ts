@@ -18,7 +18,8 @@ export interface OrdersFlowOptions {
   account: AccountFlow;
 }
 
-export type OrdersFlow = ReturnType<typeof createOrdersFlow>;
+/** Orders of the shopper, and the one that is looked at: `session.orders`. */
+export interface OrdersFlow extends ReturnType<typeof createOrdersFlow> {}
 
 /** What the shopper has ordered. */
 export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions) {
@@ -31,6 +32,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     open: computed(() => saved.state.value.open),
     /** Some order waits for the shopper: goods ran short, or a payment is missing. */
     needsAttention: computed(() => saved.state.value.open.some(isOpen)),
+    /** Makes an order the one that is looked at; null for none. */
     setCurrent: (order: Order | null): void => setCurrent(saved, order),
     /**
      * Reads an order and makes it the current one. One that is known is asked of its supplier, any other of the provider.

@@ -36,7 +36,8 @@ export interface StartPayment {
   returnUrl?: string | undefined;
 }
 
-export type PaymentFlow = ReturnType<typeof createPaymentFlow>;
+/** The payment of one order, whoever the provider is: `paymentOf`. */
+export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
 
 /** Steps in which the shop may hear from the provider without a word from here. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];

@@ -4,6 +4,7 @@ import { platformTimer, type Timer } from './timer.ts';
 
 /** Whether anybody looks and can be told anything: a page that is hidden or offline asks for nothing. */
 export interface Attention {
+  /** Whether somebody looks at this moment. */
   isOn(): boolean;
   /** Tells when it may have changed. Answers what ends it. */
   subscribe(listener: () => void): () => void;
@@ -17,9 +18,11 @@ export interface PollPorts {
   attention?: Attention | undefined;
   /** From 0 to 1, so that clients that failed together do not come back together. */
   random?: (() => number) | undefined;
+  /** Hears of questions that failed; nobody does where left out. */
   log?: Log | undefined;
 }
 
+/** What is asked again and again, and how often. */
 export interface PollOptions extends PollPorts {
   /**
    * Asks once, and answers whether to go on. What it throws is logged, and asked again later.
@@ -36,6 +39,7 @@ export interface PollOptions extends PollPorts {
 export interface Polling {
   /** Resolves when it has its answer, or was stopped; polling never fails. */
   readonly ended: Promise<void>;
+  /** Asks no more, and ends the question that is under way. */
   stop(): void;
   /** Asks at once, unless it is asking. */
   now(): void;

@@ -7,7 +7,8 @@ import { isText } from '../storage/stored.ts';
 /** Searches that are remembered. */
 const MOST = 8;
 
-export type RecentSearches = ReturnType<typeof createRecentSearches>;
+/** What the shopper searched for last: `recentSearchesOf`. */
+export interface RecentSearches extends ReturnType<typeof createRecentSearches> {}
 
 /** Characters of a search that is remembered; no shop looks for more. */
 const LONGEST = 100;

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import { createPages, pageOf } from '../browse/pages.ts';
+import { createPages, type Pages, pageOf } from '../browse/pages.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import { platformTimer, type Timer } from '../polling/timer.ts';
@@ -13,7 +13,8 @@ const PAUSE_IN_MS = 250;
 
 /** What a search has come to: `failed` may be tried again, `empty` found nothing. */
 export type SearchState = 'idle' | 'typing' | 'searching' | 'found' | 'empty' | 'failed';
-export type SearchFlow = ReturnType<typeof createSearch>;
+/** A search for goods, page by page: `searchOf`. */
+export interface SearchFlow extends ReturnType<typeof createSearch> {}
 
 function createSearch({ gateway, log }: Prepared, session: Session) {
   const { recent, remember, forget } = recentSearchesOf(session);
@@ -22,7 +23,7 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
   let callOff = () => {};
   let looks = 0;
 
-  const results = createPages<Offer>(async (page, call) => {
+  const results: Pages<Offer> = createPages<Offer>(async (page, call) => {
     const supplierId = session.supplier.current.peek()?.id;
     const wanted = { query: query.peek(), supplierId, page, perPage: OFFERS_PER_PAGE };
     return pageOf(await gateway.catalog.search(wanted, call));

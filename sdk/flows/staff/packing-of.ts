@@ -16,7 +16,8 @@ export interface PackLine {
   packed: number;
 }
 
-export type PackingFlow = ReturnType<typeof createPacking>;
+/** How staff pack one order: `packingOf`. */
+export interface PackingFlow extends ReturnType<typeof createPacking> {}
 
 const orderedOf = ({ qty, qty_ordered }: OrderItem) => qty_ordered ?? qty;
 

@@ -21,7 +21,8 @@ export interface FindSuppliers {
   distance?: number | undefined;
 }
 
-export type SupplierChoiceFlow = ReturnType<typeof createSupplierChoice>;
+/** Suppliers to choose from, as a screen shows them: `supplierChoiceOf`. */
+export interface SupplierChoiceFlow extends ReturnType<typeof createSupplierChoice> {}
 
 function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Session) {
   const { supplier: flow } = session;

@@ -6,7 +6,8 @@ import type { Around } from '../../gateway/suppliers.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
-export type SupplierFlow = ReturnType<typeof createSupplierFlow>;
+/** The supplier that the shopper buys from: `session.supplier`. */
+export interface SupplierFlow extends ReturnType<typeof createSupplierFlow> {}
 
 /** Where the shopper shops. */
 export function createSupplierFlow(context: ChooseContext) {
