@@ -22,9 +22,8 @@ function readRoute(line: string) {
 }
 
 /**
- * The calls of a contract from its lines. A browser is sent the lines: they are a third of what they say.
- * @example
- * readRoutes({ order: { byId: 'GET /orders/:id shopper 401,404' } }).order.byId.path; // /orders/:id
+ * The calls of a contract from its lines, such as `GET /orders/:id shopper 401,404`. A browser is sent the lines: they
+ * are a third of what they say.
  */
 export const readRoutes = <R>(lines: RouteLines): R =>
   Object.fromEntries(

@@ -19,7 +19,7 @@ function docOf(schema: z.core.$ZodType): string {
   const { description = '', examples } = metaOf(schema);
   const example = Array.isArray(examples) ? `Such as ${JSON.stringify(examples[0])}.` : '';
   const text = [description, example].filter(Boolean).join(' ').replaceAll('*/', '* /');
-  return text && `    /** ${text} */\n`;
+  return text && `/** ${text} */\n`;
 }
 
 /** Where an entity is declared. */
@@ -66,13 +66,13 @@ function documented({ name, schema, file }: Entity, entities: readonly Entity[])
   const fields = Object.entries(schema.shape).map(([field, of]) => {
     const mark = of._zod.optout === 'optional' ? '?' : '';
     const type = entityType(of, entities, file) ?? `z.infer<typeof ${name}>['${field}']`;
-    return `${docOf(of)}    ${field}${mark}: ${type};\n`;
+    return `${docOf(of) && `    ${docOf(of)}`}    ${field}${mark}: ${type};\n`;
   });
-  return `export interface ${name} extends z.infer<typeof ${name}> {\n${fields.join('')}}`;
+  return `${docOf(schema)}export interface ${name} extends z.infer<typeof ${name}> {\n${fields.join('')}}`;
 }
 
 /**
- * Has the fields of entities say what they are, as their schemas do: editors show no more than stands in declarations.
+ * Has entities and their fields say what they are, as their schemas do: editors show no more than stands in declarations.
  * @param declared declarations by their file within the package
  * @param folder where the sources of the package are
  */

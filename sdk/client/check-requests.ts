@@ -62,7 +62,14 @@ const checked = (calls: Calls, routes: AppRouter, prefix: string): Calls =>
  * A request that does not fit fails with `UnfitRequest`, which names every field, and nothing is sent.
  * @param contract the full contract, with its schemas
  * @example
- * const careful = withCheckedRequests(client, newer);
+ * ```ts
+ * import { older } from '@spaza/contracts';
+ * import { createClient, UnfitRequest, withCheckedRequests } from '@spaza/sdk/client';
+ *
+ * const careful = withCheckedRequests(createClient(older, { baseUrl: 'http://127.0.0.1:4000' }), older);
+ * const unfit = await careful.catalog.search({ query: { query: 'tea', page: -1 } }).catch((error: unknown) => error);
+ * if (unfit instanceof UnfitRequest) console.log(unfit.fields[0]?.path); // query.page
+ * ```
  */
 export function withCheckedRequests<R extends AppRouter>(client: Client<R>, contract: R): Client<R> {
   return checked(client as unknown as Calls, contract, '') as unknown as Client<R>;

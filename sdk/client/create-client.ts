@@ -102,6 +102,15 @@ const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Ca
  * otherwise.
  * @param routes a contract, or its routes without schemas
  * @throws CallError `bad_base_url` when the base address is not http(s)
+ * @example
+ * ```ts
+ * import { routes } from '@spaza/contracts/routes';
+ * import { createClient } from '@spaza/sdk/client';
+ *
+ * const client = createClient(routes.older, { baseUrl: 'http://127.0.0.1:4000', timeoutMs: 10_000 });
+ * const answer = await client.supplier.byId({ params: { id: 1 } });
+ * if (answer.status === 200) console.log(answer.body.supplier.name); // Parow Family Supermarket
+ * ```
  */
 export function createClient<R extends AppRouter>(routes: R, options: ClientOptions): Client<R> {
   return namedCalls(routes, createTransport(routes, options), '') as unknown as Client<R>;

@@ -47,6 +47,17 @@ const withoutSecrets = (headers: Headers): Record<string, string> =>
 /**
  * What sends, watched: for logs, metrics and tracing. Give it to a client or gateway as its `fetch`. Every try is seen
  * on its own; a hook that throws fails the call.
+ * @example
+ * ```ts
+ * import { routes } from '@spaza/contracts/routes';
+ * import { createClient, observed } from '@spaza/sdk/client';
+ *
+ * const client = createClient(routes.newer, {
+ *   baseUrl: 'http://127.0.0.1:4000',
+ *   fetch: observed(fetch, { onResponse: ({ call, attempt, status }) => console.log(call, attempt, status) }),
+ * });
+ * await client.catalog.categories({ query: {} }); // the hook writes: catalog.categories 1 200
+ * ```
  */
 export function observed(send: Fetch, { onRequest, onResponse, traceparent }: Observer): Fetch {
   return async (url, init, call) => {

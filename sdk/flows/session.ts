@@ -55,12 +55,19 @@ const ignore = () => undefined;
 /**
  * Begins where the storage says that the shopper stopped: who is signed in, the supplier, the cart, the choices.
  * @example
+ * ```ts
+ * import { createGateway, createSession, type Session } from '@spaza/sdk';
+ *
  * const gateway = createGateway({
  *   generation: 'newer',
- *   addresses: { provider: 'https://shop.example', forSupplier: (id) => session.supplier.endpointOf(id) },
+ *   addresses: { provider: 'http://127.0.0.1:4000', forSupplier: (id) => session.supplier.endpointOf(id) },
  *   credentials: { bearer: () => session.account.token.peek() },
  * });
- * const session: Session = createSession({ gateway, storage: pageStorage });
+ * const session: Session = createSession({ gateway });
+ * await session.account.signIn({ login: '082 123 4567', password: 'spaza123' });
+ * console.log(session.account.current.peek()?.first_name); // Thandi
+ * session.dispose();
+ * ```
  */
 export function createSession(options: SessionOptions): Session {
   const { clock = Date, analytics = ignore, onNotice = ignore, log = ignore } = options;

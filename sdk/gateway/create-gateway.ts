@@ -60,6 +60,14 @@ function validationFor(generation: Generation, validation?: GatewayValidation): 
  * The one interface of a shop, over either generation of its calls.
  * @throws CallError `bad_base_url` when the address of the provider, or of the configuration, is not http(s)
  * @throws TypeError when an option is missing or none that there is
+ * @example
+ * ```ts
+ * import { createGateway } from '@spaza/sdk';
+ *
+ * const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://127.0.0.1:4000' } });
+ * const nearby = await gateway.suppliers.nearby({ lat: -33.9, lon: 18.57, distance: 50 });
+ * console.log(nearby.ok && nearby.value.length > 0); // true
+ * ```
  */
 export function createGateway(options: GatewayOptions): Gateway {
   checkOptions(options);

@@ -102,8 +102,13 @@ function ofCall({ kind, retryable, status, code }: CallError): Remedy {
  * @param failure the `problem` of an outcome, a thrown `CallError`, or the `ProblemError` of a query; anything else is
  *   given up
  * @example
+ * ```ts
+ * import { createGateway, remedyOf } from '@spaza/sdk';
+ *
+ * const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://127.0.0.1:4000' } });
  * const outcome = await gateway.catalog.product({ id: 'no-such-product', supplierId: 1 });
- * if (!outcome.ok) remedyOf(outcome.problem); // choose_another
+ * if (!outcome.ok) console.log(remedyOf(outcome.problem)); // choose_another
+ * ```
  */
 export function remedyOf(failure: unknown): Remedy {
   if (failure instanceof CallError) return ofCall(failure);

@@ -16,6 +16,26 @@ export interface OrderChange {
  * Options for `useMutation` of what a shopper changes. Each reads anew what it may have changed, also where the shop
  * refused: then the screen was behind. A refusal is a `ProblemError`, a broken call a `CallError`; none is tried again by
  * react-query, because the client knows what may be repeated.
+ * @example
+ * ```ts
+ * import { createGateway, createSession, type Session } from '@spaza/sdk';
+ * import { createMutations } from '@spaza/sdk/react';
+ * import { MutationObserver, QueryClient } from '@tanstack/react-query';
+ *
+ * const gateway = createGateway({
+ *   generation: 'newer',
+ *   addresses: { provider: 'http://127.0.0.1:4000' },
+ *   credentials: { bearer: () => session.account.token.peek() },
+ * });
+ * const session: Session = createSession({ gateway });
+ * await session.account.signIn({ login: '0821234567', password: 'spaza123' });
+ * const { addAddress } = createMutations(gateway);
+ * const { id } = session.account.current.peek()!;
+ * const { mutate } = new MutationObserver(new QueryClient(), addAddress(id));
+ * const address = await mutate({ formatted: '1 Main Road, Parow', latitude: -33.9, longitude: 18.57 });
+ * console.log(address.formatted); // 1 Main Road, Parow
+ * session.dispose();
+ * ```
  */
 export function createMutations({ generation, orders, address, account }: Gateway) {
   const root = ['spaza', generation] as const;

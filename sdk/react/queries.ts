@@ -18,6 +18,17 @@ export interface Queries extends ReturnType<typeof createQueries> {}
  * `QueryClient` each. Nor does the key of an order hold whose it is: a client is cleared when its shopper signs out. A
  * refusal is a `ProblemError`, a broken call a `CallError`. The client has tried again already where that could help, so a
  * query does not.
+ * @example
+ * ```ts
+ * import { createGateway } from '@spaza/sdk';
+ * import { createQueries } from '@spaza/sdk/react';
+ * import { QueryClient } from '@tanstack/react-query';
+ *
+ * const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://127.0.0.1:4000' } });
+ * const queries = createQueries(gateway);
+ * const categories = await new QueryClient().fetchQuery(queries.categories({ supplierId: 1 }));
+ * console.log(categories[0]?.name); // Fruit & vegetables
+ * ```
  */
 export function createQueries(gateway: Gateway) {
   const { catalog, suppliers, orders } = gateway;

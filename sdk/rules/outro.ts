@@ -24,7 +24,15 @@ const UNTHANKED: readonly string[] = [
 /** The shop has the order, and what comes next can be told. */
 export const isThankedFor = ({ status }: Pick<Order, 'status'>): boolean => !UNTHANKED.includes(status);
 
-/** Which text thanks for an order: by how it reaches the shopper, and whether a collected one is paid. */
+/**
+ * Which text thanks for an order: by how it reaches the shopper, and whether a collected one is paid.
+ * @example
+ * ```ts
+ * import { outroVariant } from '@spaza/sdk/rules';
+ *
+ * console.log(outroVariant({ requires_shipping: false, provider: 'cash', payable_balance_in_cents: 4999 })); // collection_unpaid
+ * ```
+ */
 export function outroVariant(order: Placed): OutroVariant {
   if (order.shipping_provider === 'MANUAL_DELIVERY') return 'manual_delivery';
   if (order.requires_shipping) return 'delivery';

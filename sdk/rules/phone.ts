@@ -28,6 +28,13 @@ const BETWEEN = /[\s\p{Pd}\p{Cf}./()]/gu;
 /**
  * A mobile number as digits with a leading 0: `+27 82 123 4567` becomes `0821234567`. Undefined when it is none.
  * @param text spaces, dashes, dots, slashes and brackets are left out
+ * @example
+ * ```ts
+ * import { normalisePhone, phoneProblem } from '@spaza/sdk/rules';
+ *
+ * console.log(normalisePhone('+27 82 123-4567')); // 0821234567
+ * console.log(phoneProblem('12345')); // phone_invalid
+ * ```
  */
 export function normalisePhone(text: string, rule: PhoneRule = DEFAULT_PHONE_RULE): string | undefined {
   const compact = text.replace(BETWEEN, '');

@@ -32,7 +32,18 @@ const positive = (value: number | null | undefined, otherwise: number): number =
 
 const isLargeUnit = (symbol: string | null | undefined) => /^(kg|l)$/i.test(symbol?.trim() ?? 'kg');
 
-/** How the quantity of an offer is stepped: by the piece, or as its weight says. */
+/**
+ * How the quantity of an offer is stepped: by the piece, or as its weight says.
+ * @example
+ * ```ts
+ * import { emittedQuantity, formatQuantity, increaseQuantity, quantityRuleOf } from '@spaza/sdk/rules';
+ *
+ * const mince = { per_kg: true, per_kg_symbol: 'g', per_kg_conversion_rate: 0.001, per_kg_qty_min: 250, per_kg_qty_step: 50 };
+ * const rule = quantityRuleOf(mince);
+ * const shown = increaseQuantity(rule, rule.min);
+ * console.log(formatQuantity(rule, shown), emittedQuantity(rule, shown)); // 300 0.3
+ * ```
+ */
 export function quantityRuleOf(offer: OfferQuantity): QuantityRule {
   if (!offer.per_kg) return PIECES;
   const rate = positive(offer.per_kg_conversion_rate, PER_KG_DEFAULTS.conversionRate);

@@ -16,6 +16,13 @@ export function packSize(pack: string | null | undefined): number {
 /**
  * What a quantity of an offer saves against buying single units at their base price, in cents; 0 when it saves
  * nothing, or is no quantity.
+ * @example
+ * ```ts
+ * import { savingsInCents } from '@spaza/sdk/rules';
+ *
+ * const sixPack = { price_in_cents: 5999, base_price_in_cents: 1199, sellable: { pack: '6 x 330 ml' } };
+ * console.log(savingsInCents(sixPack, 2)); // 2390
+ * ```
  */
 export function savingsInCents(offer: OfferSaving, qty: number): number {
   if (offer.base_price_in_cents == null) return 0;

@@ -39,6 +39,14 @@ const ofEachProduct = (offers: readonly Offer[]): Offer[] =>
 /**
  * What may be meant by what is typed so far: earlier searches and categories with a word that begins so, then products
  * that the shop found. Nothing while nothing is typed; an earlier search that says the same is none.
+ * @example
+ * ```ts
+ * import { searchSuggestions } from '@spaza/sdk/rules';
+ *
+ * const categories = [{ id: 1, name: 'Fruit & vegetables' }];
+ * const [meant] = searchSuggestions({ text: 'veg', recent: ['milk'], categories, offers: [] });
+ * if (meant?.kind === 'category') console.log(meant.category.name); // Fruit & vegetables
+ * ```
  */
 export function searchSuggestions({ text, recent, categories, offers }: SuggestFrom): SearchSuggestion[] {
   const wanted = plain(text);

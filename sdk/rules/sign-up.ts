@@ -30,7 +30,16 @@ export function passwordProblem(password: string): PasswordProblem | undefined {
   return password.length < MINIMUM_PASSWORD_LENGTH ? 'password_too_short' : undefined;
 }
 
-/** Checks a sign-up form. Everything else is for the shop to decide. */
+/**
+ * Checks a sign-up form. Everything else is for the shop to decide.
+ * @example
+ * ```ts
+ * import { signUpProblems } from '@spaza/sdk/rules';
+ *
+ * const form = { login: '0821234567', password: 'spaza', passwordAgain: 'spaza', firstName: 'Sipho', lastName: 'Dube', terms: true };
+ * console.log(signUpProblems(form).password); // password_too_short
+ * ```
+ */
 export function signUpProblems(form: SignUpForm, phoneRule: PhoneRule = DEFAULT_PHONE_RULE): SignUpProblems {
   const problems: SignUpProblems = {};
   const login = phoneProblem(form.login, phoneRule);

@@ -27,7 +27,19 @@ const counts = ({ offer, qty }: CountedLine): boolean => !isOutOfStock(offer) &&
 export const lineInCents = (line: CountedLine): number =>
   counts(line) ? lineTotalInCents(line.offer.price_in_cents, line.qty) : 0;
 
-/** What a cart comes to without the lines that are out of stock. */
+/**
+ * What a cart comes to without the lines that are out of stock.
+ * @example
+ * ```ts
+ * import { totalsOf } from '@spaza/sdk/rules';
+ *
+ * const totals = totalsOf([
+ *   { offer: { price_in_cents: 1999, base_price_in_cents: 2499 }, qty: 2 },
+ *   { offer: { price_in_cents: 11700, per_kg: true }, qty: 0.75 },
+ * ]);
+ * console.log(totals.itemCount, totals.subtotalInCents, totals.savingsInCents); // 3 12773 1000
+ * ```
+ */
 export function totalsOf(lines: readonly CountedLine[]): CartTotals {
   const totals: CartTotals = { itemCount: 0, subtotalInCents: 0, savingsInCents: 0 };
   for (const line of lines) {

@@ -26,6 +26,13 @@ const SIZES: Readonly<Record<string, { per: UnitPrice['per']; size: number }>> =
 /**
  * What a kg or a litre of packed goods costs, by the size that is printed on them. Undefined for what is weighed, which
  * is priced so already, and where the size is not one that can be read.
+ * @example
+ * ```ts
+ * import { unitPriceOf } from '@spaza/sdk/rules';
+ *
+ * const tea = { price_in_cents: 4000, sellable: { measurement: '200 g' } };
+ * console.log(unitPriceOf(tea)?.inCents, unitPriceOf(tea)?.per); // 20000 kg
+ * ```
  */
 export function unitPriceOf({ price_in_cents, per_kg, sellable }: OfferUnit): UnitPrice | undefined {
   if (per_kg) return undefined;

@@ -80,6 +80,7 @@ const OF_TOOLS: Readonly<Record<string, RegExp>> = {
   // A table of browsers, under attribution.
   'CC-BY-4.0': /^caniuse-lite$/,
   'PSF-2.0': /^argparse$/,
+  'Python-2.0': /^argparse$/,
 };
 
 /** Folders of what a workspace needs when it runs, and of what that needs. */

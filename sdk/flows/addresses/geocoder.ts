@@ -62,7 +62,17 @@ const placeOf = ({ properties, geometry: { coordinates } }: Feature): FoundPlace
 /**
  * A geocoder that asks a Photon server, or anything that answers as one.
  * @example
- * const geocoder: Geocoder = photonGeocoder({ url: 'https://places.example/api' });
+ * ```ts
+ * import { photonGeocoder } from '@spaza/sdk';
+ *
+ * const found = { properties: { street: 'Voortrekker Road', city: 'Parow' }, geometry: { coordinates: [18.58, -33.9] } };
+ * const geocoder = photonGeocoder({
+ *   url: 'https://places.example/api',
+ *   fetch: async () => Response.json({ features: [found] }),
+ * });
+ * const [place] = await geocoder.search('voortrekker', { near: { lat: -33.9, lon: 18.6 } });
+ * console.log(place?.formatted, place?.isRough); // Voortrekker Road, Parow true
+ * ```
  */
 export function photonGeocoder({ url, fetch = globalThis.fetch }: PhotonOptions): Geocoder {
   return {

@@ -6,7 +6,16 @@ const DECIMALS = 6;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
-/** Reads a place as map programs copy it, latitude first: `-33.8992, 18.5671`; undefined for anything else. */
+/**
+ * Reads a place as map programs copy it, latitude first: `-33.8992, 18.5671`; undefined for anything else.
+ * @example
+ * ```ts
+ * import { positionIn } from '@spaza/sdk';
+ *
+ * console.log(positionIn('-33.8992, 18.5671')?.lat); // -33.8992
+ * console.log(positionIn('Parow')); // undefined
+ * ```
+ */
 export function positionIn(text: string): Position | undefined {
   const [, first, second] = PAIR.exec(text.replace(/−/g, '-')) ?? [];
   if (first === undefined || second === undefined) return undefined;

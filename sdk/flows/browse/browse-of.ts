@@ -137,5 +137,16 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
 /**
  * What a session can look at, at the selected supplier.
  * @throws TypeError where the session was not made by `createSession`
+ * @example
+ * ```ts
+ * import { browseOf, createGateway, createSession } from '@spaza/sdk';
+ *
+ * const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://127.0.0.1:4000' } });
+ * const session = createSession({ gateway });
+ * const shelf = browseOf(session).category(1);
+ * await shelf.products.more();
+ * console.log(shelf.category.value?.name, shelf.products.hasMore.peek()); // Fruit & vegetables true
+ * session.dispose();
+ * ```
  */
 export const browseOf: (session: Session) => BrowseFlow = perSession(createBrowse);

@@ -11,7 +11,12 @@ const MOST = { fbp: 200, fbc: 500 };
  * What an advertiser has left in a page: its cookies `_fbp` and `_fbc`, as far as they are there.
  * @param cookies all cookies of the page, as `document.cookie` has them
  * @example
- * await checkoutOf(session).placeOrder(marketingCookies(document.cookie));
+ * ```ts
+ * import { marketingCookies } from '@spaza/sdk';
+ *
+ * const { fbp } = marketingCookies('theme=dark; _fbp=fb.1.1596403881668.1116446470');
+ * console.log(fbp); // fb.1.1596403881668.1116446470
+ * ```
  */
 export function marketingCookies(cookies: string): MarketingCookies {
   const found: MarketingCookies = {};

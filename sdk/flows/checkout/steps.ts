@@ -37,6 +37,15 @@ function isFinished(step: CheckoutStep, progress: CheckoutProgress): boolean {
   }
 }
 
-/** The first step that is not finished; skipping ahead leads back to it. */
+/**
+ * The first step that is not finished; skipping ahead leads back to it.
+ * @example
+ * ```ts
+ * import { nextStep } from '@spaza/sdk';
+ *
+ * const chosen = { method: 'PICUP', hasSlot: true, hasAddress: false, isValidated: false, isPlaced: false } as const;
+ * console.log(nextStep(chosen)); // shipping_address
+ * ```
+ */
 export const nextStep = (progress: CheckoutProgress): CheckoutStep =>
   progress.isPlaced ? 'outro' : (stepsFor(progress).find((step) => !isFinished(step, progress)) ?? 'outro');

@@ -31,6 +31,19 @@ const isOtherAddress = (path: string) => /^[a-z][a-z\d+.-]+:/i.test(path) && !/^
 /**
  * What is wrong with a leaflet: codes `required`, `too_long`, `too_many`, `invalid_path`, `ends_before_start`, and
  * `invalid_date` for what is no instant with its offset, such as `2026-11-21T09:00:00+02:00`.
+ * @example
+ * ```ts
+ * import { leafletProblems } from '@spaza/sdk';
+ *
+ * const problems = leafletProblems({
+ *   name: 'Month end',
+ *   path: '/leaflets/month-end.pdf',
+ *   supplier_ids: [1],
+ *   start_at: '2026-11-30T00:00:00+02:00',
+ *   end_at: '2026-11-25T23:59:59+02:00',
+ * });
+ * console.log(problems.end_at?.code); // ends_before_start
+ * ```
  */
 export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField> {
   const { name, path, supplier_ids: suppliers, start_at, end_at, visible_at } = leaflet;

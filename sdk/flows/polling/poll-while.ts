@@ -48,6 +48,18 @@ export interface Polling {
 /**
  * Asks at once and then again and again, one question at a time. Every failure in a row doubles the wait. Without
  * attention it asks nothing, and with it again at once.
+ * @example
+ * ```ts
+ * import { createGateway, pollWhile } from '@spaza/sdk';
+ *
+ * const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://127.0.0.1:4000' } });
+ * const polling = pollWhile({
+ *   everyMs: 2000,
+ *   ask: async (signal) => !(await gateway.config.shop({ signal })).ok,
+ * });
+ * await polling.ended;
+ * console.log('The shop answers'); // The shop answers
+ * ```
  */
 export function pollWhile({
   ask,

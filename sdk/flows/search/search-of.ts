@@ -90,5 +90,16 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
 /**
  * The search of a session.
  * @throws TypeError where the session was not made by `createSession`
+ * @example
+ * ```ts
+ * import { createGateway, createSession, searchOf } from '@spaza/sdk';
+ *
+ * const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://127.0.0.1:4000' } });
+ * const session = createSession({ gateway });
+ * const { search, state, results } = searchOf(session);
+ * await search('rooibos');
+ * console.log(state.peek(), results.items.peek().length > 0); // found true
+ * session.dispose();
+ * ```
  */
 export const searchOf: (session: Session) => SearchFlow = perSession(createSearch);

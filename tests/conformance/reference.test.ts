@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeReference } from '../../sdk/build/reference.ts';
+
+let folder: string;
+let problems: string[];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'reference-test-'));
+  problems = await writeReference(folder);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What a page of the reference says, without its marks. */
+const said = async (page: string) =>
+  (await readFile(path.join(folder, page), 'utf8')).replace(/<[^>]+>/g, '').replaceAll('&nbsp;', ' ');
+
+test('everything that can be imported has a docstring, and none names what is not there', () => {
+  expect(problems).toEqual([]);
+});
+
+test('a function is told with its errors, and with an example', async () => {
+  const page = await said('functions/_spaza_sdk.createGateway.html');
+  expect(page).toContain('The one interface of a shop, over either generation of its calls.');
+  expect(page).toContain('TypeError when an option is missing or none that there is');
+  expect(page).toContain('await gateway.suppliers.nearby({ lat: -33.9');
+});
+
+test('a flow is told with all that it does, not with where its type comes from', async () => {
+  const page = await said('interfaces/_spaza_sdk.CartFlow.html');
+  expect(page).toContain('Sets the quantity of a line; 0 or less takes it out.');
+  expect(page).toContain('What the lines that count come to, without delivery, in cents.');
+});
+
+test('a field of an entity is told with its unit', async () => {
+  expect(await said('interfaces/_spaza_contracts.Offer.html')).toContain(
+    'Price of one piece, or of one kg, g, l or ml of a weighed item, in cents.',
+  );
+});
