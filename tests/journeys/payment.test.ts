@@ -277,6 +277,49 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(another.transaction.value).not.toBeNull();
     expect(refusalOf(await another.charge('tok_test_approved'))).toBe('missing_input');
   });
+
+  test('what lacks its inputs is logged by what it lacks, and no call is made', async () => {
+    const logged: string[] = [];
+    const sent: string[] = [];
+    const fetch: Fetch = (request) => {
+      sent.push(new URL(request.url).pathname);
+      return shop.sandbox.fetch(request);
+    };
+    const { order, storage } = await withOrder('yoco');
+    const session = shopperAt({ generation, fetch, storage, log: (said) => logged.push(said) });
+    const payment = paymentOf(session, order.id);
+    await payment.charge('');
+    await payment.charge('tok_test_approved');
+    await payment.comeBack('https://shop.test/orders/1/pay');
+    expect(sent).toEqual([]);
+    expect(logged).toEqual([
+      'The payment lacks its token; nothing was sent',
+      'The payment lacks its transaction; nothing was sent',
+      'The payment lacks its transaction; nothing was sent',
+    ]);
+  });
+
+  test('a card whose charge was not answered is charged under the same key after a reload', async () => {
+    const keys = new Set<string | null>();
+    let isLossy = true;
+    const lossy: Fetch = async (request) => {
+      const response = await shop.sandbox.fetch(request);
+      if (!request.url.endsWith('/process')) return response;
+      keys.add(request.headers.get('idempotency-key'));
+      if (isLossy) throw new TypeError('fetch failed');
+      return response;
+    };
+    const { order, storage } = await withOrder('yoco');
+    const before = paymentOf(shopperAt({ generation, fetch: lossy, storage }), order.id);
+    got(await before.start());
+    await expect(before.charge('tok_test_approved')).rejects.toMatchObject({ kind: 'network' });
+    isLossy = false;
+    const after = paymentOf(shopperAt({ generation, fetch: lossy, storage }), order.id);
+    got(await after.load());
+    expect(got(await after.charge('tok_test_approved')).status).toBe('paid');
+    expect(keys.size).toBe(1);
+    expect(String([...keys])).not.toContain('tok_test');
+  });
 });
 
 test('nothing of all this made the shop fail', () => {

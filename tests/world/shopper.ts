@@ -3,6 +3,7 @@ import {
   createSession,
   type GatewayOptions,
   type Generation,
+  type Log,
   type Session,
   type StoragePort,
 } from '@spaza/sdk';
@@ -26,6 +27,7 @@ export interface ShopperOptions {
   fetch: Fetch;
   provider?: string;
   storage?: StoragePort;
+  log?: Log;
   /** Of the staff, where it is a program of theirs. */
   staffToken?: string;
   /** Stands around what sends. */
@@ -38,6 +40,7 @@ export function shopperAt({
   fetch,
   provider = 'http://shop.test',
   storage = memoryStorage(),
+  log,
   staffToken,
   around = (send) => send,
 }: ShopperOptions) {
@@ -48,7 +51,7 @@ export function shopperAt({
     fetch: around((url, init) => fetch(new Request(url, init))),
     validation: { policy: 'strict', contracts: fullContracts },
   });
-  const session: Session = createSession({ gateway, storage });
+  const session: Session = createSession({ gateway, storage, log });
   return session;
 }
 

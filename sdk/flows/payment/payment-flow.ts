@@ -16,6 +16,7 @@ import type { Polling, PollPorts } from '../polling/poll-while.ts';
 import { watchUntil } from '../polling/watch.ts';
 import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
+import { digestOf } from './digest-of.ts';
 import { type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
 import { cameBackBy } from './provider-answer.ts';
@@ -49,7 +50,6 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
   const read = signal<Order | null>(null);
   const supplier = signal<Supplier | null>(null);
   const underWay = new Map<string, Promise<Outcome<Transaction>>>();
-  const chargeKeys = new Map<string, string>();
 
   const order = computed(() => {
     const current = orders.current.value;
@@ -197,10 +197,9 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       if (!token) return missing('token');
       if (!known) return missing('transaction');
       if (supplierId() === undefined) return missing('supplier');
-      const charge = `${known.id} ${token}`;
-      const key = chargeKeys.get(charge) ?? newKey();
-      chargeKeys.set(charge, key);
-      const settings = { supplierId: supplierId(), ...call, idempotencyKey: key };
+      // The same card has the same key over reloads and in every tab, and none can read the token in it.
+      const idempotencyKey = `charge-${known.id}-${digestOf(token)}`;
+      const settings = { supplierId: supplierId(), ...call, idempotencyKey };
       return once('charge', async () =>
         settled(await payments.payByToken(ofAttempt(known.id), token, settings), call),
       );
