@@ -84,6 +84,20 @@ test('every failure in a row doubles the wait up to the most, and an answer ends
   expect(world.waits()).toEqual([10]);
 });
 
+test('a shop that says how long to wait is not asked before, up to an hour', async () => {
+  const { world, poll } = surroundings();
+  let retryAfterMs = 120_000;
+  poll(() => Promise.reject(Object.assign(new Error('busy'), { retryAfterMs })));
+  await world.rests();
+  expect(world.waits()).toEqual([120_000]);
+  retryAfterMs = 9_000_000;
+  await world.passes();
+  expect(world.waits()).toEqual([3_600_000]);
+  retryAfterMs = 0;
+  await world.passes();
+  expect(world.waits()[0]).toBeLessThan(120_000);
+});
+
 test('clients that failed together do not come back together', async () => {
   const waits = await Promise.all(
     [0, 0.5, 1].map(async (random) => {

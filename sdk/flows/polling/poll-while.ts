@@ -1,6 +1,10 @@
 import { ORDER_POLLING_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Log } from '../ports.ts';
+import { pageAttention } from './page-attention.ts';
 import { platformTimer, type Timer } from './timer.ts';
+
+/** The longest that a shop is given when it says how long to wait, in ms. */
+const LONGEST_IN_MS = 3_600_000;
 
 /** Whether anybody looks and can be told anything: a page that is hidden or offline asks for nothing. */
 export interface Attention {
@@ -14,7 +18,7 @@ export interface Attention {
 export interface PollPorts {
   /** `setTimeout` where left out. */
   timer?: Timer | undefined;
-  /** Always on where left out. */
+  /** That of the page where left out, and always on where there is no page. */
   attention?: Attention | undefined;
   /** From 0 to 1, so that clients that failed together do not come back together. */
   random?: (() => number) | undefined;
@@ -46,8 +50,9 @@ export interface Polling {
 }
 
 /**
- * Asks at once and then again and again, one question at a time. Every failure in a row doubles the wait. Without
- * attention it asks nothing, and with it again at once.
+ * Asks at once and then again and again, one question at a time. Every failure in a row doubles the wait, and none is
+ * shorter than its error says with `retryAfterMs`, up to an hour. Without attention it asks nothing, and with it again
+ * at once.
  * @example
  * ```ts
  * import { createGateway, pollWhile } from '@spaza/sdk';
@@ -66,20 +71,24 @@ export function pollWhile({
   everyMs = ORDER_POLLING_IN_MS,
   mostMs = 300_000,
   timer = platformTimer,
-  attention,
+  attention = typeof document === 'undefined' ? undefined : pageAttention(),
   random = Math.random,
   log,
 }: PollOptions): Polling {
   const ended = new AbortController();
   let end = () => {};
   let failures = 0;
+  /** What the shop asked for when it failed last, in ms. */
+  let askedForMs = 0;
   let isAsking = false;
   let callOff = () => {};
   let unsubscribe = () => {};
 
   const isOn = () => !ended.signal.aborted && (attention?.isOn() ?? true);
   const wait = () =>
-    failures === 0 ? everyMs : Math.min(mostMs, everyMs * 2 ** failures) * (0.5 + random() / 2);
+    failures === 0
+      ? everyMs
+      : Math.max(askedForMs, Math.min(mostMs, everyMs * 2 ** failures) * (0.5 + random() / 2));
 
   function stop(): void {
     ended.abort();
@@ -97,6 +106,7 @@ export function pollWhile({
       failures = 0;
     } catch (error) {
       failures++;
+      askedForMs = Math.min((error as { retryAfterMs?: number } | null)?.retryAfterMs ?? 0, LONGEST_IN_MS);
       if (!ended.signal.aborted) log?.('Polling failed', error);
     }
     isAsking = false;

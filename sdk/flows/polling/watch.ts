@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import { type Polling, type PollPorts, pollWhile } from './poll-while.ts';
 
 /** The shop said no in a way that asking again does not change: the session, or what was asked for, is gone. */
-const isFinal = (status: number) => status < 429;
+const isFinal = (status: number) => status < 429 && status !== 408;
 
 /** Polls a verb until it answers what is wanted or says no for good. */
 export const watchUntil = <T>(
@@ -19,8 +19,9 @@ export const watchUntil = <T>(
     async ask(signal) {
       const outcome = await verb({ signal });
       if (outcome.ok) return !isDone(outcome.value);
-      if (isFinal(outcome.problem.status)) return false;
-      throw new Error(`The shop said ${outcome.problem.code}`);
+      const { status, code, retryAfterMs } = outcome.problem;
+      if (isFinal(status)) return false;
+      throw Object.assign(new Error(`The shop said ${code}`), { retryAfterMs });
     },
   });
 
