@@ -140,6 +140,17 @@ test('who joined a reading that another called off still comes to its end', asyn
   expect(await joined).toMatchObject({ ok: true, value: [{ id: soap.id }] });
 });
 
+test('a search that its signal ends is none, and logs nothing', async () => {
+  const { session, sent } = await overTheWire();
+  const { search, state } = searchOf(session);
+  const leaving = new AbortController();
+  const searching = search('soap', { signal: leaving.signal });
+  await sent(1);
+  leaving.abort();
+  await searching;
+  expect(state.value).toBe('idle');
+});
+
 test('a search whose supplier is left while it is under way is what the list comes to at the next one', async () => {
   const { session, answers, sent } = await overTheWire();
   const { results, search, state } = searchOf(session);

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
 import { createPages, type Pages, pageOf } from '../browse/pages.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
@@ -29,8 +30,7 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
     return pageOf(await gateway.catalog.search(wanted, call));
   }, session.supplier.current);
 
-  /** Looks for what stands there now. A search that is under way comes to nothing. */
-  async function look(): Promise<void> {
+  async function look(call?: CallSettings): Promise<void> {
     callOff();
     results.restart();
     const turn = ++looks;
@@ -39,11 +39,15 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
     if (asked === '') return;
     const isOvertaken = () => turn !== looks;
     try {
-      const outcome = await results.more();
+      const outcome = await results.more(call);
       if (isOvertaken()) return;
       state.value = outcome.ok ? 'found' : 'failed';
     } catch (error) {
       if (isOvertaken()) return;
+      if (call?.signal?.aborted) {
+        state.value = 'idle';
+        return;
+      }
       log('The search failed', error);
       state.value = 'failed';
     }
@@ -74,13 +78,16 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
       state.value = query.peek() === '' ? 'idle' : 'typing';
       if (query.peek() !== '') callOff = timer(() => void look(), PAUSE_IN_MS);
     },
-    /** Searches at once, and remembers it. What breaks is logged, and told as `failed`. */
-    search(text: string): Promise<void> {
+    /**
+     * Searches at once, and remembers it. What breaks is logged, and told as `failed`; a search that its signal ends is
+     * none.
+     */
+    search(text: string, call?: CallSettings): Promise<void> {
       query.value = text.trim();
       remember(text);
-      return look();
+      return look(call);
     },
-    /** Searches for the same again, such as after a failure. */
+    /** Searches for the same again, such as after a failure. What is under way comes to nothing. */
     again: look,
     /** Forgets one search, or all of them. */
     forget,
