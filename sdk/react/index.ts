@@ -5,4 +5,4 @@ export { createMutations, type OrderChange } from './mutations.ts';
 export { createNoticeQueries } from './notice-queries.ts';
 export { ProblemError, valueFrom } from './problem-error.ts';
 export { createQueries, type Queries } from './queries.ts';
-export { createRouteHooks } from './route-hooks.ts';
+export { createRouteHooks, type RouteHookOptions } from './route-hooks.ts';

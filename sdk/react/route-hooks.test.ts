@@ -26,6 +26,20 @@ test('a hook’s query goes through the client’s own transport', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer session' });
 });
 
+test('calls that concern a supplier go to the address that it has', async () => {
+  const { sent, fetch } = stubFetch(offers);
+  const hooks = createRouteHooks(routes.older, {
+    baseUrl: ({ supplierId }) => (supplierId === 7 ? 'https://seven.test' : 'http://shop.test'),
+    supplierId: (call) => (call === 'catalog.productOffers' ? 7 : undefined),
+    fetch,
+  });
+  const client = hooks.initQueryClient(new QueryClient());
+  const request = { params: { id: 1 }, query: {} };
+  await client.catalog.productOffers.fetchQuery({ queryKey: ['offers'], queryData: request });
+  await client.catalog.search.fetchQuery({ queryKey: ['tea'], queryData: { query: { query: 'tea' } } });
+  expect(sent.map(({ url }) => new URL(url).origin)).toEqual(['https://seven.test', 'http://shop.test']);
+});
+
 test.each(['', undefined, null])(
   'a path parameter that is %o fails by its name before anything is sent',
   async (id) => {

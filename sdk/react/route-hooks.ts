@@ -1,9 +1,19 @@
+import type { Id } from '@spaza/contracts';
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { type AnyRequest, namedCall, type Send } from '../client/create-client.ts';
 import type { ClientOptions } from '../client/options.ts';
 import { createTransport, type Transport } from '../client/transport.ts';
 import { carriedParameters, carrierPath } from './carrier-path.ts';
+
+/** How hooks reach a shop. */
+export interface RouteHookOptions extends ClientOptions {
+  /**
+   * Supplier that a call concerns, for a base address that goes by it: ts-rest hands a call no more than its request.
+   * @param call its name, such as `catalog.product`
+   */
+  supplierId?: ((call: string) => Id | undefined) | undefined;
+}
 
 /** What ts-rest hands over of a call. */
 interface Arrived extends Pick<AnyRequest, 'headers' | 'fetchOptions'> {
@@ -13,7 +23,7 @@ interface Arrived extends Pick<AnyRequest, 'headers' | 'fetchOptions'> {
 }
 
 /** Routes with carriers for paths, and with what sends the calls that come through each of them. */
-function carriersOf(routes: AppRouter, transport: Transport) {
+function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHookOptions['supplierId']) {
   const sends = new Map<AppRoute, (arrived: Arrived) => ReturnType<Send>>();
   const carried = (router: AppRouter, prefix: string): AppRouter =>
     Object.fromEntries(
@@ -29,6 +39,7 @@ function carriersOf(routes: AppRouter, transport: Transport) {
             body: rawBody,
             headers,
             fetchOptions,
+            supplierId: supplierId?.(call),
           }),
         );
         return [name, carrier];
@@ -43,8 +54,8 @@ function carriersOf(routes: AppRouter, transport: Transport) {
  * more often. The path in their `contractEndpoint` is not the one of the contract.
  * @throws CallError `bad_base_url` when the base address is not http(s)
  */
-export function createRouteHooks<R extends AppRouter>(routes: R, options: ClientOptions) {
-  const { carriers, sends } = carriersOf(routes, createTransport(routes, options));
+export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions) {
+  const { carriers, sends } = carriersOf(routes, createTransport(routes, options), options.supplierId);
   return initTsrReactQuery(carriers as R, {
     baseUrl: '',
     api: async ({ route, ...arrived }) => {
