@@ -1,6 +1,7 @@
 import { older } from '@spaza/contracts';
 import { routes } from '@spaza/contracts/routes';
 import { expect, test } from 'vitest';
+import { MissingParameter } from './call-error.ts';
 import { UnfitRequest, withCheckedRequests } from './check-requests.ts';
 import { type Client, createClient } from './create-client.ts';
 import { offers, stubFetch } from './testing/stub.ts';
@@ -22,7 +23,6 @@ test.each<[call: string, act: (client: Loose) => Promise<unknown>, paths: string
     ['query.query', 'query.page'],
   ],
   ['catalog.product', ({ catalog }) => catalog.product!({ params: { id: {} }, query: {} }), ['path.id']],
-  ['catalog.product', ({ catalog }) => catalog.product!({}), ['path']],
   [
     'order.register',
     ({ order }) =>
@@ -43,7 +43,7 @@ test.each<[call: string, act: (client: Loose) => Promise<unknown>, paths: string
   ],
   [
     'import.update',
-    ({ import: { update } }) => update!({ params: { id: 1 }, headers: {}, body: {} }),
+    ({ import: { update } }) => update!({ params: { id: 1 }, headers: { 'http-x-auth': 7 }, body: {} }),
     ['headers.http-x-auth', 'body.status'],
   ],
 ])('%s with something wrong is not sent, and every field is named: %#', async (call, act, paths) => {
@@ -52,6 +52,16 @@ test.each<[call: string, act: (client: Loose) => Promise<unknown>, paths: string
   expect(error).toBeInstanceOf(UnfitRequest);
   expect(error).toMatchObject({ kind: 'bad_parameter', call, message: expect.stringContaining(paths[0]!) });
   expect((error as UnfitRequest).fields.map(({ path }) => path)).toEqual(paths);
+  expect(sent).toEqual([]);
+});
+
+test('what lacks a path or header parameter fails by its name, as it does unchecked', async () => {
+  const { client, sent } = careful();
+  const loose = client as unknown as Loose;
+  await expect(loose.catalog.product!({})).rejects.toThrow(new MissingParameter('id', 'catalog.product'));
+  await expect(loose.import.update!({ params: { id: 1 }, body: {} })).rejects.toThrow(
+    new MissingParameter('http-x-auth', 'import.update'),
+  );
   expect(sent).toEqual([]);
 });
 

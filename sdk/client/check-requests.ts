@@ -2,6 +2,7 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { CallError } from './call-error.ts';
 import type { DriftedField } from './contract-drift.ts';
 import type { Client } from './create-client.ts';
+import { encodeParameters, requiredParameters } from './parameters.ts';
 import { isSchema, unfitFields } from './schema.ts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -48,7 +49,9 @@ const checked = (calls: Calls, routes: AppRouter, prefix: string): Calls =>
     Object.entries(calls).map(([name, entry]) => {
       const route = routes[name] as AppRoute & AppRouter;
       if (typeof entry !== 'function') return [name, checked(entry, route, `${prefix}${name}.`)];
+      const required = requiredParameters(route);
       const send: Send = async (request = {}) => {
+        encodeParameters(required, prefix + name, request.params, request.headers);
         const wrong = await wrongIn(route, request);
         if (wrong.length > 0) throw new UnfitRequest(prefix + name, wrong);
         return entry(request);
@@ -59,7 +62,8 @@ const checked = (calls: Calls, routes: AppRouter, prefix: string): Calls =>
 
 /**
  * A client that compares each request with the contract before it is sent, for programs whose input no compiler has seen.
- * A request that does not fit fails with `UnfitRequest`, which names every field, and nothing is sent.
+ * A request that does not fit fails with `UnfitRequest`, which names every field, and nothing is sent; one that lacks a
+ * path or header parameter fails with `MissingParameter`, as it does unchecked.
  * @param contract the full contract, with its schemas
  * @example
  * ```ts
