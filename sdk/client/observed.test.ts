@@ -42,7 +42,7 @@ test('every try is seen with its call, and how it ended', async () => {
 });
 
 test('secrets are blanked out, whatever the header of the program’s own key is called', async () => {
-  const { client, requests } = watchedClient(
+  const { client, requests, responses } = watchedClient(
     fine,
     {},
     {
@@ -61,7 +61,7 @@ test('secrets are blanked out, whatever the header of the program’s own key is
     headers: {},
   });
   await client.order.invoice({ params: { order_id: 1 }, query: { signature: 'hush-signature' } });
-  expect(JSON.stringify(requests)).not.toContain('hush');
+  expect(JSON.stringify([requests, responses])).not.toContain('hush');
   expect(requests[0]?.headers).toEqual({ authorization: '[redacted]', 'x-shop': '[redacted]' });
   expect(requests[1]?.headers).toEqual({
     'content-type': 'application/json',

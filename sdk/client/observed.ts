@@ -35,7 +35,7 @@ export interface Observer {
 
 /** Headers that hold no secret; a program's own key may stand under any other name. */
 const OPEN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'traceparent']);
-const SECRET_QUERY = /([?&](?:[^=&]*token|CHECKSUM|signature)=)[^&]*/gi;
+const SECRET_QUERY = /([?&](?:[^=&]*(?:token|key|secret|password|signature)|CHECKSUM)=)[^&]*/gi;
 const BLANK = '[redacted]';
 
 /** A new trace, as the W3C writes it: version, trace, span, sampled. */
