@@ -6,6 +6,7 @@ const endpoints: Readonly<Record<string, string | null>> = {
   seven: 'https://seven.test/api',
   eight: '/s/eight',
   nine: null,
+  ten: 'http://ten.test',
 };
 
 function marketplace(provider = 'http://shop.test/base') {
@@ -32,6 +33,14 @@ test('a call goes to the supplier that it concerns, any other to the provider', 
     'http://shop.test/base/api/v2/orders/1',
     'https://seven.test/api/api/v2/orders/1',
   ]);
+});
+
+test('from an encrypted provider nothing goes to a supplier in plain text', async () => {
+  const { gateway, urls } = marketplace('https://shop.test');
+  await gateway.catalog.search({ query: 'tea', supplierId: 'seven' });
+  const plain = gateway.catalog.search({ query: 'tea', supplierId: 'ten' });
+  await expect(plain).rejects.toMatchObject({ kind: 'bad_base_url', call: 'catalog.search' });
+  expect(urls()).toHaveLength(1);
 });
 
 test('an order goes to its supplier, and to nobody when the supplier has no address', async () => {

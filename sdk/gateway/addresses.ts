@@ -13,7 +13,8 @@ export interface Addresses {
   config?: string | undefined;
   /**
    * Base address of the calls that concern a supplier: its `api_endpoint` in a marketplace, which may be a path at the
-   * provider's host. Undefined means the provider; null that a marketplace supplier has none, so that no order can be
+   * provider's host. Credentials go there too, for the shop names it; from an https provider never to plain http.
+   * Undefined means the provider; null that a marketplace supplier has none, so that no order can be
    * placed there.
    */
   forSupplier?: ((supplierId: Id) => string | null | undefined) | undefined;
@@ -36,5 +37,9 @@ export const addressOf =
       throw new CallError('missing_api_endpoint', call, `The supplier ${supplierId} has no api_endpoint`);
     }
     if (own == null) return provider;
+    if (/^https:/i.test(provider) && /^http:/i.test(own)) {
+      const what = `The api_endpoint of the supplier ${supplierId} is not encrypted, as the provider is`;
+      throw new CallError('bad_base_url', call, what);
+    }
     return own.startsWith('/') && isAbsolute(provider) ? new URL(own, provider).href : own;
   };
