@@ -60,4 +60,7 @@ await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(resu
 const missed = Object.values(results)
   .flat()
   .filter((figure) => !holds(figure));
-if (missed.length > 0) process.stdout.write(`\n${missed.length} missed their limit\n`);
+if (missed.length > 0) {
+  process.stdout.write(`\n${missed.length} missed their limit\n`);
+  process.exitCode = 1;
+}
