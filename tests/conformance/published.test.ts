@@ -264,7 +264,7 @@ const SCHEMAS = /\$ZodObject/;
  * the bench says what is aimed at.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  '.': 39.9,
+  '.': 40.1,
   './client': 6.7,
   './gateway': 11.5,
   './desk': 6.3,
