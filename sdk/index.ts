@@ -74,9 +74,8 @@ export type { PaymentFlow, StartPayment } from './flows/payment/payment-flow.ts'
 export { paymentOf } from './flows/payment/payment-of.ts';
 export type { PaymentProblem, PaymentProblemCode } from './flows/payment/payment-problem.ts';
 export { type PaymentStep, paymentStep } from './flows/payment/payment-step.ts';
-export { pageAttention } from './flows/polling/page-attention.ts';
+export { type Attention, pageAttention } from './flows/polling/page-attention.ts';
 export {
-  type Attention,
   type Polling,
   type PollOptions,
   type PollPorts,

@@ -1,4 +1,10 @@
-import type { Attention } from './poll-while.ts';
+/** Whether anybody looks and can be told anything: a page that is hidden or offline asks for nothing. */
+export interface Attention {
+  /** Whether somebody looks at this moment. */
+  isOn(): boolean;
+  /** Tells when it may have changed. Answers what ends it. */
+  subscribe(listener: () => void): () => void;
+}
 
 interface Page extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly visibilityState: string;

@@ -1,18 +1,10 @@
 import { ORDER_POLLING_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Log } from '../ports.ts';
-import { pageAttention } from './page-attention.ts';
+import { type Attention, pageAttention } from './page-attention.ts';
 import { platformTimer, type Timer } from './timer.ts';
 
 /** The longest that a shop is given when it says how long to wait, in ms. */
 const LONGEST_IN_MS = 3_600_000;
-
-/** Whether anybody looks and can be told anything: a page that is hidden or offline asks for nothing. */
-export interface Attention {
-  /** Whether somebody looks at this moment. */
-  isOn(): boolean;
-  /** Tells when it may have changed. Answers what ends it. */
-  subscribe(listener: () => void): () => void;
-}
 
 /** What polling takes from its surroundings. */
 export interface PollPorts {
