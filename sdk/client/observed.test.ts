@@ -2,7 +2,7 @@ import { routes } from '@spaza/contracts/routes';
 import { expect, test } from 'vitest';
 import { createClient } from './create-client.ts';
 import { type Observer, observed, type SeenRequest, type SeenResponse } from './observed.ts';
-import type { ClientOptions, Fetch } from './options.ts';
+import type { ClientOptions, Fetch, SentCall } from './options.ts';
 
 const fine: Fetch = async () =>
   Response.json({ status: 'ok', offers: [] }, { headers: { 'x-request-id': 'r-1' } });
@@ -69,6 +69,17 @@ test('secrets are blanked out, whatever the header of the program’s own key is
     'x-shop': '[redacted]',
   });
 });
+
+test.each(['api_key', 'password', 'client_secret', 'access_token', 'signature'])(
+  'the value of "%s" in an address is blanked out, whoever put it there',
+  async (name) => {
+    const seen: SeenResponse[] = [];
+    const send = observed(fine, { onResponse: (response) => seen.push(response) });
+    const call: SentCall = { call: 'mine', caller: 'anyone', supplierId: undefined, attempt: 1 };
+    await send(`http://shop.test/gate?${name}=hush&shown=this`, {}, call);
+    expect(seen[0]?.url).toBe(`http://shop.test/gate?${name}=[redacted]&shown=this`);
+  },
+);
 
 test('the raw answer can be read beside the call', async () => {
   let raw: Promise<string> | undefined;

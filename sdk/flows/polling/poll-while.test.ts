@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { problemOf, refused } from '../../gateway/outcome.ts';
 import { pageAttention } from './page-attention.ts';
-import { type PollOptions, pollWhile } from './poll-while.ts';
+import { type PollOptions, type PollPorts, pollWhile } from './poll-while.ts';
+import { watchUntil } from './watch.ts';
 
 /** A clock that stands still until the test moves it on. */
 function surroundings() {
@@ -25,29 +27,32 @@ function surroundings() {
     },
     listeners,
   };
+  const ports: PollPorts = {
+    random: () => 1,
+    timer(run, ms) {
+      const timer = { run, ms };
+      timers.push(timer);
+      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
+    },
+    attention: {
+      isOn: () => world.isOn,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+  };
   const poll = (answer: () => boolean | Promise<boolean>, options: Partial<PollOptions> = {}) =>
     pollWhile({
+      ...ports,
       async ask() {
         world.asked++;
         return answer();
       },
       everyMs: 10,
-      random: () => 1,
-      timer(run, ms) {
-        const timer = { run, ms };
-        timers.push(timer);
-        return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
-      },
-      attention: {
-        isOn: () => world.isOn,
-        subscribe(listener) {
-          listeners.add(listener);
-          return () => void listeners.delete(listener);
-        },
-      },
       ...options,
     });
-  return { ...world, world, poll };
+  return { ...world, world, ports, poll };
 }
 
 test('it asks at once, then after every wait, until it has its answer', async () => {
@@ -96,6 +101,21 @@ test('a shop that says how long to wait is not asked before, up to an hour', asy
   retryAfterMs = 0;
   await world.passes();
   expect(world.waits()[0]).toBeLessThan(120_000);
+});
+
+test.each([
+  [408, [20]],
+  [503, [20]],
+  [404, []],
+])('a shop that answers %i is asked again where that can help', async (status, waits) => {
+  const { world, ports } = surroundings();
+  watchUntil(
+    async () => refused(problemOf(status)),
+    () => true,
+    { ...ports, everyMs: 10, random: () => 1 },
+  );
+  await world.rests();
+  expect(world.waits()).toEqual(waits);
 });
 
 test('clients that failed together do not come back together', async () => {
