@@ -1,0 +1,59 @@
+/** What the compiler of a stranger takes of the packages, and what it refuses. */
+export const TYPED = `
+import { older, type Offer } from '@spaza/contracts';
+import { routes } from '@spaza/contracts/routes';
+import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
+import { type CallError, checkoutOf, createGateway, createSession, type Outcome } from '@spaza/sdk';
+import { fullContracts } from '@spaza/sdk/checked';
+import { type Client, createClient, observed } from '@spaza/sdk/client';
+import type { Gateway } from '@spaza/sdk/gateway';
+import { createQueries } from '@spaza/sdk/react';
+import { phoneProblem } from '@spaza/sdk/rules';
+
+export const client = createClient(routes.newer, { baseUrl: 'http://shop.test', fetch: observed(fetch, {}) });
+export const same: Client<typeof routes.newer> = client;
+export const gateway: Gateway = createGateway({
+  generation: 'newer',
+  addresses: { provider: 'http://shop.test' },
+  validation: { policy: 'strict', contracts: fullContracts },
+});
+export const found: Promise<Outcome<{ offers: Offer[] }>> = gateway.catalog.search({ query: 'rice' });
+export const others = [older, MAXIMUM_PER_PAGE, checkoutOf, createSession, createQueries, phoneProblem];
+export const kindOf = (error: CallError) => error.kind;
+
+export async function wrong() {
+  const answer = await client.catalog.search({ query: { query: 'rice' } });
+  if (answer.status === 200) {
+    const [offer] = answer.body.offers;
+    // @ts-expect-error a price in cents is a number
+    const price: string | undefined = offer?.price_in_cents;
+    return price;
+  }
+  const managed = createClient(routes.older, { baseUrl: 'http://shop.test' });
+  // @ts-expect-error managers must name themselves
+  await managed.import.update({ params: { id: 1 }, headers: {}, body: { status: 'applied' } });
+  // @ts-expect-error the path needs an id
+  await managed.catalog.product({ params: {}, query: {} });
+  // @ts-expect-error the contract lists no such status
+  return answer.status === 418;
+}
+`;
+
+/** The same of hooks in React. */
+export const HOOKS = `
+import { routes } from '@spaza/contracts/routes';
+import { createRouteHooks } from '@spaza/sdk/react';
+
+const hooks = createRouteHooks(routes.older, { baseUrl: 'http://shop.test' });
+
+export function usePrice() {
+  const { mutate } = hooks.account.signOut.useMutation();
+  mutate({ params: { scope: 'users' } });
+  // @ts-expect-error the scope is missing
+  mutate({ params: {} });
+  const { data } = hooks.catalog.search.useQuery({ queryKey: ['tea'], queryData: { query: { query: 'tea' } } });
+  // @ts-expect-error a price in cents is a number
+  const price: string | undefined = data?.body.offers[0]?.price_in_cents;
+  return price;
+}
+`;
