@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../mocks/shop/db/db.ts';
 import { readMigrations } from '../../mocks/shop/db/migrations.ts';
 import { openPglite } from '../../mocks/shop/db/pglite.ts';
 import { openPostgres } from '../../mocks/shop/db/postgres.ts';
+import { noteAnswersOf } from '../world/answered.ts';
 import { managerOf } from '../world/manager.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 import { callsOf } from '../world/shop.ts';
@@ -17,8 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-/** A database that fails when it is asked the same for the second time in a transaction, as long as it is told to. */
-function faulty(db: Db, fails: (text: string) => boolean): Db {
+/**
+ * A database that fails when it is asked the same for the second time in a transaction, as long as it is told to.
+ * @param before what is waited for before a statement outside of transactions
+ */
+function faulty(
+  db: Db,
+  fails: (text: string) => boolean,
+  before: (text: string) => Promise<void> | undefined,
+): Db {
   const once = (tx: Tx): Tx => {
     const asked = new Set<string>();
     return {
@@ -30,7 +38,14 @@ function faulty(db: Db, fails: (text: string) => boolean): Db {
       },
     };
   };
-  return { ...db, tx: (work) => db.tx((tx) => work(once(tx))) };
+  return {
+    ...db,
+    query: async (text, params) => {
+      await before(text);
+      return db.query(text, params);
+    },
+    tx: (work) => db.tx((tx) => work(once(tx))),
+  };
 }
 
 function shopOn(db: Db) {
@@ -41,6 +56,7 @@ function shopOn(db: Db) {
     passwordIterations: 1,
     readForm: createReadForm(200_000_000),
   });
+  noteAnswersOf(sandbox);
   return { sandbox, manager: managerOf({ ...callsOf(sandbox.fetch), keys }) };
 }
 
@@ -63,12 +79,20 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
   let shops: ReturnType<typeof shopOn>[] = [];
   let barcodes: string[] = [];
   let breaks = false;
+  /** What is waited for before the next rows of a file are kept. */
+  let held: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     const opened = await open();
     if (!opened) return;
     ({ first, second } = opened);
-    const one = shopOn(faulty(first, (text) => breaks && text.includes('insert into offer')));
+    const one = shopOn(
+      faulty(
+        first,
+        (text) => breaks && text.includes('insert into offer'),
+        (text) => (text.includes('insert into import_batch') ? held?.() : undefined),
+      ),
+    );
     await one.sandbox.ready;
     const other = first === second ? one : shopOn(second);
     await other.sandbox.ready;
@@ -134,6 +158,27 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
     expect(await prices(3)).toEqual(before);
     expect((await manager.settle(body.import.id, 'applied')).body.import.status).toBe('applied');
     expect(await prices(3)).toEqual([{ price: 6000, count: barcodes.length }]);
+  });
+
+  test('a file that is handed in again while it is read is read for the second call, and the first is told', async (context) => {
+    if (shops.length === 0) return context.skip('There is no PostgreSQL here.');
+    const { promise: isReading, resolve: reads } = Promise.withResolvers<void>();
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    held = () => {
+      held = undefined;
+      reads();
+      return mayGoOn;
+    };
+    const handIn = ({ manager }: (typeof shops)[number]) =>
+      manager.handIn('offers', fileOf(8000), 5, 'the-key-of-a-file-that-comes-twice');
+    const early = handIn(shops[0]!);
+    await isReading;
+    const { status, body } = await handIn(shops[1]!);
+    goOn();
+    const told = await early;
+    expect([status, told.status, told.body.code]).toEqual([201, 409, 'import_abandoned']);
+    await shops[0]!.manager.settle(body.import.id, 'discarded');
+    expect(await left()).toBe(0);
   });
 
   test('nothing is left of files that were refused, rejected or discarded', async (context) => {
