@@ -86,6 +86,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     const weight = page.getByRole('spinbutton', { name: BANANAS });
     await weight.fill('1,3');
     await weight.press('Enter');
+    await expect.poll(() => weight.inputValue()).toBe('1.300');
     const total = 2 * breadPrice + Math.round(1.3 * kiloPrice);
     await expect.poll(() => basketLink(page).textContent()).toContain('3 items');
     await expect.poll(async () => centsIn(await basketLink(page).textContent())).toBe(total);

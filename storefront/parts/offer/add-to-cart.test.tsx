@@ -21,6 +21,17 @@ test('the button puts one into the cart and becomes a stepper that has the focus
   expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
 });
 
+test('whoever goes on to the number before the focus has come back stays there', async () => {
+  const shop = testShop();
+  renderInShop(shop, <AddToCart offer={anOffer({ per_kg: true })} />);
+  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  press(/^Add/);
+  act(() => shop.session.cart.add(anOffer({ per_kg: true }), 0.5));
+  screen.getByRole('spinbutton').focus();
+  await nextFrame();
+  expect(focused()).toBe('Quantity of Brown bread 700 g');
+});
+
 test('the pressed button says how many it puts into the cart before all else is drawn', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);

@@ -35,6 +35,9 @@ export function useCartButton(offer: Offer, asksFirst = false) {
     // Looking for the focus's place lays the page out: the answer is drawn first.
     afterPaint(() => {
       const { current } = place;
+      const { activeElement, body } = document;
+      // Whoever has gone on meanwhile, to type a number say, is not called back.
+      if (activeElement && activeElement !== body && activeElement !== current) return;
       const button =
         current?.querySelector<HTMLElement>('fieldset > button:last-of-type') ??
         current?.querySelector('button');
