@@ -8,7 +8,7 @@ export interface StoragePort {
   setItem(key: string, text: string): void;
   /** Removes an entry, if there is one. */
   removeItem(key: string): void;
-  /** Names of all entries, so that those of earlier versions can be found and removed. */
+  /** Names of all entries, so that those of earlier versions can be found. */
   keys?(): Iterable<string>;
   /**
    * Tells when another program changed an entry; null means that any may have changed. Answers what ends it.
@@ -26,7 +26,10 @@ export interface Clock {
 export type Notice =
   /** Stored state, or a part of it, was damaged or of another program, and was dropped. */
   | { code: 'storage_dropped'; key: string }
-  /** State cannot be read or kept here: storage is full or blocked. The session goes on without. */
+  /**
+   * State cannot be read or kept here: storage is full or blocked, or a later version of the program keeps it. The session
+   * goes on without.
+   */
   | { code: 'storage_unavailable'; key: string }
   /** The shop does not know the session any more; the shopper was signed out. */
   | { code: 'session_ended' }

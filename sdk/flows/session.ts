@@ -1,9 +1,9 @@
 import type { ShopConfig } from '@spaza/contracts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type AccountFlow, createAccountFlow } from './account/account-flow.ts';
-import { NOBODY, readAccount } from './account/account-state.ts';
+import { NOBODY, readAccount, unversionedAccount } from './account/account-state.ts';
 import { type CartFlow, createCartFlow } from './cart/cart-flow.ts';
-import { emptyCart, readCart } from './cart/cart-state.ts';
+import { emptyCart, readCart, unversionedCart } from './cart/cart-state.ts';
 import { prepareCheckout } from './checkout/prepare-checkout.ts';
 import { type ConfigFlow, createConfigFlow } from './config/config-flow.ts';
 import { guardGateway } from './guard-gateway.ts';
@@ -73,8 +73,8 @@ export function createSession(options: SessionOptions): Session {
   const { clock = Date, analytics = ignore, onNotice = ignore, log = ignore } = options;
   const storage = openStorage(options.storage, onNotice);
   const saved = {
-    account: storage.open('account', { initial: NOBODY, read: readAccount }),
-    cart: storage.open('cart', { initial: emptyCart(), read: readCart }),
+    account: storage.open('account', { initial: NOBODY, read: readAccount, upgrades: { 0: unversionedAccount } }),
+    cart: storage.open('cart', { initial: emptyCart(), read: readCart, upgrades: { 0: unversionedCart } }),
     suppliers: storage.open('suppliers', { initial: NO_SUPPLIERS, read: readSuppliers }),
     orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
   };

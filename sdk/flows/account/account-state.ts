@@ -14,6 +14,9 @@ export interface AccountState {
 
 export const NOBODY: AccountState = { account: null, token: null };
 
+/** An account that was kept without a version, and by itself: from shops that use no tokens. */
+export const unversionedAccount = (account: unknown): unknown => ({ account, token: null });
+
 /** Reads a stored account. Without its key, or with a token that is none, nobody is signed in. */
 export function readAccount(stored: unknown): AccountState | undefined {
   if (!isFields(stored) || !nullOr(isText)(stored.token)) return undefined;

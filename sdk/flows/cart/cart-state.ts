@@ -57,6 +57,10 @@ function mended(lines: readonly KeptLine[]): KeptLine[] {
   return [...byOffer.values()];
 }
 
+/** A cart that was kept without a version, under the names that it has on the wire. */
+export const unversionedCart = (kept: unknown): unknown =>
+  isFields(kept) ? { ...kept, proxyOrderId: kept.proxy_order_id } : kept;
+
 /**
  * Reads a stored cart. What is wrong with single lines costs the shopper no others: two lines of one offer become one,
  * and a quantity that cannot be is mended.

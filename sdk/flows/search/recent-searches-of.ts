@@ -22,7 +22,11 @@ function readSearches(stored: unknown, onLoss: () => void): string[] | undefined
 }
 
 function createRecentSearches({ storage }: Prepared) {
-  const saved = storage.open('searches', { initial: [], read: readSearches });
+  const saved = storage.open('searches', {
+    initial: [],
+    read: readSearches,
+    upgrades: { 0: (texts) => texts },
+  });
   return {
     /** What was searched for on this device, the latest first. */
     recent: computed(() => saved.state.value),

@@ -8,6 +8,8 @@ export interface GuardedStorage {
   write(key: string, text: string): boolean;
   remove(key: string): void;
   dropped(key: string): void;
+  /** Tells that an entry cannot be used here. */
+  unavailable(key: string): void;
 }
 
 /** Survives storage that is full or blocked. The first failure of its kind is told, until it works again. */
@@ -38,5 +40,6 @@ export function guardedStorage(
       remove(key);
       onNotice({ code: 'storage_dropped', key });
     },
+    unavailable: (key) => onNotice({ code: 'storage_unavailable', key }),
   };
 }

@@ -74,7 +74,6 @@ test.each(ENTRIES)('%s is there after a reload', (entry, state, read, kept) => {
 
 const BROKEN: [what: string, text: (state: unknown) => string][] = [
   ['half written', (state) => stored(state).slice(0, -3)],
-  ['of a later version', (state) => stored(state, 2)],
   ['of another shape', () => stored({ hello: [1] })],
   ['of the wrong kind', () => stored(12)],
 ];
@@ -91,6 +90,29 @@ test.each(
   expect([...storage.kept.keys()]).toEqual(['other']);
 });
 
+test.each(ENTRIES)('%s of a later version is left to it', async (entry, state, read, _, none) => {
+  const text = stored(state, 2);
+  const storage = memoryStorage({ [entry]: text });
+  const { session, notices } = begin({ storage });
+  expect(read(session)).toEqual(none);
+  expect(notices).toEqual([{ code: 'storage_unavailable', key: entry }]);
+  session.dispose();
+  expect(storage.kept.get(entry)).toBe(text);
+});
+
+test.each<[entry: string, kept: unknown, read: (session: Session) => unknown, is: unknown]>([
+  ['account-v1', { ...thandi, addresses: [] }, (s) => s.account.current.value?.id, thandi.id],
+  [
+    'cart-v1',
+    { id: 'c', items: [{ offer: tea, qty: 2 }], proxy_order_id: 7, location: null, comparisons: [] },
+    ({ cart }) => [cart.id.value, cart.itemCount.value, cart.pickingFor.value],
+    ['c', 2, 7],
+  ],
+])('%s as it was before states had versions is read', (entry, kept, read, is) => {
+  const { session, notices } = begin({ storage: memoryStorage({ [entry]: JSON.stringify(kept) }) });
+  expect([read(session), notices]).toEqual([is, []]);
+});
+
 test.each(ENTRIES)('%s of an earlier version is removed, not that of a later one, nor of others', (entry) => {
   const family = entry.replace(/-v1$/, '');
   const others = { [family]: '[]', [`${family}-v2`]: '{}', [`${family}-view`]: 'not ours' };
@@ -99,10 +121,18 @@ test.each(ENTRIES)('%s of an earlier version is removed, not that of a later one
   expect([...storage.kept.keys()]).toEqual(Object.keys(others));
 });
 
-test('what was kept under another name is removed', () => {
+test('searches that were kept under another name are found under their own', () => {
   const storage = memoryStorage({ 'recent-searches': '["rice"]', language: 'af' });
-  begin({ storage });
-  expect([...storage.kept.keys()]).toEqual(['language']);
+  const { session, notices } = begin({ storage });
+  expect([searchOf(session).recent.value, notices]).toEqual([['rice'], []]);
+  expect([...storage.kept.keys()]).toEqual(['language', 'searches-v1']);
+});
+
+test('what was kept under another name makes way for what is kept now', () => {
+  const storage = memoryStorage({ 'recent-searches': '["rice"]', 'searches-v1': stored(['tea']) });
+  const { session } = begin({ storage });
+  expect(searchOf(session).recent.value).toEqual(['tea']);
+  expect([...storage.kept.keys()]).toEqual(['searches-v1']);
 });
 
 test('attempts to pay and changes to orders go with the shopper, searches stay on the device', async () => {

@@ -17,12 +17,12 @@ const NAMES = [
 
 export type StateName = (typeof NAMES)[number];
 
-/** What earlier versions kept elsewhere. */
-const RETIRED = ['recent-searches'];
+/** Entries of earlier versions, by the state that they became. */
+const RENAMED: Readonly<Record<string, StateName>> = { 'recent-searches': 'searches' };
 
 const VERSION = 1;
 
-/** The entry of a state. Another version of what is kept in it is another entry. */
+/** The entry of a state. The version in it, not its name, rises with the shape of what is kept. */
 export const entryOf = (name: string): string => `${name}-v${VERSION}`;
 
 function namesIn(port: StoragePort | undefined): string[] {
@@ -34,13 +34,16 @@ function namesIn(port: StoragePort | undefined): string[] {
 }
 
 /**
- * Removes what earlier versions kept. What has no version is somebody else's, and a later one that of another tab, which
- * was loaded after this one.
+ * Moves what earlier versions kept to where it is kept now, unless something is there, and removes what they left. What
+ * has no version is somebody else's, and a later one that of another tab, which was loaded after this one.
  */
-export function removeOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
+export function settleOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
   for (const key of namesIn(port)) {
+    const becomes = Object.hasOwn(RENAMED, key) ? RENAMED[key] : undefined;
+    if (becomes && storage.read(entryOf(becomes)) === null)
+      storage.write(entryOf(becomes), storage.read(key) ?? '');
     const [, family, version] = /^(.+)-v(\d+)$/.exec(key) ?? [];
     const isOld = NAMES.some((name) => name === family) && Number(version) < VERSION;
-    if (isOld || RETIRED.includes(key)) storage.remove(key);
+    if (isOld || becomes) storage.remove(key);
   }
 }

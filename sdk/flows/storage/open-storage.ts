@@ -1,10 +1,10 @@
 import type { Notice, StoragePort } from '../ports.ts';
 import { guardedStorage } from './guarded-storage.ts';
-import { entryOf, removeOldEntries, type StateName } from './old-entries.ts';
+import { entryOf, settleOldEntries, type StateName } from './old-entries.ts';
 import { createSavedState, type SavedState, type SavedStateOptions } from './saved-state.ts';
 
 /** How a state begins, and how it is read back. */
-export type Kept<T> = Pick<SavedStateOptions<T>, 'initial' | 'read'>;
+export type Kept<T> = Omit<SavedStateOptions<T>, 'key' | 'storage'>;
 
 /** The storage of a session, with the states that were opened on it. */
 export interface SessionStorage {
@@ -21,13 +21,13 @@ interface Opened {
   reset: () => void;
 }
 
-/** Clears what earlier versions left, and opens states as they are needed. */
+/** Settles what earlier versions left, and opens states as they are needed. */
 export function openStorage(
   port: StoragePort | undefined,
   onNotice: (notice: Notice) => void,
 ): SessionStorage {
   const storage = guardedStorage(port, onNotice);
-  removeOldEntries(port, storage);
+  settleOldEntries(port, storage);
   const opened = new Map<StateName, Opened>();
   const unsubscribe = port?.subscribe?.((changed) => {
     for (const [name, { saved }] of opened) {
@@ -35,9 +35,9 @@ export function openStorage(
     }
   });
   return {
-    open(name, { initial, read }) {
-      const saved = createSavedState({ key: entryOf(name), initial, read, storage });
-      opened.set(name, { saved, reset: () => saved.update(() => initial) });
+    open(name, kept) {
+      const saved = createSavedState({ ...kept, key: entryOf(name), storage });
+      opened.set(name, { saved, reset: () => saved.update(() => kept.initial) });
       return saved;
     },
     forget(name) {

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import type { Notice } from '../ports.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
 import { guardedStorage } from './guarded-storage.ts';
-import { createSavedState } from './saved-state.ts';
+import { createSavedState, type SavedStateOptions } from './saved-state.ts';
 
 const isNumbers = (it: unknown): it is number[] => Array.isArray(it) && it.every(Number.isInteger);
 
 function kept(port = memoryStorage()) {
   const notices: Notice[] = [];
   const storage = guardedStorage(port, (notice) => notices.push(notice));
-  const open = () =>
+  const open = (as: Pick<SavedStateOptions<number[]>, 'version' | 'upgrades'> = {}) =>
     createSavedState<number[]>({
+      ...as,
       key: 'n',
       initial: [],
       read: (stored) => (isNumbers(stored) ? stored : undefined),
@@ -64,7 +65,9 @@ test('a change is made to what another program wrote before', async () => {
 test.each([
   ['no JSON', '{'],
   ['foreign JSON', '{"hello":1}'],
-  ['a later version', '{"version":2,"state":[1]}'],
+  ['no version', '[1]'],
+  ['a version that is none', '{"version":"2","state":[1]}'],
+  ['a version before all', '{"version":-1,"state":[1]}'],
   ['another shape', '{"version":1,"state":["one"]}'],
   ['nothing', 'null'],
 ])('%s is dropped with a notice', (_, text) => {
@@ -72,6 +75,66 @@ test.each([
   expect(open().state.value).toEqual([]);
   expect(notices).toEqual([{ code: 'storage_dropped', key: 'n' }]);
   expect(port.kept.has('n')).toBe(false);
+});
+
+/** Once a number, then a number by its name, then a list of numbers. */
+const upgrades = {
+  0: (n: unknown) => ({ n }),
+  1: (kept: unknown) => [(kept as { n: unknown }).n],
+};
+
+test.each([
+  ['no version', '1'],
+  ['version 1', '{"version":1,"state":{"n":1}}'],
+  ['this version', '{"version":2,"state":[1]}'],
+])('what %s kept is read, and written as this version keeps it with the next change', async (_, text) => {
+  const { port, notices, open } = kept(memoryStorage({ n: text }));
+  const numbers = open({ version: 2, upgrades });
+  expect([numbers.state.value, notices]).toEqual([[1], []]);
+  expect(port.kept.get('n')).toBe(text);
+  numbers.update(add(2));
+  await settled();
+  expect(port.kept.get('n')).toBe('{"version":2,"state":[1,2]}');
+});
+
+test.each([
+  ['is nothing of the kind', '{"version":1,"state":null}'],
+  ['comes to none', '{"version":1,"state":{"n":"one"}}'],
+  ['has no way up', '{"version":1,"state":{"n":1}}', { 0: upgrades[0] }],
+])('what an earlier version kept is dropped with a notice where it %s', (_, text, ways = upgrades) => {
+  const { notices, open } = kept(memoryStorage({ n: text }));
+  expect(open({ version: 2, upgrades: ways }).state.value).toEqual([]);
+  expect(notices).toEqual([{ code: 'storage_dropped', key: 'n' }]);
+});
+
+test('what a later version keeps is left to it, until it is gone', async () => {
+  const later = '{"version":2,"state":{"numbers":[1]}}';
+  const { port, notices, open } = kept(memoryStorage({ n: later }));
+  const numbers = open();
+  for (const n of [5, 6]) {
+    numbers.update(add(n));
+    await settled();
+  }
+  expect([numbers.state.value, port.kept.get('n')]).toEqual([[5, 6], later]);
+  port.setItem('n', later.replace('[1]', '[1,2]'));
+  numbers.refresh();
+  expect(notices).toEqual([{ code: 'storage_unavailable', key: 'n' }]);
+  port.removeItem('n');
+  numbers.update(add(7));
+  await settled();
+  expect(port.stateOf('n')).toEqual(numbers.state.value);
+});
+
+test('a later version that comes into use meanwhile is not written over', async () => {
+  const { port, open } = kept();
+  const numbers = open();
+  numbers.update(add(5));
+  await settled();
+  const later = '{"version":2,"state":{"numbers":[5,6]}}';
+  port.setItem('n', later);
+  numbers.update(add(7));
+  await settled();
+  expect(port.kept.get('n')).toBe(later);
 });
 
 test('full storage is survived and told once, until it works again', async () => {

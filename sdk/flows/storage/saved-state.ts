@@ -1,7 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { GuardedStorage } from './guarded-storage.ts';
+import { isFields } from './stored.ts';
 
-const VERSION = 1;
+/** Makes of what one version kept what the next one keeps. It may be anything that was stored. */
+export type Upgrade = (kept: unknown) => unknown;
 
 /** State that outlives the program, shared with other programs on the same storage. */
 export interface SavedState<T> {
@@ -22,37 +24,77 @@ export interface SavedStateOptions<T> {
   initial: T;
   /** Reads what was stored; undefined when it is not this state. `onLoss` tells that a part of it is none. */
   read: (stored: unknown, onLoss: () => void) => T | undefined;
+  /** Rises with the shape of what is kept, by 1; 1 where it is left out. */
+  version?: number;
+  /** By the version that each of them reads; 0 is what was kept without saying one. What has no way up is dropped. */
+  upgrades?: Readonly<Record<number, Upgrade>>;
   storage: GuardedStorage;
 }
 
-function decode(text: string): unknown {
+/** What a later version of the program keeps: it is that one's to read and to write. */
+const LATER = Symbol('later');
+
+function parsed(text: string): unknown {
   try {
-    const stored: unknown = JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null || !('version' in stored)) return undefined;
-    return stored.version === VERSION && 'state' in stored ? stored.state : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Restores state from storage and keeps it there. Changes of one turn are written together. */
-export function createSavedState<T>({ key, initial, read, storage }: SavedStateOptions<T>): SavedState<T> {
+/**
+ * Restores state from storage and keeps it there. Changes of one turn are written together. What an earlier version kept
+ * is read by way of the versions between; what a later one keeps is left as it is, and the program goes on without.
+ */
+export function createSavedState<T>({
+  key,
+  initial,
+  read,
+  version = 1,
+  upgrades = {},
+  storage,
+}: SavedStateOptions<T>): SavedState<T> {
   const state = signal(initial);
   /** The stored text that `state` stands for, as far as it is not waiting. */
   let seen: string | null = null;
   let waiting: Array<(now: T) => T> = [];
+  let isLater = false;
 
-  const encode = (of: T): string => JSON.stringify({ version: VERSION, state: of });
+  const encode = (of: T): string => JSON.stringify({ version, state: of });
+
+  /** The state in a stored text, brought up to this version; undefined where there is none. */
+  function decode(text: string): unknown {
+    const stored = parsed(text);
+    const says = isFields(stored) && 'version' in stored && 'state' in stored;
+    const from = says ? stored.version : 0;
+    if (typeof from !== 'number' || !Number.isInteger(from)) return undefined;
+    if (from > version) return LATER;
+    let kept = says ? stored.state : stored;
+    for (let at = from; at < version; at++) {
+      const upgrade = upgrades[at];
+      if (!upgrade) return undefined;
+      kept = upgrade(kept);
+    }
+    return kept;
+  }
 
   /** The state of a stored text. What of it is damaged is dropped, with a notice, and what is sound is stored again. */
   function stateOf(text: string | null): T {
+    const wasLater = isLater;
     seen = text;
+    isLater = false;
     if (text === null) return initial;
     let isWhole = true;
     let sound = '';
     let stored: T | undefined;
     try {
-      const found = read(decode(text), () => {
+      const decoded = decode(text);
+      isLater = decoded === LATER;
+      if (isLater) {
+        if (!wasLater) storage.unavailable(key);
+        return initial;
+      }
+      const found = read(decoded, () => {
         isWhole = false;
       });
       if (found !== undefined) {
@@ -83,6 +125,7 @@ export function createSavedState<T>({ key, initial, read, storage }: SavedStateO
     if (text !== undefined && text !== seen) {
       state.value = changes.reduce((now, change) => change(now), stateOf(text));
     }
+    if (isLater) return;
     const next = encode(state.peek());
     if (storage.write(key, next)) seen = next;
   }
