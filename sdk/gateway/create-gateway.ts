@@ -1,7 +1,8 @@
 import { routes as browsing } from '@spaza/contracts/browsing-routes';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
-import { createClient } from '../client/create-client.ts';
+import type { withCheckedRequests } from '../client/check-requests.ts';
+import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
 import { type Addresses, addressOf, isOneOrigin } from './addresses.ts';
 import { catalogVerbs } from './catalog.ts';
@@ -18,6 +19,12 @@ export type GatewayValidation =
       policy: 'strict' | 'report';
       /** Contracts with their schemas, or a function where they are loaded later. */
       contracts: Contracts | (() => Contracts | undefined);
+      /**
+       * `withCheckedRequests`, for programs whose input no compiler has seen: requests are compared too, and one that does
+       * not fit fails with `UnfitRequest`, which names every field, before anything is sent. Asks for contracts that are
+       * there from the start.
+       */
+      requests?: typeof withCheckedRequests | undefined;
     });
 
 /** Both contracts, with or without schemas. */
@@ -42,18 +49,31 @@ export interface GatewayOptions
 function checkOptions({ generation, validation }: GatewayOptions): void {
   if (!Object.hasOwn(browsing, generation)) throw new TypeError(`There is no generation '${generation}'`);
   if (!validation || validation.policy === 'off') return;
-  const { policy, contracts } = validation;
+  const { policy, contracts, requests } = validation;
   if (!contracts || !/^(strict|report)$/.test(policy))
     throw new TypeError(
       `Validation '${policy}' checks nothing: it is 'strict' or 'report', and has contracts`,
     );
+  if (requests && typeof contracts === 'function')
+    throw new TypeError('Requests are checked with contracts that are there from the start, not loaded later');
 }
 
 function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {
   if (!validation || validation.policy === 'off') return undefined;
-  const { contracts, ...rest } = validation;
+  const { contracts, requests: _, ...rest } = validation;
   const loaded = () => (typeof contracts === 'function' ? contracts() : contracts);
   return { ...rest, contract: () => loaded()?.[generation] };
+}
+
+/** Has the requests of a client checked, where that is wished. */
+function requestsChecked<R extends AppRouter>(
+  client: Client<R>,
+  generation: Generation,
+  validation?: GatewayValidation,
+): Client<R> {
+  if (!validation || validation.policy === 'off' || !validation.requests) return client;
+  const { contracts, requests } = validation;
+  return requests(client, (contracts as Contracts)[generation] as R);
 }
 
 /**
@@ -74,12 +94,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { generation, addresses, scope = 'users' } = options;
   const configBase = addresses.config || addresses.provider;
   for (const base of [addresses.provider, configBase]) baseAddress(base);
-  const clientOf: ClientOf = (of, routes) =>
-    createClient(routes, {
+  const clientOf: ClientOf = (of, routes) => {
+    const client = createClient(routes, {
       ...options,
       baseUrl: addressOf(addresses),
       validation: validationFor(of, options.validation),
     });
+    return requestsChecked(client, of, options.validation);
+  };
   const { config } = createClient(
     { config: browsing[generation].config },
     {

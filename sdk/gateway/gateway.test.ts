@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { type UnfitRequest, withCheckedRequests } from '../client/check-requests.ts';
 import { createGateway } from './create-gateway.ts';
 import { gatewayOver } from './testing/gateway-over.ts';
 
@@ -7,6 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 const KEY = 'a-key-of-16-chars';
 const account = { id: 5, login: '0821234567', addresses: [], full_name: 'T N', push_subscriptions: [] };
 const cart = { items: [], supplier_id: 7 };
+
 test('an order carries its key, and the account without what only the shop may set', async () => {
   const { gateway, sent } = gatewayOver('newer');
   await gateway.orders.register(cart, { idempotencyKey: KEY, account });
@@ -66,10 +68,43 @@ test('drift is found by the contract of the generation that was called', async (
   expect(onDrift.mock.calls.map(([{ call }]) => call)).toEqual(['supplier.byId']);
 });
 
+test.each(['older', 'newer'] as const)(
+  'with requests checked, every verb of the %s generation names what does not fit, and sends nothing',
+  async (generation) => {
+    const { fullContracts } = await import('../checked/index.ts');
+    const { gateway, sent, last } = gatewayOver(generation, {
+      validation: { policy: 'strict', contracts: fullContracts, requests: withCheckedRequests },
+    });
+    const keyed = { idempotencyKey: 'a-key-of-16-chars' };
+    for (const [unfit, call, path] of [
+      [gateway.catalog.search({ query: 'tea', page: -1 }), 'catalog.search', 'query.page'],
+      [gateway.suppliers.nearby({ lat: '-33.9' as never, lon: 18 }), 'supplier.nearby', 'query.lat'],
+      [gateway.address.create(1, { formatted: 7 as never }), 'address.create', 'body.formatted'],
+      [gateway.orders.review(1, { rating: 9 }), 'order.review', 'body.rating'],
+      [gateway.orders.register({ items: [], supplier_id: {} as never }, keyed), 'order.register', 'body.cart'],
+      [gateway.leaflets.nearby({ lat: -33.9, lon: 18, radius: -1 }), 'leaflet.nearby', 'query.radius'],
+    ] as const) {
+      const error = await unfit.catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: 'UnfitRequest', kind: 'bad_parameter' });
+      expect([(error as UnfitRequest).call, (error as UnfitRequest).fields[0]?.path]).toEqual([
+        call,
+        expect.stringContaining(path),
+      ]);
+    }
+    expect(sent).toEqual([]);
+    await gateway.catalog.search({ query: 'tea', page: 1 });
+    expect(last()).toContain('/offers/search');
+  },
+);
+
 test.each([
   [{ generation: 'newest' }, "no generation 'newest'"],
   [{ validation: { policy: 'Strict', contracts: {} } }, "Validation 'Strict' checks nothing"],
   [{ validation: { policy: 'strict' } }, 'has contracts'],
+  [
+    { validation: { policy: 'strict', contracts: () => undefined, requests: withCheckedRequests } },
+    'from the start',
+  ],
 ])('a gateway with %j says what is wrong', (wrong, reason) => {
   const options = { generation: 'newer', addresses: { provider: 'http://shop.test' }, ...wrong };
   expect(() => createGateway(options as never)).toThrow(reason);

@@ -207,7 +207,7 @@ const SCHEMAS = /\$ZodObject/;
  * the bench says what is aimed at.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  '.': 40.1,
+  '.': 40.4,
   './client': 6.7,
   './gateway': 11.5,
   './desk': 6.3,

@@ -8,6 +8,7 @@ import {
   type StoragePort,
 } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
+import { withCheckedRequests } from '@spaza/sdk/client';
 import type { Fetch } from './shop.ts';
 
 /** Storage that goes with the test. */
@@ -30,11 +31,13 @@ export interface ShopperOptions {
   log?: Log;
   /** Of the staff, where it is a program of theirs. */
   staffToken?: string;
+  /** False where the shop itself is to say what is wrong. */
+  checksRequests?: boolean;
   /** Stands around what sends. */
   around?: (send: Send) => Send;
 }
 
-/** A shopper at the shop, over the SDK, with every answer held against its contract. */
+/** A shopper at the shop, over the SDK, with every request and every answer held against its contract. */
 export function shopperAt({
   generation,
   fetch,
@@ -42,6 +45,7 @@ export function shopperAt({
   storage = memoryStorage(),
   log,
   staffToken,
+  checksRequests = true,
   around = (send) => send,
 }: ShopperOptions) {
   const gateway = createGateway({
@@ -49,7 +53,11 @@ export function shopperAt({
     addresses: { provider, forSupplier: (id) => session.supplier.endpointOf(id) },
     credentials: { bearer: () => session.account.token.peek(), staff: () => staffToken },
     fetch: around((url, init) => fetch(new Request(url, init))),
-    validation: { policy: 'strict', contracts: fullContracts },
+    validation: {
+      policy: 'strict',
+      contracts: fullContracts,
+      requests: checksRequests ? withCheckedRequests : undefined,
+    },
   });
   const session: Session = createSession({ gateway, storage, log });
   return session;
