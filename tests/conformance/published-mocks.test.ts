@@ -22,8 +22,7 @@ describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packe
   let stranger: Stranger;
   let example: string;
   beforeAll(async () => {
-    const libraries = ['msw', 'hono', '@hono', 'pg', '@electric-sql', '@iconify-json'];
-    stranger = await openStranger(['contracts', 'sdk', 'mocks'], libraries);
+    stranger = await openStranger(['contracts', 'sdk', 'mocks'], ['msw']);
     const readme = path.join(stranger.folder, 'node_modules/@spaza/mocks/README.md');
     [, example = ''] = /^```ts\n(.*?)^```/ms.exec(await readFile(readme, 'utf8')) ?? [];
     await stranger.write('example.ts', example);

@@ -8,10 +8,14 @@ import { DEMO, openShop } from '../world/shop.ts';
 import { openStranger, type Stranger } from '../world/stranger.ts';
 import { HOOKS, TYPED } from '../world/strangers-code.ts';
 
+/** The oldest Node that the packages are for. It is large: `npm run prove` has it installed beside them. */
+const OLDEST = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const isProof = process.env.SPAZA_PUBLISHED !== undefined;
+
 let stranger: Stranger;
 beforeAll(async () => {
-  stranger = await openStranger();
-}, 120_000);
+  stranger = await openStranger(undefined, isProof ? [`${OLDEST}@22`] : []);
+}, 300_000);
 afterAll(() => rm(stranger.folder, { recursive: true }));
 
 const inPackage = (file: string) => path.join(stranger.folder, 'node_modules/@spaza', file);
@@ -128,7 +132,11 @@ async function examplesShipped(): Promise<Map<string, string>> {
   return examples;
 }
 
-describe('on Node', () => {
+describe.each(isProof ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (version) => {
+  const node = () =>
+    version === 'Node 22'
+      ? path.join(stranger.folder, 'node_modules', OLDEST, 'bin', 'node')
+      : process.execPath;
   const shop = openShop();
   let server: HttpServer;
   let address: string;
@@ -137,6 +145,12 @@ describe('on Node', () => {
     address = server.address;
   });
   afterAll(() => server.close());
+
+  test('it is the one that is meant', async () => {
+    await stranger.write('version.js', 'process.stdout.write(process.version)');
+    const runs = await stranger.run('version.js', {}, node());
+    expect(runs).toMatch(version === 'Node 22' ? /^v22\./ : process.version);
+  });
 
   test('a stranger shops over both generations, every answer checked', async () => {
     await stranger.write(
@@ -155,7 +169,7 @@ describe('on Node', () => {
     );
     for (const GENERATION of ['older', 'newer']) {
       const env = { GENERATION, SHOP: address, WHO: JSON.stringify(DEMO) };
-      expect(await stranger.run('shop.js', env)).toBe('true true function\n');
+      expect(await stranger.run('shop.js', env, node())).toBe('true true function\n');
     }
   });
 
@@ -179,7 +193,7 @@ describe('on Node', () => {
       }
       process.stdout.write(JSON.stringify(written));`,
     );
-    const written: Record<string, string[]> = JSON.parse(await stranger.run('examples.js'));
+    const written: Record<string, string[]> = JSON.parse(await stranger.run('examples.js', {}, node()));
     expect(written).toEqual(Object.fromEntries([...examples].map(([file, code]) => [file, saidIn(code)])));
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,12 @@ import { buildPackage } from '../../contracts/build/build-package.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const installed = path.join(repository, 'node_modules');
-/** What the packages depend on, and the peers that whoever writes hooks brings along. */
-const LIBRARIES = ['zod', '@ts-rest', '@preact', '@tanstack', 'react', '@types/node', '@types/react'];
+/** What whoever writes hooks brings along: the packages bring what they depend on themselves. */
+const PEERS = ['@tanstack/react-query', '@ts-rest/react-query', 'react', '@types/react', '@types/node'];
 
 const execute = promisify(execFile);
+const npm = (folder: string, ...args: string[]) =>
+  execute('npm', args, { cwd: folder, shell: process.platform === 'win32' });
 
 /** A project of somebody else, outside this repository, that has installed what is published. */
 export interface Stranger {
@@ -22,8 +24,8 @@ export interface Stranger {
   write(file: string, text: string): Promise<void>;
   /** Compiles its files, and answers what the compiler says. */
   compile(files: string[], options?: object): Promise<string>;
-  /** Runs one of its files on Node, and answers what it prints. */
-  run(file: string, env?: Record<string, string>): Promise<string>;
+  /** Runs one of its files on Node, on this one or on that of another path, and answers what it prints. */
+  run(file: string, env?: Record<string, string>, node?: string): Promise<string>;
 }
 
 /** What npm says of a package that it packed. */
@@ -33,27 +35,25 @@ interface Packed {
   files: { path: string }[];
 }
 
-/** Packs a workspace as npm would and unpacks it as it would be installed. Answers the files that were in it. */
-async function install(workspace: string, folder: string): Promise<string[]> {
+/** Packs a workspace as it is published. */
+async function pack(workspace: string, folder: string): Promise<Packed> {
   const dist = path.join(folder, 'dist', workspace);
   await buildPackage(path.join(repository, workspace), dist);
-  const { stdout } = await execute('npm', ['pack', '--json', '--silent', '--pack-destination', folder], {
-    cwd: dist,
-    shell: process.platform === 'win32',
-  });
+  const { stdout } = await npm(dist, 'pack', '--json', '--silent', '--pack-destination', folder);
   // A list in most versions of npm, an object in the newest.
-  const [packed] = Object.values<Packed>(JSON.parse(stdout));
-  const { filename, files, name } = packed!;
-  const target = path.join(folder, 'node_modules', name);
-  await mkdir(target, { recursive: true });
-  await execute('tar', ['-xzf', path.join(folder, filename), '-C', target, '--strip-components=1']);
-  return files.map((file) => file.path);
+  return Object.values<Packed>(JSON.parse(stdout))[0]!;
 }
 
-async function link(library: string, folder: string): Promise<void> {
-  const target = path.join(folder, 'node_modules', library);
-  await mkdir(path.dirname(target), { recursive: true });
-  await symlink(path.join(installed, library), target, 'junction');
+/** The version of a library that is installed here, such as `^5.0.0` would take some day. */
+async function versionOf(library: string): Promise<string> {
+  return JSON.parse(await readFile(path.join(installed, library, 'package.json'), 'utf8')).version;
+}
+
+/** What the documentation has somebody put into a `package.json`, so that npm takes the peers together. */
+async function documentedOverrides(): Promise<object> {
+  const readme = await readFile(path.join(repository, 'sdk/README.md'), 'utf8');
+  const [, json] = /^```json\n(.*?)^```/ms.exec(readme) ?? [];
+  return JSON.parse(json ?? '{}');
 }
 
 const COMPILER_OPTIONS = {
@@ -66,23 +66,33 @@ const COMPILER_OPTIONS = {
 };
 
 /**
- * Packs workspaces and puts them into a new project, with what they depend on as it is installed here.
- * @param libraries what the project needs beside what contracts and SDK do
+ * Packs workspaces and has npm install them in a new project, as anybody would.
+ * @param libraries what the project has beside the peers of contracts and SDK, in the versions that are installed here;
+ *   or with a version of their own, as `name@version`
  */
 export async function openStranger(
   workspaces: readonly string[] = ['contracts', 'sdk'],
   libraries: readonly string[] = [],
 ): Promise<Stranger> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stranger-'));
-  await Promise.all([...LIBRARIES, ...libraries].map((library) => link(library, folder)));
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
-  await write('package.json', '{ "type": "module", "private": true }');
-  const shipped = await Promise.all(
-    workspaces.map(async (workspace) => [workspace, await install(workspace, folder)] as const),
-  );
+  const packed = await Promise.all(workspaces.map((workspace) => pack(workspace, folder)));
+  const brought = [...PEERS, ...libraries].map(async (library) => {
+    const [, name = library, version] = /^(.+)@([^@]+)$/.exec(library) ?? [];
+    return [name, version ?? (await versionOf(name))] as const;
+  });
+  const dependencies = Object.fromEntries([
+    ...packed.map(({ name, filename }) => [name, `file:${filename}`] as const),
+    ...(await Promise.all(brought)),
+  ]);
+  const overrides = await documentedOverrides();
+  await write('package.json', JSON.stringify({ type: 'module', private: true, dependencies, ...overrides }));
+  await npm(folder, 'install', '--no-audit', '--no-fund', '--ignore-scripts');
   return {
     folder,
-    shipped: Object.fromEntries(shipped),
+    shipped: Object.fromEntries(
+      packed.map(({ files }, at) => [workspaces[at]!, files.map((file) => file.path)]),
+    ),
     write,
     async compile(files, options) {
       const settings = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files };
@@ -95,8 +105,8 @@ export async function openStranger(
         ({ stdout }: { stdout: string }) => stdout || 'The compiler failed.',
       );
     },
-    run: async (file, env = {}) => {
-      const { stdout } = await execute(process.execPath, [path.join(folder, file)], {
+    run: async (file, env = {}, node = process.execPath) => {
+      const { stdout } = await execute(node, [path.join(folder, file)], {
         env: { PATH: process.env.PATH ?? '', ...env },
       });
       return stdout;
