@@ -1,11 +1,12 @@
+import type { Id } from '@spaza/contracts';
 import { routes } from '@spaza/contracts/routes';
 import { createGateway, type Gateway, type Generation } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { besideVerbs } from '../../sdk/gateway/beside-verbs.ts';
 import { type ClientOf, laterVerbs } from '../../sdk/gateway/later-verbs.ts';
-import { openShop } from '../world/shop.ts';
+import { openShop, SUPPLIER } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
 
 /**
@@ -22,11 +23,6 @@ interface Step {
   verb: string;
   outcome: unknown;
 }
-
-const shop = openShop({ mode: 'marketplace' });
-const beginning = shop.sandbox.clock.now();
-const operator = { 'x-operator-key': shop.keys.operator };
-const journeys = new Map<Generation, Step[]>();
 
 /** The gateway, with everything that it answers written down. */
 function recorded(gateway: Gateway, steps: Step[]): Gateway {
@@ -48,26 +44,6 @@ function recorded(gateway: Gateway, steps: Step[]): Gateway {
       typeof verbs === 'object' ? watch(group, verbs) : verbs,
     ]),
   ) as unknown as Gateway;
-}
-
-async function travel(generation: Generation): Promise<Step[]> {
-  const steps: Step[] = [];
-  let token: string | undefined;
-  const gateway = createGateway({
-    generation,
-    addresses: { provider: 'http://shop.test' },
-    credentials: { bearer: () => token, staff: () => shop.keys.staff },
-    fetch: (url, init) => shop.sandbox.fetch(new Request(url, init)),
-    validation: { policy: 'strict', contracts: fullContracts },
-  });
-  await wholeJourney({
-    shop,
-    gateway: recorded(gateway, steps),
-    carry: (given) => {
-      token = given;
-    },
-  });
-  return steps;
 }
 
 /** Without what is drawn anew each time: keys, references, secrets. */
@@ -118,38 +94,83 @@ function everyVerb(): string[] {
   );
 }
 
-const sandbox = (path: string, method: string) =>
-  shop.call(`/sandbox/${path}`, { method, headers: operator });
+describe.each(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
+  const shop = openShop({ mode });
+  const beginning = shop.sandbox.clock.now();
+  const operator = { 'x-operator-key': shop.keys.operator };
+  const journeys = new Map<Generation, Step[]>();
+  const endpoints = new Map<Id, string | null>();
+  /** The addresses that were asked, without what follows. */
+  const asked = new Set<string>();
+  const sandbox = (path: string, method: string) =>
+    shop.call(`/sandbox/${path}`, { method, headers: operator });
 
-beforeAll(async () => {
-  shop.sandbox.clock.freeze(true);
-  await shop.sandbox.ready;
-  await sandbox('snapshots/before', 'PUT');
-  for (const generation of ['older', 'newer'] as const) {
-    await sandbox('snapshots/before/restore', 'POST');
-    shop.sandbox.clock.set(beginning);
-    journeys.set(generation, await travel(generation));
+  async function travel(generation: Generation): Promise<Step[]> {
+    const steps: Step[] = [];
+    let token: string | undefined;
+    const gateway = createGateway({
+      generation,
+      addresses: {
+        provider: 'http://shop.test',
+        // In an agency all is asked of the one shop.
+        ...(mode === 'marketplace' && { forSupplier: (id) => endpoints.get(id) }),
+      },
+      credentials: { bearer: () => token, staff: () => shop.keys.staff },
+      fetch: (url, init) => {
+        asked.add(/^http:\/\/shop\.test(\/s\/[\w-]+)?/.exec(String(url))?.[0] ?? '');
+        return shop.sandbox.fetch(new Request(url, init));
+      },
+      validation: { policy: 'strict', contracts: fullContracts },
+    });
+    await wholeJourney({
+      shop,
+      gateway: recorded(gateway, steps),
+      carry: (given) => {
+        token = given;
+      },
+    });
+    return steps;
   }
+
+  beforeAll(async () => {
+    shop.sandbox.clock.freeze(true);
+    await shop.sandbox.ready;
+    const { body } = await shop.call('/catalog/v1/suppliers/distance_from?lat=-33.9&lon=18.57&distance=50');
+    for (const { id, api_endpoint } of body.suppliers) endpoints.set(id, api_endpoint);
+    await sandbox('snapshots/before', 'PUT');
+    for (const generation of ['older', 'newer'] as const) {
+      await sandbox('snapshots/before/restore', 'POST');
+      shop.sandbox.clock.set(beginning);
+      journeys.set(generation, await travel(generation));
+    }
+  });
+  afterAll(() => shop.sandbox.close());
+
+  const stepsOf = (generation: Generation) => journeys.get(generation) ?? [];
+
+  test('the journey asks everything that a gateway can be asked', () => {
+    const asked = new Set(stepsOf('newer').map(({ verb }) => verb));
+    expect([...asked].toSorted()).toEqual(everyVerb().toSorted());
+  });
+
+  test('what concerns a supplier is asked where it is to be asked', () => {
+    const provider = 'http://shop.test';
+    expect([...asked].toSorted()).toEqual(
+      mode === 'agency' ? [provider] : [provider, endpoints.get(SUPPLIER)].toSorted(),
+    );
+  });
+
+  test('both generations go the same way', () => {
+    const verbs = (generation: Generation) => stepsOf(generation).map(({ verb }) => verb);
+    expect(verbs('older')).toEqual(verbs('newer'));
+  });
+
+  test('both generations answer the same, but for what is known to differ', () => {
+    const found = stepsOf('older').flatMap(({ verb, outcome }, at) =>
+      differences(anonymous(outcome), anonymous(stepsOf('newer')[at]?.outcome), verb),
+    );
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(KNOWN).toSorted());
+  });
+
+  test('nothing of all this made the shop fail', () => expect(shop.errors).toEqual([]));
 });
-afterAll(() => shop.sandbox.close());
-
-const stepsOf = (generation: Generation) => journeys.get(generation) ?? [];
-
-test('the journey asks everything that a gateway can be asked', () => {
-  const asked = new Set(stepsOf('newer').map(({ verb }) => verb));
-  expect([...asked].toSorted()).toEqual(everyVerb().toSorted());
-});
-
-test('both generations go the same way', () => {
-  const verbs = (generation: Generation) => stepsOf(generation).map(({ verb }) => verb);
-  expect(verbs('older')).toEqual(verbs('newer'));
-});
-
-test('both generations answer the same, but for what is known to differ', () => {
-  const found = stepsOf('older').flatMap(({ verb, outcome }, at) =>
-    differences(anonymous(outcome), anonymous(stepsOf('newer')[at]?.outcome), verb),
-  );
-  expect([...new Set(found)].toSorted()).toEqual(Object.keys(KNOWN).toSorted());
-});
-
-test('nothing of all this made the shop fail', () => expect(shop.errors).toEqual([]));
