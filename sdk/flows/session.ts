@@ -73,7 +73,11 @@ export function createSession(options: SessionOptions): Session {
   const { clock = Date, analytics = ignore, onNotice = ignore, log = ignore } = options;
   const storage = openStorage(options.storage, onNotice);
   const saved = {
-    account: storage.open('account', { initial: NOBODY, read: readAccount, upgrades: { 0: unversionedAccount } }),
+    account: storage.open('account', {
+      initial: NOBODY,
+      read: readAccount,
+      upgrades: { 0: unversionedAccount },
+    }),
     cart: storage.open('cart', { initial: emptyCart(), read: readCart, upgrades: { 0: unversionedCart } }),
     suppliers: storage.open('suppliers', { initial: NO_SUPPLIERS, read: readSuppliers }),
     orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),

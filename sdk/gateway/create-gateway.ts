@@ -55,7 +55,9 @@ function checkOptions({ generation, validation }: GatewayOptions): void {
       `Validation '${policy}' checks nothing: it is 'strict' or 'report', and has contracts`,
     );
   if (requests && typeof contracts === 'function')
-    throw new TypeError('Requests are checked with contracts that are there from the start, not loaded later');
+    throw new TypeError(
+      'Requests are checked with contracts that are there from the start, not loaded later',
+    );
 }
 
 function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {

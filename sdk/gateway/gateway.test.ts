@@ -81,7 +81,11 @@ test.each(['older', 'newer'] as const)(
       [gateway.suppliers.nearby({ lat: '-33.9' as never, lon: 18 }), 'supplier.nearby', 'query.lat'],
       [gateway.address.create(1, { formatted: 7 as never }), 'address.create', 'body.formatted'],
       [gateway.orders.review(1, { rating: 9 }), 'order.review', 'body.rating'],
-      [gateway.orders.register({ items: [], supplier_id: {} as never }, keyed), 'order.register', 'body.cart'],
+      [
+        gateway.orders.register({ items: [], supplier_id: {} as never }, keyed),
+        'order.register',
+        'body.cart',
+      ],
       [gateway.leaflets.nearby({ lat: -33.9, lon: 18, radius: -1 }), 'leaflet.nearby', 'query.radius'],
     ] as const) {
       const error = await unfit.catch((thrown: unknown) => thrown);

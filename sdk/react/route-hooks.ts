@@ -5,6 +5,7 @@ import { type AnyRequest, namedCall, type Send } from '../client/create-client.t
 import type { ClientOptions } from '../client/options.ts';
 import { createTransport, type Transport } from '../client/transport.ts';
 import { carriedParameters, carrierPath } from './carrier-path.ts';
+import { renderOnReads } from './render-on-reads.ts';
 
 /** How hooks reach a shop. */
 export interface RouteHookOptions extends ClientOptions {
@@ -50,13 +51,14 @@ function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHo
 
 /**
  * React hooks for every route of a contract, over the client's own transport and with its rules: a parameter that is
- * missing fails before anything is sent. Lists and hot screens are better served by `createQueries`: these hooks render
- * more often. The path in their `contractEndpoint` is not the one of the contract.
+ * missing fails before anything is sent. A component renders when something changes that it reads of a query, as with
+ * the hooks of react-query; `data` is the whole answer, new each time it is asked for, so lists and hot screens are better
+ * served by `createQueries`. The path in their `contractEndpoint` is not the one of the contract.
  * @throws CallError `bad_base_url` when the base address is not http(s)
  */
 export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions) {
   const { carriers, sends } = carriersOf(routes, createTransport(routes, options), options.supplierId);
-  return initTsrReactQuery(carriers as R, {
+  const hooks = initTsrReactQuery(carriers as R, {
     baseUrl: '',
     api: async ({ route, ...arrived }) => {
       const send = sends.get(route);
@@ -64,4 +66,6 @@ export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteH
       return send(arrived);
     },
   });
+  renderOnReads(hooks);
+  return hooks;
 }

@@ -1,6 +1,6 @@
 import type { Notice, StoragePort } from '../ports.ts';
 import { guardedStorage } from './guarded-storage.ts';
-import { entryOf, settleOldEntries, type StateName } from './old-entries.ts';
+import { entryOf, type StateName, settleOldEntries } from './old-entries.ts';
 import { createSavedState, type SavedState, type SavedStateOptions } from './saved-state.ts';
 
 /** How a state begins, and how it is read back. */
