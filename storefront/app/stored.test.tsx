@@ -13,6 +13,7 @@ import {
   validation,
 } from '../../sdk/flows/testing/in-full.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { shopConfig } from '../testing/shop-config.ts';
 import { Pages } from './pages.tsx';
 import type { DialogRequest } from './shop/dialogs.ts';
 import { preferencesIn } from './shop/preferences.ts';
@@ -31,29 +32,6 @@ type Opens = Extract<DialogRequest['kind'], 'menu' | 'suppliers' | 'openOrders'>
 type Place = readonly [path: string, window?: Opens];
 
 const json = (state: unknown) => JSON.stringify({ version: 1, state });
-const shopConfig = {
-  features: { agency: true, bags: true, bag_price_in_cents: 60, multi_supplier: true, shipping: true },
-  meta: {
-    title: 'Corner',
-    description: 'A shop',
-    calling_code: '+27',
-    phone_length: 10,
-    currency_symbol: 'R',
-    currency_iso: 'ZAR',
-    default_position: { lat: -33.9, lon: 18.57 },
-    locale: 'en',
-    facebook_url: 'https://facebook.test',
-    website_url: 'https://corner.test',
-  },
-  theme: { primary: '#123456', secondary: '#424242' },
-  promotion_carousel: true,
-  product_page_variant: 'offers',
-  offercard_image_dimensions: '300x300',
-  show_large_images: false,
-  measurement_case: 'upper',
-  catalog_case: 'upper',
-};
-
 /** Every key that the storefront keeps something under, what can stand there, and where that is shown. */
 const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; places: readonly Place[] }>> = {
   'account-v1': {

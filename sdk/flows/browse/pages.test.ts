@@ -111,13 +111,19 @@ test('a page whose supplier is left comes to nothing, and that is no failure', a
   expect(await own).toMatchObject({ ok: true, value: [{ id: soap.id }] });
 });
 
-test('who comes after a reading that was called off reads anew', async () => {
-  const { session, answers, sent } = await overTheWire();
+/** Somebody who reads the first page, and may leave before it has come. */
+async function aboutToLeave() {
+  const { session, ...wire } = await overTheWire();
   const promotions = browseOf(session).promotions();
   const leaving = new AbortController();
   const first = promotions.more({ signal: leaving.signal });
-  await sent(1);
-  leaving.abort();
+  await wire.sent(1);
+  return { ...wire, promotions, first, leave: () => leaving.abort() };
+}
+
+test('who comes after a reading that was called off reads anew', async () => {
+  const { promotions, first, leave, sent, answers } = await aboutToLeave();
+  leave();
   const second = promotions.more();
   await expect(first).rejects.toMatchObject({ kind: 'aborted' });
   await sent(2);
@@ -127,13 +133,9 @@ test('who comes after a reading that was called off reads anew', async () => {
 });
 
 test('who joined a reading that another called off still comes to its end', async () => {
-  const { session, answers, sent } = await overTheWire();
-  const promotions = browseOf(session).promotions();
-  const leaving = new AbortController();
-  const first = promotions.more({ signal: leaving.signal });
-  await sent(1);
+  const { promotions, first, leave, sent, answers } = await aboutToLeave();
   const joined = promotions.more();
-  leaving.abort();
+  leave();
   await expect(first).rejects.toMatchObject({ kind: 'aborted' });
   await sent(2);
   answers[1]?.();

@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problemOf } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, mzansi, tea } from '../testing/goods.ts';
@@ -30,6 +30,19 @@ test('ordering again reads the suppliers anew, and shops at the one of the order
     { ...kasi, disabled: true },
     { ...mzansi, disabled: true },
   ]);
+});
+
+test('ordering again looks for suppliers where the shopper did last, as far as then or as is said', async () => {
+  const { session, shop } = begin();
+  const nearby = vi.spyOn(shop.gateway.suppliers, 'nearby');
+  const around = () => nearby.mock.lastCall?.[0];
+  await reorder(session, order);
+  expect(around()).toEqual(session.config.settings.value.meta.default_position);
+  await session.supplier.nearby({ lat: -26.2, lon: 28.04, distance: 15 });
+  await reorder(session, order);
+  expect(around()).toEqual({ lat: -26.2, lon: 28.04, distance: 15 });
+  await reorder(session, order, { distance: 5 });
+  expect(around()).toEqual({ lat: -26.2, lon: 28.04, distance: 5 });
 });
 
 test('an order can be placed again where the suppliers are not answered', async () => {

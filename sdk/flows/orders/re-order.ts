@@ -71,14 +71,15 @@ export interface ReorderSettings extends CallSettings {
   distance?: number | undefined;
 }
 
-/** Reads the suppliers anew. Without them the cart can be filled all the same. */
+/** Reads the suppliers anew, where they were looked for last. Without them the cart can be filled all the same. */
 async function reloadSuppliers(
   { shop, log }: Prepared,
   { supplier }: Session,
   { distance, ...call }: Omit<ReorderSettings, 'cart'>,
 ): Promise<void> {
   try {
-    const outcome = await supplier.nearby({ ...shop().meta.default_position, distance }, call);
+    const place = supplier.around() ?? shop().meta.default_position;
+    const outcome = await supplier.nearby({ ...place, ...(distance !== undefined && { distance }) }, call);
     if (!outcome.ok) log('The suppliers were not read again', outcome.problem);
   } catch (error) {
     log('The suppliers were not read again', error);

@@ -21,6 +21,8 @@ export function createSupplierFlow(context: ChooseContext) {
     current,
     /** The suppliers that were found last, nearest first. */
     known,
+    /** Where suppliers were looked for last in this session; undefined before that. */
+    around: (): Around | undefined => context.around,
     /** An agency sells at a branch: one has to be chosen. */
     required: computed(() => mode.value === 'agency' && current.value === null),
     /** Selects a supplier; the outcome says what became of the cart. Problem `not_wanted` where `mayLose` says no. */
