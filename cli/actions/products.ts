@@ -40,9 +40,11 @@ async function productNamed(session: Session, id: string): ReturnType<BrowseFlow
 }
 
 export async function runProduct(id: string, context: Context): Promise<void> {
-  const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await productNamed(session, id), 'spaza categories, or spaza search <words>'),
-  );
+  const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session) => {
+    const view = accepted(await productNamed(session, id), 'spaza categories, or spaza search <words>');
+    if (view.offersProblem) accepted({ ok: false, problem: view.offersProblem });
+    return view;
+  });
   const rows = (product.sellables ?? []).flatMap((sellable): Row[] => {
     const own = offers.filter((offer) => String(offer.sellable.id) === String(sellable.id));
     return own.length > 0 ? own.map((offer) => ({ sellable, offer })) : [{ sellable, offer: undefined }];

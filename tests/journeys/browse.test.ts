@@ -1,5 +1,5 @@
 import { browseOf, type Generation, type Session, searchOf } from '@spaza/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openMarket } from '../world/market.ts';
 import { got, refusalOf } from '../world/outcome.ts';
 import { type Fetch, SUPPLIER } from '../world/shop.ts';
@@ -58,6 +58,24 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       session.supplier.clear();
       const anywhere = got(await browse.product(rice!.sellable.product_id!));
       expect(new Set(anywhere.allOffers.map(({ supplier }) => supplier?.id)).size).toBeGreaterThan(1);
+    });
+
+    test('a product whose offers cannot be read is there without any, and says why', async () => {
+      const session = await shopper();
+      await atSupplier(session);
+      const [rice] = await goods('rice');
+      session.supplier.clear();
+      const headers = { 'x-operator-key': shop.keys.operator };
+      const fault = { route: '*.catalog.productOffers', kind: 'status', status: 404 };
+      await shop.call('/sandbox/faults', { body: fault, headers });
+      onTestFinished(async () => void (await shop.call('/sandbox/faults', { method: 'DELETE', headers })));
+      const view = got(await browseOf(session).product(rice!.sellable.product_id!));
+      expect([view.product.id, view.allOffers, view.offers.value]).toEqual([
+        rice!.sellable.product_id,
+        [],
+        [],
+      ]);
+      expect(view.offersProblem).toMatchObject({ status: 404, call: 'catalog.productOffers' });
     });
 
     test('promotions, stokvel and combos are lists of the selected supplier', async () => {

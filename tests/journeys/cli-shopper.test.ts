@@ -125,3 +125,13 @@ test.for(['search rice', 'orders list', 'imports list', 'leaflets list'])(
 test('nothing went wrong inside the shop', () => {
   expect(shop.errors).toEqual([]);
 });
+
+test('a product whose offers cannot be read is not said to be offered by nobody', async () => {
+  const visitor = consoleAt(shop);
+  const product = `products ${offers[0]!.sellable.product_id}`;
+  await visitor.json('sandbox faults add *.catalog.productOffers status --status 404');
+  const { exitCode, stdout, stderr } = await visitor.spaza(product);
+  await visitor.json('sandbox faults clear');
+  expect([exitCode, stdout, stderr]).toEqual([4, '', expect.stringContaining('told to answer 404')]);
+  expect((await visitor.json(product)).offers.length).toBeGreaterThan(0);
+});

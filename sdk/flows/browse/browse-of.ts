@@ -10,7 +10,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome, type Problem, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
@@ -34,7 +34,7 @@ export interface ProductView extends ReturnType<typeof productView> {}
 type OfferList = 'promotions' | 'stokvel' | 'combos';
 
 /** A product with the variant that is chosen, and its offers. */
-function productView(product: Product, offers: readonly Offer[]) {
+function productView(product: Product, offers: readonly Offer[], offersProblem?: Problem) {
   const choices = signal<VariantChoices>(new Map());
   const variant = computed(() => variantSteps(product, choices.value));
   return {
@@ -48,6 +48,8 @@ function productView(product: Product, offers: readonly Offer[]) {
     offers: computed(() => offers.filter((offer) => sameId(offer.sellable.id, variant.value.sellable?.id))),
     /** Offers of every variant. */
     allOffers: offers,
+    /** Why the offers could not be read: none are there then, though there may be some. */
+    offersProblem,
     /** Chooses an option, such as a size; what does not go with it is chosen no longer. */
     choose(key: VariantKey, option: string): void {
       choices.value = new Map(choices.value).set(key, option);
@@ -95,7 +97,10 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
       }, session.supplier.current);
       return { category, products };
     },
-    /** A product, with its variants to choose from and what the selected supplier, or anybody, asks for them. */
+    /**
+     * A product, with its variants to choose from and what the selected supplier, or anybody, asks for them. Where that
+     * is refused the product is there without offers, and says why.
+     */
     async product(id: Id, call?: CallSettings): Promise<Outcome<ProductView>> {
       const of = { id, supplierId: supplierId() };
       const product = await catalog.product(of, call);
@@ -103,7 +108,9 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
       // A shop that sends a supplier's offers along saves the shopper a call.
       const sent = of.supplierId === undefined ? null : product.value.offers;
       const offers = sent ? done(sent) : await catalog.productOffers(of, call);
-      return offers.ok ? done(productView(product.value, offers.value)) : offers;
+      return done(
+        offers.ok ? productView(product.value, offers.value) : productView(product.value, [], offers.problem),
+      );
     },
     /** Promotions of the selected supplier. Problem `no_supplier` when none is selected. */
     promotions: () => offerList('promotions'),

@@ -118,11 +118,16 @@ test('the key is kept before the order is sent', async () => {
   expect(shop.registrations[0]?.key).toMatch(/^[\x21-\x7e]{16,255}$/);
 });
 
-test('an order that never left is not waited for', async () => {
-  const { session, shop } = await readyToOrder();
+test('an order that never left is logged, and not waited for', async () => {
+  const { session, shop, logged } = await readyToOrder();
   shop.breaks('orders.register', new CallError('missing_api_endpoint', 'order.register', 'no api_endpoint'));
   await expect(checkoutOf(session).placeOrder()).rejects.toMatchObject({ kind: 'missing_api_endpoint' });
-  expect(checkoutOf(session).unanswered.value).toBe(false);
+  const { unanswered, placing } = checkoutOf(session);
+  expect([unanswered.value, placing.value, logged]).toEqual([
+    false,
+    false,
+    ['The order could not be placed'],
+  ]);
 });
 
 test('a shopper who is turned away on the first try has ordered nothing', async () => {
