@@ -113,7 +113,8 @@ test('who leaves and comes again finds what was typed, but for passwords', () =>
 });
 
 test('finishing makes the account of what was typed, and leads back to where that was asked for', async () => {
-  history.replaceState(null, '', '/register?return_to=%2Fbasket%3Fnow%3D1');
+  history.replaceState(null, '', '/before');
+  history.pushState(null, '', '/register?return_to=%2Fbasket%3Fnow%3D1');
   const sent: unknown[] = [];
   const shop = testShop({
     '/sign_up': (_url: URL, init: RequestInit) => {
@@ -139,6 +140,9 @@ test('finishing makes the account of what was typed, and leads back to where tha
       profile: { business_name: 'Corner shop', terms: true },
     },
   ]);
+  // Nothing of the form is left to go back to.
+  await goBack();
+  await expect.poll(() => location.pathname).toBe('/before');
 });
 
 test('who has not accepted the terms is told so, and gets no further', () => {

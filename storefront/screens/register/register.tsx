@@ -3,12 +3,15 @@ import { Redirect } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
 import { useReturnTarget } from '../../parts/account/return-target.ts';
 import { RegisterForm } from './register-form.tsx';
+import { useLeaveProfile } from './use-part.ts';
 
 /** Makes an account, and leads back to where it was asked for. */
 export default function Register() {
   useSignals();
   const { account } = useShop().session;
   const target = useReturnTarget();
-  if (account.signedIn.value) return <Redirect to={target} replace />;
+  const isIn = account.signedIn.value;
+  if (useLeaveProfile(isIn)) return null;
+  if (isIn) return <Redirect to={target} replace />;
   return <RegisterForm target={target} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Part } from './fields.ts';
@@ -24,4 +24,21 @@ export function usePart(): [part: Part, choose: (part: Part) => void] {
     else if (isAtProfile) history.back();
   }
   return [part, choose];
+}
+
+/**
+ * Leaves the entries of the profile once the form is done with: where it was asked for takes the place of the account, so
+ * that nobody has to go back twice.
+ * @returns whether there are some left
+ */
+export function useLeaveProfile(isDone: boolean): boolean {
+  const mark = useLocationProperty(() => String(markHere() ?? ''));
+  const left = useRef('');
+  const isLeaving = isDone && mark !== '';
+  useEffect(() => {
+    if (!isLeaving || left.current === mark) return;
+    left.current = mark;
+    history.back();
+  }, [isLeaving, mark]);
+  return isLeaving;
 }
