@@ -114,7 +114,7 @@ export const orderOlder = c.router(
         200: c.otherResponse({ contentType: 'application/pdf', body: z.instanceof(Uint8Array<ArrayBuffer>) }),
         ...refusals(404),
       },
-      metadata: facts({ caller: 'anyone' }),
+      metadata: facts({ caller: 'anyone', document: true }),
     },
     prepare: {
       method: 'POST',

@@ -21,6 +21,8 @@ export interface RouteFacts {
   readonly catalogue?: true;
   /** What it answers is a text, and no JSON. */
   readonly text?: true;
+  /** What it answers is a document, and no JSON. */
+  readonly document?: true;
   /** A call of the newer generation, whose clients wait for an answer for a limited time only. */
   readonly newer?: true;
 }

@@ -1,17 +1,28 @@
+import type { RouteFacts } from '@spaza/contracts';
+
 /** Statuses whose answers have no body; a `Response` must not be given one. */
 export const NO_BODY_STATUSES = [204, 205, 304];
 
-/** Reads a body that has nothing to do with the call any more, so that the connection is free again. */
-async function discard(response: Response): Promise<undefined> {
-  await response.body?.cancel();
-  return undefined;
+/**
+ * Lets go of a body that has nothing to do with the call any more, so that the connection is free again. Nobody waits
+ * for that: where somebody else reads a copy of it, it takes as long as they do.
+ */
+export function discard(response: Response): undefined {
+  response.body?.cancel().catch(() => undefined);
 }
 
-/** JSON, a document as its bytes, or a text where the contract has one. Anything else is not an answer of a shop. */
-export async function parsed(response: Response, isText?: boolean): Promise<{ value: unknown } | undefined> {
+/** What a contract says of answers that are no JSON. */
+type Kinds = Pick<RouteFacts, 'text' | 'document'>;
+
+/** JSON, or a text or a document as its bytes where the contract has one. Anything else is not an answer of a shop. */
+export async function parsed(
+  response: Response,
+  { text, document }: Kinds = {},
+): Promise<{ value: unknown } | undefined> {
   const type = response.headers.get('content-type')?.toLowerCase() ?? '';
-  if (isText && /^text\/(?!html)/.test(type)) return { value: await response.text() };
-  if (type === 'application/pdf') return { value: new Uint8Array(await response.arrayBuffer()) };
+  if (text && /^text\/(?!html)/.test(type)) return { value: await response.text() };
+  if (document && /^application\/pdf\b/.test(type))
+    return { value: new Uint8Array(await response.arrayBuffer()) };
   if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
   try {
     return { value: await response.json() };
@@ -33,9 +44,9 @@ export const requestIdOf = (response: { headers: Headers }): string | undefined 
 export async function readBody(
   response: Response,
   declared: unknown,
-  isText?: boolean,
+  kinds: Kinds,
 ): Promise<{ value: unknown } | undefined> {
   if (NO_BODY_STATUSES.includes(response.status) || typeof declared === 'symbol')
-    return { value: await discard(response) };
-  return parsed(response, isText);
+    return { value: discard(response) };
+  return parsed(response, kinds);
 }

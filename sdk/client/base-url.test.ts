@@ -51,6 +51,16 @@ test('a relative base address means the page’s own origin, and needs a page', 
   ]);
 });
 
+test.each(['/\\evil.test', '/\t/evil.test', '//evil.test'])(
+  'a path that browsers read as another host is refused: %o',
+  (baseUrl) => {
+    vi.stubGlobal('location', { origin: 'http://shop.test' });
+    expect(() => createClient(routes.older, { baseUrl })).toThrow(
+      expect.objectContaining({ kind: 'bad_base_url' }),
+    );
+  },
+);
+
 test('a function picks the address of each call, which is checked when it is made', async () => {
   const { sent, fetch } = stubFetch(offers);
   const asked: unknown[] = [];

@@ -14,7 +14,8 @@ function parse(base: string): URL | undefined {
   }
 }
 
-const isSameOrigin = (base: string) => base === '' || (base.startsWith('/') && !base.startsWith('//'));
+/** A path, and nothing that a browser would read as another host. */
+const isSameOrigin = (base: string) => /^(?:\/(?![/\\])[^\\\p{Cc}]*)?$/u.test(base);
 
 /** The base without a trailing slash. The refusal does not repeat the address: it may hold a password. */
 function checked(base: string, call: string): string {

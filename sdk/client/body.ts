@@ -1,23 +1,41 @@
+import { CallError } from './call-error.ts';
 import type { Fields } from './forms.ts';
 import { seldom } from './seldom.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** A body, how it goes out, and the media type that it must be given; the platform names that of forms by itself. */
+/** A body, and how it goes out. */
 export interface OutgoingBody extends Pick<RequestInit, 'redirect'> {
   body: BodyInit | null;
-  contentType?: string;
+  /** A body that is still being read while it is sent. */
+  duplex?: 'half';
+  /** Headers that say what the body is; the platform names the media type of forms by itself. */
+  typed?: Readonly<Record<string, string>>;
+}
+
+/** What a call sends, as its caller gave it. */
+interface Given {
+  call: string;
+  /** JSON where the route names no media type. */
+  route: { contentType?: string };
+  rawBody?: unknown;
 }
 
 /**
  * What goes out as the body.
- * @param contentType media type of the route; JSON where it names none
+ * @throws CallError `not_loaded` where it is a form, and the code for forms could not be loaded
  */
-export async function outgoingBody(contentType: string | undefined, value: unknown): Promise<OutgoingBody> {
+export async function outgoingBody(
+  { call, route: { contentType = JSON_TYPE }, rawBody: value }: Given,
+  signal: AbortSignal,
+): Promise<OutgoingBody> {
   if (value === undefined) return { body: null };
-  if (contentType === undefined || contentType === JSON_TYPE)
-    return { body: JSON.stringify(value), contentType: JSON_TYPE };
-  const { formEncoded, multipart } = await seldom();
-  const fields = value as Fields;
-  return contentType === 'multipart/form-data' ? multipart(fields) : { body: formEncoded(fields) };
+  if (contentType === JSON_TYPE) return { body: JSON.stringify(value), typed: { 'content-type': JSON_TYPE } };
+  const forms = await seldom().catch((cause) => {
+    const what = `The code that ${call} needs for its form could not be loaded`;
+    throw new CallError('not_loaded', call, what, { retryable: true, cause });
+  });
+  return contentType === 'multipart/form-data'
+    ? forms.multipart(value as Fields, signal)
+    : { body: forms.formEncoded(value as Fields) };
 }

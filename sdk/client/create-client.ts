@@ -6,6 +6,7 @@ import type {
   ClientArgs,
   PartialClientInferRequest,
 } from '@ts-rest/core';
+import { MissingParameter } from './call-error.ts';
 import type { ClientOptions } from './options.ts';
 import { encodeParameters, requiredParameters } from './parameters.ts';
 import { createTransport, type Transport } from './transport.ts';
@@ -76,12 +77,15 @@ export function namedCall(route: SentRoute, call: string, transport: Transport):
   const required = requiredParameters(route);
   return async ({ params, query, headers, extraHeaders, body, ...settings }: AnyRequest = {}) => {
     const encoded = encodeParameters(required, call, params, headers);
+    const sent = headersOf({ ...extraHeaders, ...headers });
+    // A shop may take a blank key for none, and do again what is sent again.
+    if (sent['idempotency-key']?.trim() === '') throw new MissingParameter('idempotency-key', call);
     return transport({
       ...settings,
       call,
       route,
       path: pathOf(route, encoded, query),
-      headers: headersOf({ ...extraHeaders, ...headers }),
+      headers: sent,
       rawBody: body,
     });
   };

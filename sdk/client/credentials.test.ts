@@ -92,6 +92,32 @@ test('what hands out credentials and fails is heard of as it is, and nothing is 
   expect(sent).toEqual([]);
 });
 
+test('of two that fail at once the first is heard of, and none is left alone', async () => {
+  const reason = new Error('The token could not be renewed');
+  const { client } = clientWith({
+    apiKey: () => Promise.reject(reason),
+    bearer: () => {
+      throw new Error('There is none');
+    },
+  });
+  await expect(client.catalog.categories({ query: {} })).rejects.toThrow();
+});
+
+test.each([
+  ['https://me:hush@else.where/x', 'https://else.where'],
+  ['https://shop.test@evil.test/', 'https://evil.test'],
+  ['//evil.test', 'elsewhere'],
+])('of a redirect to %s no more is said than its origin', async (location, said) => {
+  const shop = await serve((_, response) => response.writeHead(302, { location }).end());
+  const { catalog } = createClient(routes.older, {
+    baseUrl: shop,
+    credentials: { apiKey: { header: 'x-api-key', value: 'program' } },
+  });
+  await expect(catalog.categories({ query: {} })).rejects.toMatchObject({
+    message: `catalog.categories is redirected to ${said}, where it is not sent`,
+  });
+});
+
 test('a key goes with every call, basic credentials where there is no token', async () => {
   const { client, headers } = clientWith({
     apiKey: { header: 'X-Api-Key', value: 'program' },

@@ -17,8 +17,11 @@ async function headersOf(
   credentials: Credentials,
   caller: CallInfo['caller'],
 ): Promise<Record<string, string>> {
-  // Both are asked for before either is awaited.
-  const [key, token] = await Promise.all([read(credentials.apiKey), tokenOf(credentials, caller)]);
+  // Both are asked for before either is awaited, and neither is left alone where the other throws.
+  const [key, token] = await Promise.all([
+    (async () => read(credentials.apiKey))(),
+    (async () => tokenOf(credentials, caller))(),
+  ]);
   const headers: Record<string, string> = {};
   if (key) headers[key.header.toLowerCase()] = key.value;
   const basic = token ? undefined : await read(credentials.basic);
@@ -29,8 +32,8 @@ async function headersOf(
 
 /**
  * The headers that say who calls.
- * @param signal ends the waiting for them; it is of this try alone
- * @throws what a function of the caller's throws, or the reason of the signal when that comes first
+ * @param signal nobody is asked any more once it has ended the try
+ * @throws what a function of the caller's throws, or the reason of the signal
  */
 export async function credentialHeaders(
   credentials: Credentials | undefined,
@@ -39,8 +42,5 @@ export async function credentialHeaders(
 ): Promise<Record<string, string>> {
   if (!credentials) return {};
   signal.throwIfAborted();
-  const ended = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason)),
-  );
-  return Promise.race([headersOf(credentials, caller), ended]);
+  return headersOf(credentials, caller);
 }

@@ -70,3 +70,22 @@ test('routes without schemas cannot be checked, and do not seem to be', async ()
     await expect(readCategories({ policy })).rejects.toThrow(/validation needs a contract/);
   expect(await readCategories({ policy: 'off' })).toMatchObject({ status: 200 });
 });
+
+test.each(['strict', 'report'] as const)(
+  'what a busy shop says outside its contract is tried again, under the policy %s too',
+  async (policy) => {
+    const onDrift = vi.fn();
+    const answers = [
+      Response.json({ message: 'Too many requests' }, { status: 429 }),
+      Response.json({ status: 'ok', categories: [] }),
+    ];
+    const { catalog } = createClient(routes.older, {
+      baseUrl: 'http://shop.test',
+      fetch: async () => answers.shift()!,
+      retry: { wait: async () => {} },
+      validation: { policy, contract: older, onDrift },
+    });
+    expect((await catalog.categories({ query: {} })).status).toBe(200);
+    expect(onDrift).not.toHaveBeenCalled();
+  },
+);

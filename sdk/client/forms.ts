@@ -1,3 +1,6 @@
+import type { OutgoingBody } from './body.ts';
+import { isBrowser, streamed } from './streamed-form.ts';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Every field that has a value; a list gives one entry for each of its members. */
@@ -9,22 +12,33 @@ function* entries(fields: Fields): Generator<[string, unknown]> {
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/**
- * Fields as a multipart form; files go in as they are. A form is sent as it was given. No redirect is followed: to be
- * able to send the body again, Node would keep all of it in memory.
- */
-export function multipart(fields: Fields | FormData): { body: FormData; redirect: 'error' } {
-  const redirect = 'error';
-  if (fields instanceof FormData) return { body: fields, redirect };
+function formOf(fields: Fields | FormData): FormData {
+  if (fields instanceof FormData) return fields;
   const form = new FormData();
   for (const [name, value] of entries(fields))
     form.append(name, value instanceof Blob ? value : asText(value));
-  return { body: form, redirect };
+  return form;
 }
 
-/** Fields as they stand in an address. */
-export function formEncoded(fields: Fields): URLSearchParams {
+const holdsFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
+
+/**
+ * Fields as a multipart form; files go in as they are. A form is sent as it was given. No redirect is followed: to be
+ * able to send the body again, Node would keep all of it in memory. Outside of browsers files are read here: where an
+ * upload ends early, or a file is written to meanwhile, what reads them for `fetch` ends the whole process.
+ */
+export function multipart(fields: Fields | FormData, signal: AbortSignal): OutgoingBody {
+  const redirect = 'error';
+  const form = formOf(fields);
+  if (isBrowser() || !holdsFile(form)) return { body: form, redirect };
+  return { ...streamed(form, signal), redirect };
+}
+
+/** Fields as they stand in an address, or a text or form that is one already. */
+export function formEncoded(fields: Fields | string): URLSearchParams {
+  if (typeof fields === 'string' || fields instanceof URLSearchParams) return new URLSearchParams(fields);
   const form = new URLSearchParams();
-  for (const [name, value] of entries(fields)) form.append(name, asText(value));
+  const given = fields instanceof FormData ? fields : entries(fields);
+  for (const [name, value] of given) form.append(name, asText(value));
   return form;
 }

@@ -103,3 +103,33 @@ test('each try carries a trace of its own, or the one that is given', async () =
   await watchedClient(send, { traceparent: () => '00-a-b-01' }).client.catalog.search(search);
   expect(sent).toEqual([expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/), '00-a-b-01']);
 });
+
+test.each(['onRequest', 'onResponse'] as const)(
+  'what %s throws is what the call fails with, and nothing is sent again for it',
+  async (hook) => {
+    const reason = new Error('The log is full');
+    let sent = 0;
+    const send: Fetch = (...call) => {
+      sent++;
+      return fine(...call);
+    };
+    const { client } = watchedClient(send, {
+      [hook]: () => {
+        throw reason;
+      },
+    });
+    await expect(client.catalog.search({ query: { query: 'rooibos' } })).rejects.toBe(reason);
+    expect(sent).toBe(hook === 'onRequest' ? 0 : 1);
+  },
+);
+
+test('a copy of an answer that nobody reads holds no call up', async () => {
+  const { client } = watchedClient(
+    async () =>
+      new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    { onResponse: ({ raw }) => void raw?.().headers.get('server') },
+    { retry: { times: 0 } },
+  );
+  const call = client.catalog.search({ query: { query: 'rooibos' } });
+  await expect(call).rejects.toMatchObject({ kind: 'unexpected_status', status: 502 });
+});

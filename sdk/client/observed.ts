@@ -1,4 +1,5 @@
-import { requestIdOf } from './answer.ts';
+import { discard, requestIdOf } from './answer.ts';
+import { HookFailure } from './hook-failure.ts';
 import type { Fetch, SentCall } from './options.ts';
 import { randomHex } from './random-hex.ts';
 
@@ -44,9 +45,18 @@ const newTrace = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
 const withoutSecrets = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].map(([name, value]) => [name, OPEN_HEADERS.has(name) ? value : BLANK]));
 
+/** Tells a hook. What it throws is told apart from what sends: the call fails with it, and is not sent again. */
+function tell<S>(hook: ((seen: S) => void) | undefined, seen: S): void {
+  try {
+    hook?.(seen);
+  } catch (cause) {
+    throw new HookFailure(cause);
+  }
+}
+
 /**
  * What sends, watched: for logs, metrics and tracing. Give it to a client or gateway as its `fetch`. Every try is seen
- * on its own; a hook that throws fails the call.
+ * on its own; a hook that throws fails the call with what it threw, and the call is not sent again.
  * @example
  * ```ts
  * import { routes } from '@spaza/contracts/routes';
@@ -69,10 +79,10 @@ export function observed(send: Fetch, { onRequest, onResponse, traceparent }: Ob
       url: url.replace(SECRET_QUERY, `$1${BLANK}`),
       headers: withoutSecrets(headers),
     };
-    onRequest?.(seen);
+    tell(onRequest, seen);
     const began = performance.now();
     const ended = (response: Response | undefined, error: unknown) =>
-      onResponse?.({
+      tell(onResponse, {
         ...seen,
         durationMs: performance.now() - began,
         status: response?.status,
@@ -87,7 +97,12 @@ export function observed(send: Fetch, { onRequest, onResponse, traceparent }: Ob
       ended(undefined, error);
       throw error;
     }
-    ended(response, undefined);
+    try {
+      ended(response, undefined);
+    } catch (error) {
+      discard(response);
+      throw error;
+    }
     return response;
   };
 }

@@ -43,7 +43,7 @@ function encodePath(name: string, value: unknown, call: string): string {
 
 /**
  * The path parameters, percent-encoded.
- * @throws MissingParameter when one is missing, null or empty, or a required header is
+ * @throws MissingParameter when one is missing, null or empty, or a required header is, or blank
  */
 export function encodeParameters(
   required: RequiredParameters,
@@ -53,7 +53,8 @@ export function encodeParameters(
 ): Record<string, string> {
   for (const name of required.headers) {
     // ts-rest's hooks write the names of headers small.
-    if ((headers?.[name] ?? headers?.[name.toLowerCase()]) == null) throw new MissingParameter(name, call);
+    const given = headers?.[name] ?? headers?.[name.toLowerCase()] ?? '';
+    if (String(given).trim() === '') throw new MissingParameter(name, call);
   }
   const encoded: Record<string, string> = {};
   for (const name of required.path) {

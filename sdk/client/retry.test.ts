@@ -69,6 +69,28 @@ test('a write is tried again under its idempotency key alone, which stays the sa
   expect(keys).toEqual([key, key, key]);
 });
 
+test.each(['', ' '])('a write under the blank key %o is not sent at all', async (key) => {
+  const { client, calls } = clientOf([lost, fine]);
+  await expect(
+    client.order.register({ headers: { 'idempotency-key': key }, ...order }),
+  ).rejects.toMatchObject({
+    kind: 'missing_parameter',
+    parameter: 'idempotency-key',
+  });
+  expect(calls()).toBe(0);
+});
+
+test('a call that changes nothing is tried again, whatever its method', async () => {
+  const shop = [lost, () => Response.json({ status: 'ok', validation: {} })];
+  const send = async () => shop.shift()!();
+  const { cart } = createClient(routes.older, {
+    baseUrl: 'http://shop.test',
+    fetch: send,
+    retry: { wait: async () => {} },
+  });
+  expect((await cart.validate({ body: { cart: { items: [], supplier_id: 1 } } })).status).toBe(200);
+});
+
 test('waits are a random part of twice as much each time, up to the longest', async () => {
   const { client, waits } = clientOf([busy], { retry: { times: 4, baseMs: 100, maxMs: 300 } });
   await client.catalog.search(search);
@@ -130,6 +152,12 @@ describe('Retry-After', () => {
     const { client, waits } = clientOf([() => new Response('<h1>Later</h1>', { status, headers }), fine]);
     expect((await client.catalog.search(search)).status).toBe(200);
     expect(waits).toEqual([2250]);
+  });
+
+  test('of a minute is waited for, and what is added to it does not count', async () => {
+    const { client, waits } = clientOf([() => busy({ 'retry-after': '60' }), fine]);
+    expect((await client.catalog.search(search)).status).toBe(200);
+    expect(waits).toEqual([60_250]);
   });
 
   test('of more than a minute is not waited for', async () => {

@@ -64,7 +64,7 @@ export async function tryAgain<A extends Answered>(
     const { asked } = next;
     const jitter = random() * Math.min(maxMs, baseMs * 2 ** tries);
     const ms = asked === undefined ? jitter : asked + random() * baseMs;
-    if (ms > LONGEST_WAIT_MS || performance.now() + ms >= deadlineAt) return last;
+    if ((asked ?? 0) > LONGEST_WAIT_MS || performance.now() + ms >= deadlineAt) return last;
     await wait(ms, signal);
     last = await attempt(tries + 2);
   }

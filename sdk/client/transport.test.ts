@@ -255,15 +255,39 @@ test('a header that a program gives in another spelling takes the place of the o
   );
 });
 
-test('a document is read as its bytes', async () => {
-  const bytes = new TextEncoder().encode('%PDF-1.7');
-  const client = createClient(routes.older, {
-    baseUrl: 'http://shop.test',
-    fetch: async () => new Response(bytes, { headers: { 'content-type': 'application/pdf' } }),
+const document = new TextEncoder().encode('%PDF-1.7');
+const invoice = { params: { order_id: 1 }, query: { signature: 'a'.repeat(64) } };
+
+function withDocument(type: string) {
+  const { fetch } = stubFetch(() => new Response(document, { headers: { 'content-type': type } }));
+  return { client: createClient(routes.older, { baseUrl: 'http://shop.test', fetch }) };
+}
+
+test.each(['application/pdf', 'application/pdf; charset=utf-8', 'Application/PDF;name="invoice.pdf"'])(
+  'a document is read as its bytes, whatever else its media type says: %s',
+  async (type) => {
+    const { client } = withDocument(type);
+    expect((await client.order.invoice(invoice)).body).toEqual(document);
+  },
+);
+
+test('a document is none where the contract has JSON', async () => {
+  const { client } = withDocument('application/pdf');
+  await expect(client.order.byId({ params: { order_id: 1 } })).rejects.toMatchObject({
+    kind: 'unreadable_body',
+    message: expect.stringContaining("'application/pdf' instead of JSON"),
   });
-  const { body } = await client.order.invoice({
-    params: { order_id: 1 },
-    query: { signature: 'a'.repeat(64) },
-  });
-  expect(body).toEqual(bytes);
+});
+
+test.each([
+  ['a text', 'agent_name=Sipho%20D'],
+  ['fields', { agent_name: 'Sipho D' }],
+  ['parameters', new URLSearchParams({ agent_name: 'Sipho D' })],
+  ['a form', Object.assign(new FormData(), {})],
+])('a form that is given as %s goes out as one', async (what, body) => {
+  if (body instanceof FormData) body.append('agent_name', 'Sipho D');
+  const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok' }));
+  const client = createClient(routes.older, { baseUrl: 'http://shop.test', fetch });
+  await client.staff.issuePack({ params: { id: 1 }, body: body as { agent_name: string } });
+  expect([what, String(sent[0]?.init.body)]).toEqual([what, 'agent_name=Sipho+D']);
 });

@@ -1,11 +1,12 @@
 import type { Id, RouteFacts } from '@spaza/contracts';
 import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { readBody, requestIdOf } from './answer.ts';
+import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { outgoingBody } from './body.ts';
 import { CallError } from './call-error.ts';
 import { credentialHeaders } from './credentials.ts';
+import { HookFailure } from './hook-failure.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
 import { seldom } from './seldom.ts';
@@ -40,9 +41,11 @@ const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 const signalOf = ({ signal, fetchOptions }: Outgoing): AbortSignal | null =>
   signal ?? fetchOptions?.signal ?? null;
 
+const factsOf = (route: AppRoute) => (route.metadata ?? {}) as Partial<RouteFacts>;
+
 /** Sent twice, it does no more than sent once. */
 const isRepeatable = ({ route, headers }: Outgoing): boolean =>
-  route.method === 'GET' || 'idempotency-key' in headers;
+  route.method === 'GET' || factsOf(route).reads === true || 'idempotency-key' in headers;
 
 /** What a header cannot carry would be quoted in the platform's own error, secrets included, as if nobody had answered. */
 function refuseUnsendable(headers: Record<string, string>, call: string): void {
@@ -74,20 +77,33 @@ function limits(
   const isLast = left < timeoutMs;
   const ms = isLast ? left : timeoutMs;
   const ending = new AbortController();
-  const byCaller = () => ending.abort(own?.reason);
-  const byTime = () => ending.abort(new DOMException('It took too long', 'TimeoutError'));
+  const { signal } = ending;
+  let over = (_: unknown) => {};
+  const ended = new Promise<never>((_, reject) => {
+    over = reject;
+  });
+  const stop = (reason: unknown) => {
+    ending.abort(reason);
+    over(signal.reason);
+  };
+  const byCaller = () => stop(own?.reason);
+  const byTime = () => stop(new DOMException('It took too long', 'TimeoutError'));
   const timer = ms < LONGEST_TIMER_MS ? setTimeout(byTime, Math.ceil(ms)) : undefined;
   own?.addEventListener('abort', byCaller);
   if (own?.aborted) byCaller();
-  const { signal } = ending;
   return {
     signal,
+    /** Fails when the try is to end: not everything that sends, or that is read, looks at the signal. */
+    ended,
+    /** Status of the answer, once it has begun. */
+    status: undefined as number | undefined,
     /** The try is over. */
     end() {
       clearTimeout(timer);
       own?.removeEventListener('abort', byCaller);
     },
-    failure(call: string, isSafe: boolean, cause: unknown, status?: number): CallError {
+    failure(call: string, isSafe: boolean, cause: unknown): CallError {
+      const { status } = this;
       const details = { cause, status };
       if (own?.aborted) return new CallError('aborted', call, `${call} was aborted`, details);
       const retryable = { ...details, retryable: isSafe };
@@ -102,8 +118,6 @@ function limits(
 }
 
 type Limits = ReturnType<typeof limits>;
-
-const factsOf = (route: AppRoute) => (route.metadata ?? {}) as Partial<RouteFacts>;
 
 function addressOf(base: string, { path, route }: Outgoing, cacheBusting: boolean | undefined): string {
   if (!cacheBusting || route.method !== 'GET') return base + path;
@@ -121,18 +135,18 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   const baseOf = baseAddress(options.baseUrl);
   const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
 
-  async function once(outgoing: Outgoing, { signal, failure }: Limits, attempt: number): Promise<Answer> {
+  async function once(outgoing: Outgoing, within: Limits, attempt: number): Promise<Answer> {
     const { call, route, supplierId, fetchOptions } = outgoing;
+    const { signal } = within;
     const { method } = route;
-    const { caller = 'anyone', text } = factsOf(route);
+    const facts = factsOf(route);
+    const { caller = 'anyone' } = facts;
     const info = { call, caller, supplierId, attempt };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
     const isSafe = isRepeatable(outgoing);
-    const secrets = await credentialHeaders(options.credentials, caller, signal).catch((cause) => {
-      throw signal.aborted ? failure(call, isSafe, cause) : cause;
-    });
-    const { contentType, ...sent } = await outgoingBody(route.contentType, outgoing.rawBody);
-    const headers = { ...secrets, ...(contentType && { 'content-type': contentType }), ...outgoing.headers };
+    const secrets = await credentialHeaders(options.credentials, caller, signal);
+    const { typed, ...sent } = await outgoingBody(outgoing, signal);
+    const headers = { ...secrets, ...typed, ...outgoing.headers };
     refuseUnsendable(headers, call);
     // Whatever a program sends of its own may be a secret, a body too, and must not be carried on to where a redirect leads.
     const isSecret =
@@ -146,12 +160,15 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       // The wait before this try may have been ended, and not every `fetch` looks.
       signal.throwIfAborted();
       response = await send(url, init, info);
+      // It came too late: nobody waits for it any more.
+      if (signal.aborted) discard(response);
     } catch (cause) {
-      throw failure(call, isSafe, cause);
+      throw cause instanceof HookFailure ? cause.cause : within.failure(call, isSafe, cause);
     }
     const { status } = response;
+    within.status = status;
     const orBrokenOff = (cause: unknown): never => {
-      throw cause instanceof CallError ? cause : failure(call, isSafe, cause, status);
+      throw cause instanceof CallError ? cause : within.failure(call, isSafe, cause);
     };
     /** Why the answer is none of the contract's. */
     const failed = (why: 'unexpectedStatus' | 'unreadableBody') =>
@@ -159,15 +176,17 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
         .then((needed) => needed[why](response, call, isSafe))
         .catch(orBrokenOff);
     if (!(status in route.responses)) throw await failed('unexpectedStatus');
-    const read = await readBody(response, route.responses[status], text).catch(orBrokenOff);
+    const read = await readBody(response, route.responses[status], facts).catch(orBrokenOff);
     if (!read) throw await failed('unreadableBody');
-    const { value: body } = read;
-    if (validation && validation.policy !== 'off') {
-      // A page that has lost its network may not get it: what came is shown all the same.
-      const checks = await seldom().catch(() => undefined);
-      await checks?.checkBody(validation, routes, { call, status, body, requestId: requestIdOf(response) });
-    }
-    return { status, body, headers: response.headers, call };
+    return { status, body: read.value, headers: response.headers, call };
+  }
+
+  /** Holds the answer against the contract. What a busy shop says is tried again first. */
+  async function check(answer: Answer): Promise<void> {
+    if (!validation || validation.policy === 'off') return;
+    // A page that has lost its network may not get it: what came is shown all the same.
+    const checks = await seldom().catch(() => undefined);
+    await checks?.checkBody(validation, routes, { ...answer, requestId: requestIdOf(answer) });
   }
 
   return async (outgoing) => {
@@ -177,9 +196,10 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const attempt = async (number: number): Promise<Attempt<Answer>> => {
       const within = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
       try {
-        return { answer: await once(outgoing, within, number) };
+        return { answer: await Promise.race([once(outgoing, within, number), within.ended]) };
       } catch (error) {
-        return { error };
+        const isOver = within.signal.aborted && !(error instanceof CallError);
+        return { error: isOver ? within.failure(outgoing.call, isRepeatable(outgoing), error) : error };
       } finally {
         within.end();
       }
@@ -191,6 +211,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
     }
     if ('error' in last) throw last.error;
+    await check(last.answer);
     return last.answer;
   };
 }

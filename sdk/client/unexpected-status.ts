@@ -11,6 +11,15 @@ const detailsOf = (response: Response, isSafe: boolean) => ({
   retryAfterMs: retryAfterMs(response.headers),
 });
 
+/** Where a redirect leads, as far as it says so itself. All but the origin may hold a secret. */
+function originOf(to: string | null): string {
+  try {
+    return new URL(to ?? '').origin;
+  } catch {
+    return 'elsewhere';
+  }
+}
+
 /** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
 export async function unexpectedStatus(
   response: Response,
@@ -20,14 +29,13 @@ export async function unexpectedStatus(
   const { status } = response;
   const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
   const to = response.headers.get('location');
-  // A page is not told where a redirect leads. Of what others are told, all but the origin may hold a secret.
+  // A page is not told where a redirect leads.
   const isRedirect = status === 0 || (status < 400 && to !== null);
-  const origin = /^https?:\/\/[^/?#@]+/.exec(to ?? '')?.[0] ?? 'elsewhere';
   return new CallError(
     'unexpected_status',
     call,
     isRedirect
-      ? `${call} is redirected to ${origin}, where it is not sent`
+      ? `${call} is redirected to ${originOf(to)}, where it is not sent`
       : `${call} answered ${status}, which its contract does not list`,
     {
       ...detailsOf(response, isSafe),

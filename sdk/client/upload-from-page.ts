@@ -8,16 +8,24 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
  * back.
  * @returns undefined where the page cannot have such a frame
  */
-async function frameFor(origin: string): Promise<HTMLIFrameElement | undefined> {
+async function frameFor(origin: string, signal: AbortSignal): Promise<HTMLIFrameElement | undefined> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
-  frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src ${escaped(origin)}">`;
-  await new Promise((resolve) => {
-    frame.onload = resolve;
+  try {
+    frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src ${escaped(origin)}">`;
+  } catch {
+    // A page may allow no text to become markup.
+    return undefined;
+  }
+  // A page that takes the frame away again never hears that it is loaded.
+  const isLoaded = await new Promise((resolve) => {
+    frame.onload = () => resolve(true);
+    signal.addEventListener('abort', () => resolve(false));
     document.documentElement.append(frame);
   });
-  if (frame.contentDocument?.querySelector('meta')) return frame;
+  if (isLoaded && frame.contentDocument?.querySelector('meta')) return frame;
   frame.remove();
+  signal.throwIfAborted();
   return undefined;
 }
 
@@ -84,7 +92,8 @@ export async function uploadFromPage(
 ): Promise<Response | undefined> {
   const { href, origin, hostname } = new URL(url, location.href);
   // A policy has no way to name an IPv6 address.
-  const frame = hostname.startsWith('[') ? undefined : await frameFor(origin);
+  const signal = init.signal ?? new AbortController().signal;
+  const frame = hostname.startsWith('[') ? undefined : await frameFor(origin, signal);
   if (!frame) return undefined;
   try {
     return await sendIn(frame.contentWindow as Window & typeof globalThis, href, init, tell);

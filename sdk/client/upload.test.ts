@@ -54,6 +54,22 @@ test('a file from disk arrives whole, and its progress is told from the first pi
   expect(told[0]?.call).toMatchObject({ call: 'import.create', caller: 'manager', attempt: 1 });
 });
 
+test('a file that somebody has written to is a call that failed, and no more', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const name = path.join(folder, 'offers.csv');
+  await writeFile(name, LINE);
+  const file = await openAsBlob(name);
+  await writeFile(name, LINE.repeat(2));
+  const shop = await serve((request, response) => void request.resume().once('end', () => response.end()));
+  const client = createClient(routes.older, { baseUrl: shop });
+  const call = client.import.create({
+    headers: { 'http-x-auth': 'manager' },
+    body: { file, import_type: 'offers' },
+  });
+  await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create' });
+});
+
 test('a file that somebody writes to while it goes out is a call that failed, and no more', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -71,15 +87,18 @@ test('a file that somebody writes to while it goes out is a call that failed, an
   await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create' });
 });
 
-test('a shop that refuses before it has read everything is heard', async () => {
+/** What sends an upload: told of on the way, or not. */
+const SENDERS = [
+  ['with progress', { fetch: withUploadProgress(fetch, () => undefined) }],
+  ['without', {}],
+] as const;
+
+test.each(SENDERS)('a shop that refuses before it has read everything is heard, %s', async (_, how) => {
   const shop = await serve((_, response) => {
     response.writeHead(401, { 'content-type': 'application/json', connection: 'close' });
     response.end('{"status":"error","messages":["No."],"code":"wrong_key"}');
   });
-  const client = createClient(routes.older, {
-    baseUrl: shop,
-    fetch: withUploadProgress(fetch, () => undefined),
-  });
+  const client = createClient(routes.older, { baseUrl: shop, ...how });
   const body = { file: await fileOf(200_000), import_type: 'offers' };
   const call = client.import.create({ headers: { 'http-x-auth': 'nobody' }, body });
   // Either way it is the call that ends, and not the program.
@@ -88,6 +107,35 @@ test('a shop that refuses before it has read everything is heard', async () => {
     (error: { kind: string }) => error.kind,
   );
   expect([401, 'network']).toContain(ended);
+});
+
+test.each(SENDERS)('an upload that is ended ends no more than the call, %s', async (_, how) => {
+  const ending = new AbortController();
+  const shop = await serve((request) => void request.once('data', () => ending.abort()));
+  const client = createClient(routes.older, { baseUrl: shop, ...how });
+  const file = new Blob([new Uint8Array(20_000_000)]);
+  const call = client.import.create({
+    headers: { 'http-x-auth': 'manager' },
+    body: { file, import_type: 'offers' },
+    signal: ending.signal,
+  });
+  await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+});
+
+test.each(SENDERS)('a server is told how long an upload is, %s', async (_, how) => {
+  let length = 0;
+  let announced: string | undefined;
+  const shop = await serve((request, response) => {
+    announced = request.headers['content-length'];
+    request.on('data', (piece: Buffer) => {
+      length += piece.length;
+    });
+    request.once('end', () => response.setHeader('content-type', 'application/json').end('{"status":"ok"}'));
+  });
+  const client = createClient(routes.older, { baseUrl: shop, ...how });
+  const body = { file: await fileOf(50_000), import_type: 'offers' };
+  await client.import.create({ headers: { 'http-x-auth': 'manager' }, body });
+  expect(announced).toBe(String(length));
 });
 
 test.each(['with', 'without'])(
