@@ -1,5 +1,6 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -107,8 +108,7 @@ export const accountVerbs = (
       older.requestDebtorCard({
         params: { id },
         body: { supplier_id: supplierId },
-        supplierId,
-        ...settings,
+        ...concerning(supplierId, settings),
       }),
       (body) => entityIn(body, 'debtor_card'),
     ),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
 
@@ -124,3 +124,65 @@ test('what the shop says of itself is read where it is kept, and all else of the
     'http://shop.test/catalog/v1/offers/search?query=tea',
   ]);
 });
+
+/** Where a call goes that concerns a supplier of this address; nothing where it is refused. */
+async function reached(provider: string, own: string): Promise<string[]> {
+  const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', offers: [] }));
+  const gateway = createGateway({
+    generation: 'newer',
+    addresses: { provider, forSupplier: () => own },
+    credentials: { bearer: 'session' },
+    fetch,
+  });
+  const search = gateway.catalog.search({ query: 'tea', supplierId: 1 });
+  await search.catch((error: unknown) => expect(error).toMatchObject({ kind: 'bad_base_url' }));
+  return sent.map(({ url }) => url.replace(/\/catalog.*/, ''));
+}
+
+test.each([
+  ['https://shop.test', ' http://ten.test'],
+  ['https://shop.test', '\thttp://ten.test'],
+  [' HTTPS://shop.test', 'HTTP://ten.test'],
+  ['https://shop.test', '/\\evil.test'],
+  ['https://shop.test', '//evil.test'],
+  ['https://shop.test', '/\t/evil.test'],
+  ['https://shop.test', '//'],
+  ['https://shop.test', 'http://'],
+])('from %o nothing goes to %o', async (provider, own) => {
+  expect(await reached(provider, own)).toEqual([]);
+});
+
+test.each([
+  ['HTTPS://shop.test', '/s/eight', 'https://shop.test/s/eight'],
+  [' https://shop.test/base ', '/s/eight', 'https://shop.test/s/eight'],
+  ['http://shop.test', ' https://ten.test/ ', 'https://ten.test'],
+])('from %o a call goes to %o as browsers read it', async (provider, own, to) => {
+  expect(await reached(provider, own)).toEqual([to]);
+});
+
+describe('in a page', () => {
+  beforeEach(() => void vi.stubGlobal('location', new URL('https://page.test/shop')));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each([
+    ['', 'http://ten.test'],
+    ['/api', 'http://ten.test'],
+    ['/api', '/\\evil.test'],
+  ])('whose provider is %o nothing goes to %o', async (provider, own) => {
+    expect(await reached(provider, own)).toEqual([]);
+  });
+
+  test('whose provider is a path of it, so are the suppliers', async () => {
+    expect(await reached('/api', '/s/eight')).toEqual(['/s/eight']);
+  });
+});
+
+test.each([undefined, {}, { supplierId: undefined }])(
+  'an order goes to the supplier of its cart with the settings %o',
+  async (settings) => {
+    const { gateway, urls } = marketplace();
+    const registration = { idempotencyKey: 'a-key-of-16-chars', ...settings };
+    await gateway.orders.register({ items: [], supplier_id: 'seven' }, registration);
+    expect(urls()).toEqual(['https://seven.test/api/cart/v1/order']);
+  },
+);

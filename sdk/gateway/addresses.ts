@@ -20,26 +20,49 @@ export interface Addresses {
   forSupplier?: ((supplierId: Id) => string | null | undefined) | undefined;
 }
 
-/** Of the page itself where it is empty. */
-const originOf = (address: string) => (/^(\/|$)/.test(address) ? '' : new URL(address).origin);
+/** An address as the platform reads it. */
+function parsed(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
 
-/** Two base addresses are at one origin, as far as they say so themselves. */
-export const isOneOrigin = (one: string, other: string): boolean => originOf(one) === originOf(other);
+/** A path is one of the page. */
+const inPage = (address: string) => parsed(address, globalThis.location?.href);
 
-const isAbsolute = (address: string) => /^https?:/.test(address);
+/** Two base addresses are at one origin. */
+export const isOneOrigin = (one: string, other: string): boolean =>
+  inPage(one)?.origin === inPage(other)?.origin;
+
+/**
+ * The address of a supplier, as far as it may be used.
+ * @throws CallError `bad_base_url` where what is known to the provider would go out in plain text, or where a path leads
+ * to another host
+ */
+function ownAddress(own: string, provider: string, { call, supplierId }: CallInfo): string {
+  const refused = (why: string) =>
+    new CallError('bad_base_url', call, `The api_endpoint of the supplier ${supplierId} ${why}`);
+  const at = inPage(provider);
+  const leads = parsed(own, at?.href);
+  if (!leads) throw refused('is no address');
+  if (at?.protocol === 'https:' && leads.protocol === 'http:')
+    throw refused('is not encrypted, as the provider is');
+  if (parsed(own)) return own;
+  if (leads.origin !== at?.origin) throw refused('is a path that leads to another host');
+  // Where the provider is a path of the page, so are its suppliers.
+  return parsed(provider) ? leads.href : own;
+}
 
 /** Picks the base address of each call but those for the configuration. */
 export const addressOf =
   ({ provider, forSupplier }: Addresses) =>
-  ({ call, supplierId }: CallInfo): string => {
+  (info: CallInfo): string => {
+    const { call, supplierId } = info;
     const own = supplierId === undefined ? undefined : forSupplier?.(supplierId);
     if (own === null && call === 'order.register') {
       throw new CallError('missing_api_endpoint', call, `The supplier ${supplierId} has no api_endpoint`);
     }
-    if (own == null) return provider;
-    if (/^https:/i.test(provider) && /^http:/i.test(own)) {
-      const what = `The api_endpoint of the supplier ${supplierId} is not encrypted, as the provider is`;
-      throw new CallError('bad_base_url', call, what);
-    }
-    return own.startsWith('/') && isAbsolute(provider) ? new URL(own, provider).href : own;
+    return own == null ? provider : ownAddress(own, provider, info);
   };

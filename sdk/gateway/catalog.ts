@@ -1,5 +1,6 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { concerning } from './concerning.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -80,7 +81,11 @@ type ListCall = Client<Older['supplier']>['combos'];
 const supplierList =
   (active: ListCall, all = active): ActiveList =>
   ({ supplierId, toCome, ...paged }, settings) => {
-    const request = { params: { id: supplierId }, query: pageQuery(paged), supplierId, ...settings };
+    const request = {
+      params: { id: supplierId },
+      query: pageQuery(paged),
+      ...concerning(supplierId, settings),
+    };
     return settle((toCome ? all : active)(request), offerPage);
   };
 
@@ -114,8 +119,7 @@ export const catalogVerbs = (
     settle(
       older.catalog.search({
         query: { query, supplier_id: supplierId, ...pageQuery({ page, perPage }) },
-        supplierId,
-        ...settings,
+        ...concerning(supplierId, settings),
       }),
       offerPage,
     ),

@@ -7,6 +7,7 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -64,13 +65,15 @@ function fromCheckoutConfig({ shipping, dispatch, payment, ...bags }: CheckoutCo
 export const clientConfigSettings =
   (calls: Client<Older['checkout']>): ReadSettings =>
   (supplierId, settings) =>
-    settle(calls.clientConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }), (body) =>
-      fromClientConfig(entityIn(body, 'client_config')),
+    settle(
+      calls.clientConfig({ query: { supplier_id: supplierId }, ...concerning(supplierId, settings) }),
+      (body) => fromClientConfig(entityIn(body, 'client_config')),
     );
 
 export const checkoutConfigSettings =
   (calls: Client<Newer['checkout']>): ReadSettings =>
   (supplierId, settings) =>
-    settle(calls.checkoutConfig({ query: { supplier_id: supplierId }, supplierId, ...settings }), (body) =>
-      fromCheckoutConfig(entityIn(body, 'checkout_config')),
+    settle(
+      calls.checkoutConfig({ query: { supplier_id: supplierId }, ...concerning(supplierId, settings) }),
+      (body) => fromCheckoutConfig(entityIn(body, 'checkout_config')),
     );

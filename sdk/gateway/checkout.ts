@@ -19,6 +19,7 @@ import {
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { ReadSettings } from './checkout-settings.ts';
+import { concerning } from './concerning.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -83,8 +84,7 @@ export const checkoutVerbs = (
       older.checkout.timeslots({
         params: { id: search.supplierId },
         query: timeslotQuery(search),
-        supplierId: search.supplierId,
-        ...settings,
+        ...concerning(search.supplierId, settings),
       }),
       (body) => ({ slots: listIn(body, 'timeslots'), days: body.days }),
     ),
@@ -92,8 +92,7 @@ export const checkoutVerbs = (
     settle(
       older.cart.validate({
         body: { cart, user: account && changesOf(account) },
-        supplierId: cart.supplier_id,
-        ...settings,
+        ...concerning(cart.supplier_id, settings),
       }),
       (body) => entityIn(body, 'validation'),
     ),

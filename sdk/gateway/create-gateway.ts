@@ -37,7 +37,10 @@ export interface GatewayOptions
   generation: Generation;
   /** Where they go. */
   addresses: Addresses;
-  /** Longest wait for an answer to one try, in ms. Left out: none in the older generation, 60 000 in the newer. */
+  /**
+   * Longest wait for an answer to one try, in ms. Left out: none for calls of the older generation, of which either makes
+   * some, and 60 000 for those of the newer.
+   */
   timeoutMs?: number | undefined;
   /** Whether answers are checked against the contract; they are not where left out. */
   validation?: GatewayValidation | undefined;

@@ -11,12 +11,20 @@ const isObject = (it: unknown): it is object => typeof it === 'object' && it !==
 /** Wrappers say `ok`; no entity has a status of that name. */
 const isWrapper = (body: object) => 'status' in body && body.status === 'ok';
 
+/** Whether an answer of success refuses all the same: its status is another word, and it gives reasons. */
+export function isRefusal(body: unknown): boolean {
+  if (!isObject(body) || 'id' in body || !('status' in body)) return false;
+  const isWord = typeof body.status === 'string' && body.status !== 'ok';
+  return isWord && ['code', 'message', 'messages'].some((name) => name in body);
+}
+
 /**
  * The entity of an answer: what stands under its name, or the whole body where a shop answers the bare entity.
  * @throws EntityMissing
  */
 export function entityIn<B extends object, K extends keyof B & string>(body: B, name: K): NonNullable<B[K]> {
-  const entity: unknown = isObject(body) && name in body ? body[name] : isWrapper(body) ? undefined : body;
+  const entity: unknown =
+    isObject(body) && name in body ? body[name] : isWrapper(body) || isRefusal(body) ? undefined : body;
   if (!isObject(entity)) throw new EntityMissing(name);
   return entity as NonNullable<B[K]>;
 }

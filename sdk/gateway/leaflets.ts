@@ -1,5 +1,6 @@
 import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { concerning } from './concerning.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -46,7 +47,7 @@ export const leafletVerbs = (
       listIn(body, 'leaflets'),
     ),
   ofSupplier: (id, settings) =>
-    settle(older.ofSupplier({ params: { id }, supplierId: id, ...settings }), (body) =>
+    settle(older.ofSupplier({ params: { id }, ...concerning(id, settings) }), (body) =>
       listIn(body, 'leaflets'),
     ),
   publish: (body, { managerKey, idempotencyKey, ...settings }) =>

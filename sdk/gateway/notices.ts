@@ -1,6 +1,7 @@
 import type { Agency, Banner, Id, Newer, Offer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { OfSupplier } from './catalog.ts';
+import { concerning } from './concerning.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -37,7 +38,11 @@ export const noticeVerbs = (
     }),
   categoryBanners: ({ id, supplierId }, settings) =>
     settle(
-      reads.categoryBanners({ params: { id }, query: { supplier_id: supplierId }, supplierId, ...settings }),
+      reads.categoryBanners({
+        params: { id },
+        query: { supplier_id: supplierId },
+        ...concerning(supplierId, settings),
+      }),
       (body) => listIn(body, 'offers'),
     ),
   agencies: (settings) =>

@@ -10,6 +10,9 @@ export interface Repeatable extends CallSettings {
   idempotencyKey: string;
 }
 
+/** The header of a key. Where a program gives none, the call is refused as one that lacks it. */
+export const under = (idempotencyKey: string) => ({ 'idempotency-key': String(idempotencyKey ?? '') });
+
 /** What a shopper thought: 1 to 5 stars, 0 when the question was dismissed. */
 export interface Review {
   rating: number;
@@ -50,7 +53,7 @@ export const orderChangeVerbs = (calls: Client<Older['order']>): OrderChangeVerb
     settle(
       calls.modify({
         params: { id },
-        headers: { 'idempotency-key': idempotencyKey },
+        headers: under(idempotencyKey),
         body: { modifications: [...changes] },
         ...settings,
       }),

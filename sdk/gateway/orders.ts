@@ -2,8 +2,9 @@ import type { Account, Id, Newer, Older, Order, OrderCart } from '@spaza/contrac
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { Paged } from './catalog.ts';
+import { concerning } from './concerning.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
-import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable } from './order-changes.ts';
+import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
@@ -45,10 +46,9 @@ export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVe
   register: (cart, { idempotencyKey, account, ...settings }) =>
     settle(
       calls.register({
-        headers: { 'idempotency-key': idempotencyKey },
+        headers: under(idempotencyKey),
         body: { cart, user: account && changesOf(account) },
-        supplierId: cart.supplier_id,
-        ...settings,
+        ...concerning(cart.supplier_id, settings),
       }),
       orderIn,
     ),

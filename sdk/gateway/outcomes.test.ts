@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
+import type { Gateway } from './gateway.ts';
 
 function answering(body: unknown, status = 200) {
   const { fetch } = stubFetch(() =>
@@ -183,3 +184,46 @@ test('an account call may say no with a 200', async () => {
     value: { account, token: 't' },
   });
 });
+
+const REFUSAL = { status: 'error', code: 'slot_gone', messages: ['The slot is gone.'] };
+const KEYED = { idempotencyKey: 'a-key-of-16-chars' };
+
+test.each<[what: string, ask: (gateway: Gateway) => Promise<unknown>]>([
+  ['an order', ({ orders }) => orders.register({ items: [], supplier_id: 1 }, KEYED)],
+  ['a cancelled order', ({ orders }) => orders.cancel(1)],
+  ['a payment', ({ payments }) => payments.payByToken({ orderId: 1, transactionId: 2 }, 'tok', KEYED)],
+  ['a list', ({ catalog }) => catalog.search({ query: 'tea' })],
+  ['what is only done', ({ address }) => address.remove(1, 2)],
+  ['a review', ({ orders }) => orders.review(1, { rating: 5 })],
+])('a success that says it is none is a refusal: %s', async (_, ask) => {
+  expect(await ask(answering(REFUSAL))).toMatchObject({
+    ok: false,
+    problem: { code: 'slot_gone', messages: ['The slot is gone.'], status: 200 },
+  });
+});
+
+test('an entity that a shop answers bare may have a status, and messages of its own', async () => {
+  const order = { id: 7, status: 'pending', messages: ['Thank you.'] };
+  expect(await answering(order).orders.byId(7)).toMatchObject({ ok: true, value: order });
+});
+
+test('an answer that lacks what it is about names the request', async () => {
+  const { fetch } = stubFetch(() => Response.json({ status: 'ok' }, { headers: { 'x-request-id': 'r-7' } }));
+  const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch });
+  await expect(gateway.orders.byId(1)).rejects.toMatchObject({ kind: 'unreadable_body', requestId: 'r-7' });
+});
+
+test.each(['', ' ', undefined as unknown as string])(
+  'what is done once under a key is not done under %o',
+  async (idempotencyKey) => {
+    for (const call of [
+      answering({}).orders.register({ items: [], supplier_id: 1 }, { idempotencyKey }),
+      answering({}).orders.change(1, [], { idempotencyKey }),
+      answering({}).payments.start(1, { provider: 'yoco', amountInCents: 1 }, { idempotencyKey }),
+    ])
+      await expect(call).rejects.toMatchObject({
+        kind: 'missing_parameter',
+        parameter: 'idempotency-key',
+      });
+  },
+);

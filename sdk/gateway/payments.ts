@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { MissingParameter } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn } from './entity.ts';
-import type { Repeatable } from './order-changes.ts';
+import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
@@ -55,7 +55,6 @@ const paramsOf = ({ orderId, transactionId }: OfTransaction) => ({
   order_id: orderId,
   transaction_id: transactionId,
 });
-const under = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey });
 const transactionIn = (body: { transaction: Transaction }) => entityIn(body, 'transaction');
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 

@@ -1,7 +1,7 @@
 import { requestIdOf } from '../client/answer.ts';
 import { CallError } from '../client/call-error.ts';
 import { seldom } from '../client/seldom.ts';
-import { EntityMissing } from './entity.ts';
+import { EntityMissing, isRefusal } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
 
 interface Answer {
@@ -32,7 +32,7 @@ async function arrived(answer: Promise<Answer>): Promise<Arrived> {
 }
 
 /**
- * Turns an answer into an outcome.
+ * Turns an answer into an outcome. Where the body of a success says that it is none, it is a refusal.
  * @param read what the answer is about, from a body of success and the name of the call
  * @throws CallError `unreadable_body` when an answer of success lacks what it is about
  */
@@ -41,12 +41,17 @@ export async function settle<A extends Answer, T>(
   read: (body: SuccessBody<A>, call: string) => T,
 ): Promise<Outcome<T>> {
   const { status = 0, call, body, requestId, retryAfterMs } = await arrived(answer);
-  if (status >= 300) return refused({ ...problemOf(status, body), call, requestId, retryAfterMs });
+  const refusal = () => refused({ ...problemOf(status, body), call, requestId, retryAfterMs });
+  if (status >= 300) return refusal();
   try {
     if (typeof body !== 'object' || body === null) throw new EntityMissing('status');
-    return done(read(body as SuccessBody<A>, call));
+    const value = read(body as SuccessBody<A>, call);
+    // What is only done, or not, is about nothing that could be missing.
+    return value === undefined && isRefusal(body) ? refusal() : done(value);
   } catch (error) {
     if (!(error instanceof EntityMissing)) throw error;
-    throw new CallError('unreadable_body', call, `${call} answered ${status}. ${error.message}`, { status });
+    if (isRefusal(body)) return refusal();
+    const what = `${call} answered ${status}. ${error.message}`;
+    throw new CallError('unreadable_body', call, what, { status, requestId });
   }
 }

@@ -1,4 +1,5 @@
 import type { CallSettings } from '../../client/create-client.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Clock } from '../ports.ts';
@@ -20,7 +21,7 @@ export async function refreshPrices(
   if (looked.length === 0) return done({ updated: [], outOfStock: [], expired: [] });
   const suppliers = new Set(looked.map(({ offer }) => offer.supplier?.id));
   const [supplierId] = suppliers.size === 1 ? suppliers : [];
-  const outcome = await gateway.checkout.validatePicks(itemsOf(looked), { supplierId, ...call });
+  const outcome = await gateway.checkout.validatePicks(itemsOf(looked), concerning(supplierId, call));
   if (!outcome.ok) return outcome;
   const findings = { ...outcome.value, vanished: [], looked, at: clock.now() };
   cart.update((now) => ({ ...now, items: withFindings(now.items, findings) }));

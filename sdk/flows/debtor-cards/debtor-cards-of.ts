@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { DebtorCard, Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
@@ -67,7 +68,7 @@ function createDebtorCards({ gateway, states: { account: accounts }, log }: Prep
   /** Without it a card is shown all the same, only not where it is topped up. */
   async function readSupplier(supplierId: Id, call?: CallSettings): Promise<void> {
     try {
-      const outcome = await gateway.suppliers.byId(supplierId, { supplierId, ...call });
+      const outcome = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
       if (outcome.ok) suppliers.value = new Map(suppliers.peek()).set(String(supplierId), outcome.value);
     } catch (error) {
       log('The bank account of a supplier could not be read', error);

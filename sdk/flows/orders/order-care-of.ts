@@ -1,6 +1,7 @@
 import type { Id, Order } from '@spaza/contracts';
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import type { Review } from '../../gateway/order-changes.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { isCalledOff } from '../../rules/called-off.ts';
@@ -58,7 +59,7 @@ function createOrderCare(
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');
-      const settings = { supplierId: order.supplier_id, ...call };
+      const settings = concerning(order.supplier_id, call);
       let outcome = await gateway.orders.cancel(order.id, settings);
       if (outcome.ok) keep(outcome.value);
       else if (outcome.problem.status === 409)
@@ -76,7 +77,7 @@ function createOrderCare(
         return refusedHere('invalid_rating');
       if (!awaitsReview(order)) return refusedHere(order.reviewed_at ? 'already_reviewed' : 'wrong_status');
       const words = takesComment(rating) ? comment?.trim() || undefined : undefined;
-      const settings = { supplierId: order.supplier_id, ...call };
+      const settings = concerning(order.supplier_id, call);
       const outcome = await gateway.orders.review(order.id, { rating, comment: words }, settings);
       if (outcome.ok) return session.orders.load(order.id, call);
       if (outcome.problem.status !== 409) return outcome;

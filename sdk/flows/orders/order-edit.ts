@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-core';
 import type { CartLine, ChangeNotice, Id, Offer, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { isQuantity } from '../../rules/is-quantity.ts';
@@ -86,7 +87,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     const held = inHand();
     if (!held.ok) return held;
     const { edit: asked, order } = held.value;
-    const settings = { supplierId: order.supplier_id, ...call };
+    const settings = concerning(order.supplier_id, call);
     const outcome = await gateway.orders.validateChanges(order.id, modificationsOf(asked), settings);
     if (!outcome.ok) return outcome;
     const { modifications, order: would, ...found } = outcome.value;
@@ -115,7 +116,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
     saved.update(() => asked);
     saved.flush();
-    const settings = { supplierId: order.supplier_id, ...call, idempotencyKey: asked.sentAs };
+    const settings = { ...concerning(order.supplier_id, call), idempotencyKey: asked.sentAs };
     const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
     if (outcome.ok) setCurrent(orders, outcome.value);
     saved.update((now) => {

@@ -3,6 +3,7 @@ import type { Id, Order } from '@spaza/contracts';
 import { ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Paged } from '../../gateway/catalog.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { OrderPage } from '../../gateway/orders.ts';
 import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
@@ -41,7 +42,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
       if (!account.signedIn.peek()) return notSignedIn();
       const { current, open } = saved.state.peek();
       const known = [current, ...open].find((order) => sameId(order?.id, id));
-      const outcome = await gateway.orders.byId(id, { supplierId: known?.supplier_id, ...call });
+      const outcome = await gateway.orders.byId(id, concerning(known?.supplier_id, call));
       if (outcome.ok) setCurrent(saved, outcome.value);
       return outcome;
     },

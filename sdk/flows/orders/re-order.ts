@@ -1,5 +1,6 @@
 import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
@@ -57,7 +58,7 @@ export async function lookToReorder(
   order: Order,
   call?: CallSettings,
 ): Promise<Outcome<OrderAgain>> {
-  const settings = { supplierId: order.supplier_id, ...call };
+  const settings = concerning(order.supplier_id, call);
   const { orders } = preparedFor(session).gateway;
   const offers = await orders.offersToday(order.id, undefined, settings);
   return offers.ok ? done(orderAgain(order, offers.value)) : offers;
@@ -107,7 +108,7 @@ export async function reorder(
   states.cart.refresh();
   const before = states.cart.state.peek().items;
   const [supplier] = await Promise.all([
-    gateway.suppliers.byId(supplierId, { supplierId, ...call }),
+    gateway.suppliers.byId(supplierId, concerning(supplierId, call)),
     reloadSuppliers(prepared, session, { distance, ...call }),
   ]);
   if (!supplier.ok) return supplier;

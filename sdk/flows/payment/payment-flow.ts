@@ -7,6 +7,7 @@ import {
   providerOf,
 } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -74,7 +75,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     read.value = outcome.value;
     if (outcome.value.provider === OFFLINE_PROVIDER && !supplier.peek()) {
       const { supplier_id: supplierId } = outcome.value;
-      const found = await gateway.suppliers.byId(supplierId, { supplierId, ...call });
+      const found = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
       if (found.ok) supplier.value = found.value;
     }
     return outcome;
@@ -122,14 +123,14 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     const { sent } = attempt.peek();
     const key = sent?.asked === asked ? sent.key : newKey();
     keep({ sent: { key, asked }, answered: null });
-    const settings = { supplierId: to.supplier_id, ...call, idempotencyKey: key };
+    const settings = { ...concerning(to.supplier_id, call), idempotencyKey: key };
     return settled(await payments.start(orderId, { provider: by, amountInCents, returnUrl }, settings), call);
   }
 
   async function check(call?: CallSettings): Promise<Outcome<PaymentStep>> {
     const known = transaction.peek();
     if (known && isOpen(known)) {
-      const settings = { supplierId: supplierId(), ...call };
+      const settings = concerning(supplierId(), call);
       const said = await payments.progress(ofAttempt(known.id), settings);
       // Another attempt was begun meanwhile, and has taken the place of this one.
       if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
@@ -174,7 +175,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       if (transactionId === undefined) return missing('transaction');
       return once(`back ${transactionId} ${answer?.checksum}`, async () => {
         const of = ofAttempt(transactionId);
-        const settings = { supplierId: supplierId(), ...call };
+        const settings = concerning(supplierId(), call);
         if (answer) {
           // The same answer has the same key wherever it is taken in.
           const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
@@ -199,7 +200,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       if (supplierId() === undefined) return missing('supplier');
       // The same card has the same key over reloads and in every tab, and none can read the token in it.
       const idempotencyKey = `charge-${known.id}-${digestOf(token)}`;
-      const settings = { supplierId: supplierId(), ...call, idempotencyKey };
+      const settings = { ...concerning(supplierId(), call), idempotencyKey };
       return once('charge', async () =>
         settled(await payments.payByToken(ofAttempt(known.id), token, settings), call),
       );
@@ -208,10 +209,10 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     check,
     /** Has the shop ask the provider again, so that a payment that hangs comes to an end. */
     async resolve(call?: CallSettings): Promise<Outcome<PaymentStep>> {
-      const outcome = await payments.settlePending(orderId, { supplierId: supplierId(), ...call });
+      const outcome = await payments.settlePending(orderId, concerning(supplierId(), call));
       if (!outcome.ok) return outcome;
       const known = transaction.peek();
-      const after = known && (await payments.byId(known.id, { supplierId: supplierId(), ...call }));
+      const after = known && (await payments.byId(known.id, concerning(supplierId(), call)));
       if (after?.ok) keep({ transaction: after.value });
       const loaded = await load(call);
       return loaded.ok ? done(step.peek()) : loaded;

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import { concerning } from '../../gateway/concerning.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Around } from '../../gateway/suppliers.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -40,7 +41,7 @@ export function createSupplierFlow(context: ChooseContext) {
     async refresh(call?: CallSettings): Promise<Outcome<Supplier | undefined>> {
       const before = suppliers.state.peek().selected;
       if (!before) return done(undefined);
-      const outcome = await gateway.suppliers.byId(before.id, { supplierId: before.id, ...call });
+      const outcome = await gateway.suppliers.byId(before.id, concerning(before.id, call));
       const update = (selected: Supplier | null) =>
         suppliers.update((now) => (sameId(now.selected?.id, before.id) ? { ...now, selected } : now));
       if (!outcome.ok) {
