@@ -23,6 +23,35 @@ test('a loaded order is the current one, also after a reload', async () => {
   expect(begin({ storage }).session.orders.current.value?.id).toBe(id);
 });
 
+test.each(['another reading', 'a change', 'a payment'])(
+  'what was read of an order before %s does not take its place',
+  async (what) => {
+    const { session, shop } = await readyToOrder();
+    const placed = await checkoutOf(session).placeOrder();
+    const order = placed.ok ? placed.value : undefined;
+    const { id } = order!;
+    const { promise: isRead, resolve: reads } = Promise.withResolvers<void>();
+    const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+    shop.wraps('orders.byId', async (go) => {
+      const read = structuredClone(await go());
+      reads();
+      await mayArrive;
+      return read;
+    });
+    const late = session.orders.load(id);
+    await isRead;
+    shop.wraps('orders.byId', (go) => go());
+    shop.orders = shop.orders.map((one) => ({ ...one, status: 'cancelled' }));
+    if (what === 'another reading') await session.orders.load(id);
+    if (what === 'a change') session.orders.setCurrent({ ...order!, status: 'cancelled' });
+    if (what === 'a payment') session.orders.outdate(id);
+    const before = session.orders.current.value;
+    arrive();
+    expect(await late).toEqual({ ok: true, value: before });
+    expect(session.orders.current.value).toEqual(before);
+  },
+);
+
 test('the history comes page by page', async () => {
   const { session } = await readyToOrder();
   await checkoutOf(session).placeOrder();

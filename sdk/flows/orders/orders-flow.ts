@@ -6,12 +6,12 @@ import type { Paged } from '../../gateway/catalog.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { OrderPage } from '../../gateway/orders.ts';
-import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import { done, type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
 import { isOpen } from '../../rules/order-conditions.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { AccountFlow } from '../account/account-flow.ts';
 import type { SavedState } from '../storage/saved-state.ts';
-import { type OrdersState, setCurrent } from './orders-state.ts';
+import { beginReading, type OrdersState, outdateReadings, setCurrent } from './orders-state.ts';
 
 export interface OrdersFlowOptions {
   gateway: Gateway;
@@ -35,16 +35,18 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     needsAttention: computed(() => saved.state.value.open.some(isOpen)),
     /** Makes an order the one that is looked at; null for none. */
     setCurrent: (order: Order | null): void => setCurrent(saved, order),
+    /** Something was done to an order elsewhere: what is being read of it meanwhile does not count any more. */
+    outdate: (id: Id): void => outdateReadings(saved, id),
     /**
-     * Reads an order and makes it the current one. One that is known is asked of its supplier, any other of the provider.
+     * Reads an order and makes it the current one, unless it was read again, or something done to it, meanwhile. One that is known is asked of its supplier, any other of the provider.
      */
     async load(id: Id, call?: CallSettings): Promise<Outcome<Order>> {
       if (!account.signedIn.peek()) return notSignedIn();
       const { current, open } = saved.state.peek();
       const known = [current, ...open].find((order) => sameId(order?.id, id));
+      const taken = beginReading(saved, id);
       const outcome = await gateway.orders.byId(id, concerning(known?.supplier_id, call));
-      if (outcome.ok) setCurrent(saved, outcome.value);
-      return outcome;
+      return outcome.ok ? done(taken(outcome.value)) : outcome;
     },
     /** A page of the order history, newest first. */
     async list(

@@ -1,4 +1,5 @@
-import type { Order } from '@spaza/contracts';
+import type { Id, Order } from '@spaza/contracts';
+import { sameId } from '../../rules/same-id.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { soundList, soundOne } from '../storage/sound.ts';
 import { isFields } from '../storage/stored.ts';
@@ -22,6 +23,39 @@ export function readOrders(stored: unknown, onLoss: () => void): OrdersState | u
   };
 }
 
+/** What is done to an order, and each reading of it, has a number. The last that counts of each order, by its key. */
+const counted = new WeakMap<SavedState<OrdersState>, Map<string, number>>();
+let last = 0;
+
+function countedOf(orders: SavedState<OrdersState>): Map<string, number> {
+  const known = counted.get(orders) ?? new Map();
+  counted.set(orders, known);
+  return known;
+}
+
+/** Something was done to an order: what is being read of it meanwhile is out of date when it comes. */
+export const outdateReadings = (orders: SavedState<OrdersState>, id: Id): void =>
+  void countedOf(orders).set(String(id), ++last);
+
 /** Makes an order the current one; null where none is. */
-export const setCurrent = (orders: SavedState<OrdersState>, current: Order | null): void =>
-  void orders.update((now) => ({ ...now, current }));
+export function setCurrent(orders: SavedState<OrdersState>, current: Order | null): void {
+  if (current) outdateReadings(orders, current.id);
+  orders.update((now) => ({ ...now, current }));
+}
+
+/**
+ * Begins to read an order.
+ * @returns what makes the order that was read the current one; where it is out of date by then, it answers the newer one
+ */
+export function beginReading(orders: SavedState<OrdersState>, id: Id): (order: Order) => Order {
+  const mine = ++last;
+  return (order) => {
+    if (mine > (countedOf(orders).get(String(id)) ?? 0)) {
+      countedOf(orders).set(String(id), mine);
+      orders.update((now) => ({ ...now, current: order }));
+      return order;
+    }
+    const { current } = orders.state.peek();
+    return current && sameId(current.id, id) ? current : order;
+  };
+}
