@@ -20,9 +20,11 @@ type World = Awaited<ReturnType<typeof orderToPay>>;
 /** A network between the shopper and the shop that loses what it is told to, of what pays. */
 function lossyNetwork() {
   const network = {
-    loses: 'nothing' as 'nothing' | 'calls' | 'answers',
+    loses: 'nothing' as 'nothing' | 'calls' | 'answers' | 'orders',
     async fetch(request: Request): Promise<Response> {
-      if (network.loses === 'nothing') return shop.sandbox.fetch(request);
+      const isOfOrder = request.method === 'GET' && /\/orders\/[^/]+$/.test(new URL(request.url).pathname);
+      if (network.loses === 'nothing' || (network.loses === 'orders' && !isOfOrder))
+        return shop.sandbox.fetch(request);
       if (network.loses === 'answers') await shop.sandbox.fetch(request);
       throw new TypeError('fetch failed');
     },
@@ -124,6 +126,18 @@ describe.for(ONLINE)('a payment with %s', (provider) => {
       got(await after.load());
       await approve(world, after);
       return [after];
+    },
+    async 'is not asked for again when the order cannot be read after it'(world, network) {
+      got(await world.payment.start());
+      network.loses = 'orders';
+      expect(got(await approve(world, world.payment)).status).toBe('paid');
+      const after = inAnotherTab(world, network.fetch);
+      for (const payment of [world.payment, after]) {
+        expect(payment.step.value).toEqual({ at: 'under_way' });
+        expect(refusalOf(await payment.start({ provider: 'paygate' }))).toBe('payment_processing');
+      }
+      network.loses = 'nothing';
+      return [world.payment, after];
     },
     async 'is made once when the network is gone at first'(world, network) {
       got(await world.payment.start());

@@ -50,6 +50,8 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
   const { payments } = gateway;
   const read = signal<Order | null>(null);
   const supplier = signal<Supplier | null>(null);
+  /** What the shop has said of attempts; an order that was asked for before it does not know of it. */
+  let said = 0;
   const underWay = new Map<string, Promise<Outcome<Transaction>>>();
 
   const order = computed(() => {
@@ -62,6 +64,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     paymentStep(order.value, transaction.value, {
       supplier: supplier.value,
       answered: attempt.value.answered,
+      isAhead: attempt.value.isAhead,
     }),
   );
   const keep = (change: Partial<PaymentAttempt>): void => {
@@ -70,9 +73,11 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
   };
 
   async function load(call?: CallSettings): Promise<Outcome<Order>> {
+    const before = said;
     const outcome = await orders.load(orderId, call);
     if (!outcome.ok) return outcome;
     read.value = outcome.value;
+    if (before === said && attempt.peek().isAhead) keep({ isAhead: false });
     if (outcome.value.provider === OFFLINE_PROVIDER && !supplier.peek()) {
       const { supplier_id: supplierId } = outcome.value;
       const found = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
@@ -81,13 +86,25 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     return outcome;
   }
 
-  /** Keeps what the shop says about an attempt. Whatever it says, the order may have moved. */
+  /**
+   * Keeps what the shop says about an attempt. Whatever it says, the order may have moved; that it cannot be read takes
+   * nothing of what was said back.
+   */
   async function settled(outcome: Outcome<Transaction>, call?: CallSettings): Promise<Outcome<Transaction>> {
-    if (outcome.ok) keep({ transaction: outcome.value, sent: null });
-    else if (outcome.problem.status < 429) keep({ sent: null });
+    if (outcome.ok) {
+      said++;
+      orders.outdate(orderId);
+      keep({ transaction: outcome.value, sent: null, isAhead: true });
+    } else if (outcome.problem.status < 429) keep({ sent: null });
     if (!outcome.ok && outcome.problem.status === 401) return outcome;
-    const refreshed = await load(call);
-    return outcome.ok && !refreshed.ok ? refreshed : outcome;
+    try {
+      const refreshed = await load(call);
+      if (!refreshed.ok) log(`The order was not read again: ${refreshed.problem.code}`);
+    } catch (error) {
+      if (!outcome.ok) throw error;
+      log('The order was not read again', error);
+    }
+    return outcome;
   }
 
   /** One of a kind at a time: a second tap, or a page that is opened twice, gets the answer of the first. */
@@ -131,11 +148,15 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     const known = transaction.peek();
     if (known && isOpen(known)) {
       const settings = concerning(supplierId(), call);
-      const said = await payments.progress(ofAttempt(known.id), settings);
+      const progress = await payments.progress(ofAttempt(known.id), settings);
       // Another attempt was begun meanwhile, and has taken the place of this one.
       if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
-      const outcome = await settled(said, call);
-      return outcome.ok ? done(step.peek()) : outcome;
+      if (progress.ok || progress.problem.status !== 404) {
+        const outcome = await settled(progress, call);
+        return outcome.ok ? done(step.peek()) : outcome;
+      }
+      // The shop knows no such attempt: nobody has to wait for it.
+      keep({ transaction: null });
     }
     const loaded = await load(call);
     return loaded.ok ? done(step.peek()) : loaded;
@@ -213,7 +234,8 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       if (!outcome.ok) return outcome;
       const known = transaction.peek();
       const after = known && (await payments.byId(known.id, concerning(supplierId(), call)));
-      if (after?.ok) keep({ transaction: after.value });
+      // Another attempt may have been begun meanwhile.
+      if (after?.ok && sameId(transaction.peek()?.id, after.value.id)) keep({ transaction: after.value });
       const loaded = await load(call);
       return loaded.ok ? done(step.peek()) : loaded;
     },

@@ -72,12 +72,17 @@ const isPaid = ({ payable_balance_in_cents: balance, status, provider }: Order):
 /**
  * Where the payment of an order stands.
  * @param transaction the last attempt to pay that is known here
- * @param known the supplier whose bank account it is, for transfers; the status that the provider's page answered
+ * @param known the supplier whose bank account it is, for transfers; the status that the provider's page answered;
+ *   whether the attempt was heard of after the order
  */
 export function paymentStep(
   order: Order | null,
   transaction: Transaction | null,
-  { supplier = null, answered = null }: { supplier?: Supplier | null; answered?: string | null } = {},
+  {
+    supplier = null,
+    answered = null,
+    isAhead = false,
+  }: { supplier?: Supplier | null; answered?: string | null; isAhead?: boolean | undefined } = {},
 ): PaymentStep {
   if (!order) return { at: 'loading' };
   const closed = closedProblem(order, transaction);
@@ -85,6 +90,8 @@ export function paymentStep(
   if (order.status === 'payment_processing') return { at: 'under_way' };
   if (isPaid(order)) return { at: 'paid' };
   if (transaction?.status === 'processing') return { at: 'under_way' };
+  // The money is there, and the order that says so has still to be read.
+  if (transaction?.status === 'paid' && isAhead) return { at: 'under_way' };
   const open = transaction?.status === 'pending' ? openStep(transaction) : undefined;
   if (open) return open;
   const amountInCents = order.payable_balance_in_cents ?? order.total_in_cents;

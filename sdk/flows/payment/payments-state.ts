@@ -15,6 +15,8 @@ export interface PaymentAttempt {
   sent: { key: string; asked: string } | null;
   /** Status that the provider's page came back with; null while it has not. */
   answered: string | null;
+  /** The order was not read since the shop said what became of the attempt. */
+  isAhead?: boolean;
 }
 
 const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, asked: isText });
@@ -22,13 +24,14 @@ const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, ask
 /** An attempt as it was stored. Whatever else is damaged, the key of a start that was not answered is kept. */
 function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
   if (!isFields(it) || !isId(it.orderId)) return undefined;
-  const { orderId, transaction, sent = null, answered = null } = it;
+  const { orderId, transaction, sent = null, answered = null, isAhead } = it;
   if (!nullOr(isSent)(sent) || !nullOr(isText)(answered)) onLoss();
   return {
     orderId,
     transaction: soundOne<Transaction>(transaction, 'transaction', onLoss),
     sent: isSent(sent) ? sent : null,
     answered: isText(answered) ? answered : null,
+    ...(isAhead === true && { isAhead }),
   };
 }
 
