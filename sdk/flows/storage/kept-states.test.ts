@@ -128,6 +128,16 @@ test('searches that were kept under another name are found under their own', () 
   expect([...storage.kept.keys()]).toEqual(['language', 'searches-v1']);
 });
 
+test('searches that cannot be moved now are moved when they can', () => {
+  const storage = memoryStorage({ 'recent-searches': '["rice"]' });
+  storage.isFull = true;
+  begin({ storage });
+  expect([...storage.kept.keys()]).toEqual(['recent-searches']);
+  storage.isFull = false;
+  const { session } = begin({ storage });
+  expect(searchOf(session).recent.value).toEqual(['rice']);
+});
+
 test('what was kept under another name makes way for what is kept now', () => {
   const storage = memoryStorage({ 'recent-searches': '["rice"]', 'searches-v1': stored(['tea']) });
   const { session } = begin({ storage });

@@ -33,6 +33,12 @@ function namesIn(port: StoragePort | undefined): string[] {
   }
 }
 
+/** Whether what stood under another name stands where it is to be now, or something else does. */
+function isMoved(storage: GuardedStorage, from: string, to: string): boolean {
+  const text = storage.read(from);
+  return storage.read(to) !== null || (text != null && storage.write(to, text));
+}
+
 /**
  * Moves what earlier versions kept to where it is kept now, unless something is there, and removes what they left. What
  * has no version is somebody else's, and a later one that of another tab, which was loaded after this one.
@@ -40,10 +46,8 @@ function namesIn(port: StoragePort | undefined): string[] {
 export function settleOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
   for (const key of namesIn(port)) {
     const becomes = Object.hasOwn(RENAMED, key) ? RENAMED[key] : undefined;
-    if (becomes && storage.read(entryOf(becomes)) === null)
-      storage.write(entryOf(becomes), storage.read(key) ?? '');
     const [, family, version] = /^(.+)-v(\d+)$/.exec(key) ?? [];
     const isOld = NAMES.some((name) => name === family) && Number(version) < VERSION;
-    if (isOld || becomes) storage.remove(key);
+    if (isOld || (becomes && isMoved(storage, key, entryOf(becomes)))) storage.remove(key);
   }
 }

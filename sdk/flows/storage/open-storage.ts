@@ -16,10 +16,7 @@ export interface SessionStorage {
   dispose(): void;
 }
 
-interface Opened {
-  saved: Pick<SavedState<unknown>, 'refresh' | 'flush'>;
-  reset: () => void;
-}
+type Opened = Pick<SavedState<unknown>, 'refresh' | 'flush' | 'reset'>;
 
 /** Settles what earlier versions left, and opens states as they are needed. */
 export function openStorage(
@@ -30,14 +27,14 @@ export function openStorage(
   settleOldEntries(port, storage);
   const opened = new Map<StateName, Opened>();
   const unsubscribe = port?.subscribe?.((changed) => {
-    for (const [name, { saved }] of opened) {
+    for (const [name, saved] of opened) {
       if (changed === null || changed === entryOf(name)) saved.refresh();
     }
   });
   return {
     open(name, kept) {
       const saved = createSavedState({ ...kept, key: entryOf(name), storage });
-      opened.set(name, { saved, reset: () => saved.update(() => kept.initial) });
+      opened.set(name, saved);
       return saved;
     },
     forget(name) {
@@ -46,7 +43,7 @@ export function openStorage(
       else storage.remove(entryOf(name));
     },
     dispose() {
-      for (const { saved } of opened.values()) saved.flush();
+      for (const saved of opened.values()) saved.flush();
       unsubscribe?.();
     },
   };

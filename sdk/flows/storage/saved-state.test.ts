@@ -125,6 +125,49 @@ test('what a later version keeps is left to it, until it is gone', async () => {
   expect(port.stateOf('n')).toEqual(numbers.state.value);
 });
 
+test('what is changed beside a later version stays, whatever that one writes', async () => {
+  const later = (n: number) => `{"version":2,"state":{"numbers":[${n}]}}`;
+  const { port, open } = kept(memoryStorage({ n: later(1) }));
+  const numbers = open();
+  numbers.update(add(5));
+  await settled();
+  port.setItem('n', later(2));
+  numbers.refresh();
+  numbers.update(add(6));
+  await settled();
+  expect([numbers.state.value, port.kept.get('n')]).toEqual([[5, 6], later(2)]);
+});
+
+test('what is to be forgotten is kept by no version', async () => {
+  const { port, open } = kept(memoryStorage({ n: '{"version":2,"state":{"numbers":[1]}}' }));
+  const numbers = open();
+  numbers.update(add(5));
+  numbers.reset();
+  await settled();
+  expect([numbers.state.value, port.stateOf('n')]).toEqual([[], []]);
+});
+
+test('what storage did not take is not lost when another program writes', async () => {
+  const { port, open } = kept();
+  const [one, other] = [open(), open()];
+  port.isFull = true;
+  one.update(add(1));
+  await settled();
+  port.isFull = false;
+  other.update(add(2));
+  await settled();
+  one.refresh();
+  expect(one.state.value).toEqual([2, 1]);
+  one.update(add(3));
+  await settled();
+  expect(port.stateOf('n')).toEqual([2, 1, 3]);
+  other.refresh();
+  other.update(add(4));
+  await settled();
+  one.refresh();
+  expect(one.state.value).toEqual([2, 1, 3, 4]);
+});
+
 test('a later version that comes into use meanwhile is not written over', async () => {
   const { port, open } = kept();
   const numbers = open();

@@ -17,6 +17,8 @@ export interface SavedState<T> {
   flush(): void;
   /** Reads what another program may have written. */
   refresh(): void;
+  /** Takes the state back to its beginning. What a later version keeps of it goes, too. */
+  reset(): void;
 }
 
 export interface SavedStateOptions<T> {
@@ -30,6 +32,9 @@ export interface SavedStateOptions<T> {
   upgrades?: Readonly<Record<number, Upgrade>>;
   storage: GuardedStorage;
 }
+
+/** Changes that are made again to what others write, while storage takes nothing from here. */
+const MOST_UNWRITTEN = 100;
 
 /** What a later version of the program keeps: it is that one's to read and to write. */
 const LATER = Symbol('later');
@@ -55,9 +60,12 @@ export function createSavedState<T>({
   storage,
 }: SavedStateOptions<T>): SavedState<T> {
   const state = signal(initial);
-  /** The stored text that `state` stands for, as far as it is not waiting. */
+  /** The stored text that `state` stands for, as far as no change waits. */
   let seen: string | null = null;
+  /** Changes of this turn. */
   let waiting: Array<(now: T) => T> = [];
+  /** Changes of earlier turns that storage did not take. */
+  let unwritten: Array<(now: T) => T> = [];
   let isLater = false;
 
   const encode = (of: T): string => JSON.stringify({ version, state: of });
@@ -70,30 +78,24 @@ export function createSavedState<T>({
     if (typeof from !== 'number' || !Number.isInteger(from)) return undefined;
     if (from > version) return LATER;
     let kept = says ? stored.state : stored;
-    for (let at = from; at < version; at++) {
-      const upgrade = upgrades[at];
-      if (!upgrade) return undefined;
-      kept = upgrade(kept);
+    try {
+      for (let at = from; at < version; at++) {
+        const upgrade = upgrades[at];
+        if (!upgrade) return undefined;
+        kept = upgrade(kept);
+      }
+    } catch {
+      return undefined;
     }
     return kept;
   }
 
-  /** The state of a stored text. What of it is damaged is dropped, with a notice, and what is sound is stored again. */
-  function stateOf(text: string | null): T {
-    const wasLater = isLater;
-    seen = text;
-    isLater = false;
-    if (text === null) return initial;
+  /** The state that was stored. What of it is damaged is dropped, with a notice, and what is sound is stored again. */
+  function soundState(decoded: unknown): T {
     let isWhole = true;
     let sound = '';
     let stored: T | undefined;
     try {
-      const decoded = decode(text);
-      isLater = decoded === LATER;
-      if (isLater) {
-        if (!wasLater) storage.unavailable(key);
-        return initial;
-      }
       const found = read(decoded, () => {
         isWhole = false;
       });
@@ -110,24 +112,36 @@ export function createSavedState<T>({
     return stored ?? initial;
   }
 
+  /** Takes over what is stored, and makes the changes to it that are not in it. */
+  function take(text: string | null, changes: ReadonlyArray<(now: T) => T>): void {
+    const wasLater = isLater;
+    const decoded = text === null ? undefined : decode(text);
+    seen = text;
+    isLater = decoded === LATER;
+    // What is known here stands, and all that was changed is in it.
+    if (isLater && !wasLater) storage.unavailable(key);
+    if (isLater) return;
+    const stored = text === null ? initial : soundState(decoded);
+    state.value = changes.reduce((now, change) => change(now), stored);
+  }
+
   function refresh(): void {
     if (waiting.length > 0) return;
     const text = storage.read(key);
-    if (text === undefined || text === seen) return;
-    state.value = stateOf(text);
+    if (text !== undefined && text !== seen) take(text, unwritten);
   }
 
   function flush(): void {
     if (waiting.length === 0) return;
-    const changes = waiting;
+    const changes = [...unwritten, ...waiting];
     waiting = [];
+    unwritten = [];
     const text = storage.read(key);
-    if (text !== undefined && text !== seen) {
-      state.value = changes.reduce((now, change) => change(now), stateOf(text));
-    }
+    if (text !== undefined && text !== seen) take(text, changes);
     if (isLater) return;
     const next = encode(state.peek());
     if (storage.write(key, next)) seen = next;
+    else unwritten = changes.slice(-MOST_UNWRITTEN);
   }
 
   function update(change: (now: T) => T): T {
@@ -141,5 +155,15 @@ export function createSavedState<T>({
   }
 
   refresh();
-  return { state, update, flush, refresh };
+  return {
+    state,
+    update,
+    flush,
+    refresh,
+    reset() {
+      update(() => initial);
+      // Nobody else's version keeps what is to be forgotten.
+      if (isLater) storage.remove(key);
+    },
+  };
 }
