@@ -89,6 +89,7 @@ export { type SearchFlow, type SearchState, searchOf } from './flows/search/sear
 export { createSession, type Session, type SessionOptions } from './flows/session.ts';
 export { type PackingFlow, type PackLine, packingOf } from './flows/staff/packing-of.ts';
 export { pageStorage } from './flows/storage/page-storage.ts';
+export { storageUnder } from './flows/storage/storage-under.ts';
 export type { Chosen } from './flows/supplier/choose.ts';
 export {
   type FindSuppliers,

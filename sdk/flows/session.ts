@@ -16,7 +16,10 @@ import { NO_SUPPLIERS, readSuppliers } from './supplier/supplier-state.ts';
 
 /** What a session is made of; all but the gateway may be left out. */
 export interface SessionOptions {
-  /** What reaches the shop. Its credentials may ask the session for its token. */
+  /**
+   * What reaches the shop. Where the shop uses tokens, `credentials.bearer` has to ask the session for its own, as below:
+   * without it nothing of a shopper is answered, and the first such call ends the session.
+   */
   gateway: Gateway;
   /** Where state is kept over the end of the program: `pageStorage` in a browser. Nowhere where it is left out. */
   storage?: StoragePort | undefined;

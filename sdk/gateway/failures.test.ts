@@ -6,7 +6,7 @@ import { stubFetch } from '../client/testing/stub.ts';
 import { ProblemError } from '../react/problem-error.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, Generation } from './gateway.ts';
-import { problemOf, refusedHere } from './outcome.ts';
+import { type OwnRefusal, problemOf, refusedHere } from './outcome.ts';
 import { type Remedy, remedyOf } from './remedy.ts';
 
 const KEY = { idempotencyKey: 'a-key-of-16-chars' };
@@ -173,6 +173,9 @@ async function codesRefusedIn(folder: string): Promise<string[]> {
 test('something can be said of every refusal of the SDK itself', async () => {
   const codes = await codesRefusedIn(path.join(import.meta.dirname, '../flows'));
   expect([...new Set(codes)].toSorted()).toEqual(Object.keys(REFUSED_HERE));
-  const remedies = Object.keys(REFUSED_HERE).map((code) => [code, remedyOf(refusedHere(code).problem)]);
+  const remedies = Object.keys(REFUSED_HERE).map((code) => [
+    code,
+    remedyOf(refusedHere(code as OwnRefusal).problem),
+  ]);
   expect(Object.fromEntries(remedies)).toEqual(REFUSED_HERE);
 });

@@ -19,7 +19,7 @@ export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
-export type { Outcome, Problem, RequestProblem } from './outcome.ts';
+export type { Outcome, OwnRefusal, Problem, RequestProblem } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { type Remedy, remedyOf } from './remedy.ts';
 export type { PackedLine, PrepareJob, StaffVerbs } from './staff.ts';

@@ -3,10 +3,54 @@ import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contra
 /** One field of a request that does not fit the contract. */
 export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
 
+/**
+ * What the SDK refuses by itself: the shop is not asked, the status is 0, and there are no messages.
+ * - `no_supplier`, `no_order`, `no_edit`, `no_import`: none was chosen, read, begun or handed in
+ * - `empty_cart`, `empty_file`, `nothing_left`: there is nothing to send
+ * - `already_paid`, `already_reviewed`, `order_closed`, `payment_processing`, `not_paid_online`: the order takes no payment,
+ *   or no review, now
+ * - `order_being_changed`, `undecided_lines`, `unknown_line`, `wrong_status`: what happens to the order stands against it
+ * - `import_waiting`, `upload_under_way`, `comparison_stale`: another one comes first, or has come
+ * - `missing_input`, `supplier_required`, `reason_required`, `invalid_quantity`, `invalid_rating`, `too_much_packed`,
+ *   `invalid_form`: what was given cannot be sent
+ * - `not_offered`, `too_far`, `not_found`, `not_wanted`: the shop has no such thing, or the shopper did not want it
+ */
+export type OwnRefusal =
+  | 'already_paid'
+  | 'already_reviewed'
+  | 'comparison_stale'
+  | 'empty_cart'
+  | 'empty_file'
+  | 'import_waiting'
+  | 'invalid_form'
+  | 'invalid_quantity'
+  | 'invalid_rating'
+  | 'missing_input'
+  | 'no_edit'
+  | 'no_import'
+  | 'no_order'
+  | 'no_supplier'
+  | 'not_found'
+  | 'not_offered'
+  | 'not_paid_online'
+  | 'not_wanted'
+  | 'nothing_left'
+  | 'order_being_changed'
+  | 'order_closed'
+  | 'payment_processing'
+  | 'reason_required'
+  | 'supplier_required'
+  | 'too_far'
+  | 'too_much_packed'
+  | 'undecided_lines'
+  | 'unknown_line'
+  | 'upload_under_way'
+  | 'wrong_status';
+
 /** Why the shop refused. Messages are the shop's own; texts for shoppers are made at the edge from the code. */
 export interface Problem {
-  /** Stable name of the reason; made from the status where the shop sends none. */
-  code: string;
+  /** Stable name of the reason; made from the status where the shop sends none. A shop has names of its own. */
+  code: OwnRefusal | (string & {});
   messages: string[];
   /** HTTP status of the answer; 0 where the shop was not asked. */
   status: number;
@@ -37,7 +81,7 @@ export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value 
 export const refused = <P>(problem: P): { ok: false; problem: P } => ({ ok: false, problem });
 
 /** A refusal of this program itself: the shop was not asked. */
-export const refusedHere = (code: string, more: Partial<Problem> = {}): { ok: false; problem: Problem } =>
+export const refusedHere = (code: OwnRefusal, more: Partial<Problem> = {}): { ok: false; problem: Problem } =>
   refused({ ...problemOf(0, { code }), ...more });
 
 const CODES: Readonly<Record<number, string>> = {

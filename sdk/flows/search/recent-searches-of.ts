@@ -22,11 +22,7 @@ function readSearches(stored: unknown, onLoss: () => void): string[] | undefined
 }
 
 function createRecentSearches({ storage }: Prepared) {
-  const saved = storage.open('searches', {
-    initial: [],
-    read: readSearches,
-    upgrades: { 0: (texts) => texts },
-  });
+  const saved = storage.open('searches', { initial: [], read: readSearches });
   return {
     /** What was searched for on this device, the latest first. */
     recent: computed(() => saved.state.value),

@@ -121,30 +121,6 @@ test.each(ENTRIES)('%s of an earlier version is removed, not that of a later one
   expect([...storage.kept.keys()]).toEqual(Object.keys(others));
 });
 
-test('searches that were kept under another name are found under their own', () => {
-  const storage = memoryStorage({ 'recent-searches': '["rice"]', language: 'af' });
-  const { session, notices } = begin({ storage });
-  expect([searchOf(session).recent.value, notices]).toEqual([['rice'], []]);
-  expect([...storage.kept.keys()]).toEqual(['language', 'searches-v1']);
-});
-
-test('searches that cannot be moved now are moved when they can', () => {
-  const storage = memoryStorage({ 'recent-searches': '["rice"]' });
-  storage.isFull = true;
-  begin({ storage });
-  expect([...storage.kept.keys()]).toEqual(['recent-searches']);
-  storage.isFull = false;
-  const { session } = begin({ storage });
-  expect(searchOf(session).recent.value).toEqual(['rice']);
-});
-
-test('what was kept under another name makes way for what is kept now', () => {
-  const storage = memoryStorage({ 'recent-searches': '["rice"]', 'searches-v1': stored(['tea']) });
-  const { session } = begin({ storage });
-  expect(searchOf(session).recent.value).toEqual(['tea']);
-  expect([...storage.kept.keys()]).toEqual(['searches-v1']);
-});
-
 test('attempts to pay and changes to orders go with the shopper, searches stay on the device', async () => {
   const storage = memoryStorage(Object.fromEntries(ENTRIES.map(([entry, state]) => [entry, stored(state)])));
   const { session } = begin({ storage });

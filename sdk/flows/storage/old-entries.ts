@@ -17,9 +17,6 @@ const NAMES = [
 
 export type StateName = (typeof NAMES)[number];
 
-/** Entries of earlier versions, by the state that they became. */
-const RENAMED: Readonly<Record<string, StateName>> = { 'recent-searches': 'searches' };
-
 const VERSION = 1;
 
 /** The entry of a state. The version in it, not its name, rises with the shape of what is kept. */
@@ -33,21 +30,13 @@ function namesIn(port: StoragePort | undefined): string[] {
   }
 }
 
-/** Whether what stood under another name stands where it is to be now, or something else does. */
-function isMoved(storage: GuardedStorage, from: string, to: string): boolean {
-  const text = storage.read(from);
-  return storage.read(to) !== null || (text != null && storage.write(to, text));
-}
-
 /**
- * Moves what earlier versions kept to where it is kept now, unless something is there, and removes what they left. What
- * has no version is somebody else's, and a later one that of another tab, which was loaded after this one.
+ * Removes what earlier versions left under other names. What has no version is somebody else's, and a later one that of
+ * another tab, which was loaded after this one.
  */
-export function settleOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
+export function removeOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
   for (const key of namesIn(port)) {
-    const becomes = Object.hasOwn(RENAMED, key) ? RENAMED[key] : undefined;
     const [, family, version] = /^(.+)-v(\d+)$/.exec(key) ?? [];
-    const isOld = NAMES.some((name) => name === family) && Number(version) < VERSION;
-    if (isOld || (becomes && isMoved(storage, key, entryOf(becomes)))) storage.remove(key);
+    if (NAMES.some((name) => name === family) && Number(version) < VERSION) storage.remove(key);
   }
 }

@@ -1,6 +1,6 @@
 import type { Notice, StoragePort } from '../ports.ts';
 import { guardedStorage } from './guarded-storage.ts';
-import { entryOf, type StateName, settleOldEntries } from './old-entries.ts';
+import { entryOf, removeOldEntries, type StateName } from './old-entries.ts';
 import { createSavedState, type SavedState, type SavedStateOptions } from './saved-state.ts';
 
 /** How a state begins, and how it is read back. */
@@ -18,13 +18,13 @@ export interface SessionStorage {
 
 type Opened = Pick<SavedState<unknown>, 'refresh' | 'flush' | 'reset'>;
 
-/** Settles what earlier versions left, and opens states as they are needed. */
+/** Removes what earlier versions left, and opens states as they are needed. */
 export function openStorage(
   port: StoragePort | undefined,
   onNotice: (notice: Notice) => void,
 ): SessionStorage {
   const storage = guardedStorage(port, onNotice);
-  settleOldEntries(port, storage);
+  removeOldEntries(port, storage);
   const opened = new Map<StateName, Opened>();
   const unsubscribe = port?.subscribe?.((changed) => {
     for (const [name, saved] of opened) {

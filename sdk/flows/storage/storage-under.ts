@@ -1,0 +1,25 @@
+import type { StoragePort } from '../ports.ts';
+
+/**
+ * A part of a storage, whose entries have names of their own: for a page that has other entries of the same names, or two
+ * shops on one page.
+ * @param prefix what the names of its entries begin with, such as `kiosk:`
+ */
+export function storageUnder(prefix: string, storage: StoragePort): StoragePort {
+  const { keys, subscribe } = storage;
+  /** The name of an entry here; undefined where it is none of these. */
+  const ownName = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
+  return {
+    getItem: (key) => storage.getItem(prefix + key),
+    setItem: (key, text) => storage.setItem(prefix + key, text),
+    removeItem: (key) => storage.removeItem(prefix + key),
+    ...(keys && { keys: () => [...keys.call(storage)].flatMap((key) => ownName(key) ?? []) }),
+    ...(subscribe && {
+      subscribe: (listener) =>
+        subscribe.call(storage, (key) => {
+          const own = key === null ? null : ownName(key);
+          if (own !== undefined) listener(own);
+        }),
+    }),
+  };
+}
