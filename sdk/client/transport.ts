@@ -78,23 +78,20 @@ function limits(
   const ms = isLast ? left : timeoutMs;
   const ending = new AbortController();
   const { signal } = ending;
-  let over = (_: unknown) => {};
-  const ended = new Promise<never>((_, reject) => {
-    over = reject;
-  });
-  const stop = (reason: unknown) => {
-    ending.abort(reason);
-    over(signal.reason);
-  };
-  const byCaller = () => stop(own?.reason);
-  const byTime = () => stop(new DOMException('It took too long', 'TimeoutError'));
+  const byCaller = () => ending.abort(own?.reason);
+  const byTime = () => ending.abort(new DOMException('It took too long', 'TimeoutError'));
   const timer = ms < LONGEST_TIMER_MS ? setTimeout(byTime, Math.ceil(ms)) : undefined;
   own?.addEventListener('abort', byCaller);
   if (own?.aborted) byCaller();
   return {
     signal,
-    /** Fails when the try is to end: not everything that sends, or that is read, looks at the signal. */
-    ended,
+    /** Fails when the try is to end. */
+    ended: () =>
+      new Promise<never>((_, reject) => {
+        const stop = () => reject(signal.reason);
+        signal.addEventListener('abort', stop);
+        if (signal.aborted) stop();
+      }),
     /** Status of the answer, once it has begun. */
     status: undefined as number | undefined,
     /** The try is over. */
@@ -134,6 +131,8 @@ const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answ
 export function createTransport(routes: AppRouter, options: ClientOptions): Transport {
   const baseOf = baseAddress(options.baseUrl);
   const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
+  // What a program brings along, to send or to say who calls, may take no notice of the signal.
+  const isOnItsOwn = Boolean(options.fetch || options.credentials);
 
   async function once(outgoing: Outgoing, within: Limits, attempt: number): Promise<Answer> {
     const { call, route, supplierId, fetchOptions } = outgoing;
@@ -196,7 +195,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const attempt = async (number: number): Promise<Attempt<Answer>> => {
       const within = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
       try {
-        return { answer: await Promise.race([once(outgoing, within, number), within.ended]) };
+        const answer = once(outgoing, within, number);
+        return { answer: await (isOnItsOwn ? Promise.race([answer, within.ended()]) : answer) };
       } catch (error) {
         const isOver = within.signal.aborted && !(error instanceof CallError);
         return { error: isOver ? within.failure(outgoing.call, isRepeatable(outgoing), error) : error };
