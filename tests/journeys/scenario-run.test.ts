@@ -220,7 +220,7 @@ test('a report that cannot be written is said, after the result', async () => {
 test('what was tried in vain says how often, for how long, and which reasons came before the last one', async () => {
   const text = orderOf(
     'add: { find: rice, qty: 2 }',
-    "fault: { route: '*.cart.validate', kind: status, status: 503, times: 2 }",
+    "fault: { route: '*.cart.validate', kind: status, status: 404, times: 2 }",
     '{ validate: , retry: { times: 4, every: 5ms }, expect: { validation.total_in_cents: 1 } }',
   );
   const awaited = orderOf(
@@ -238,7 +238,7 @@ test('what was tried in vain says how often, for how long, and which reasons cam
       tries: 4,
       why: expect.stringMatching(/^It is not as expected\. Tried 4 times over [\d.]+ m?s\.$/),
       mismatches: [{ path: 'validation.total_in_cents', expected: '1' }],
-      earlier: [{ from: 1, to: 2, why: expect.stringContaining('answer 503') }],
+      earlier: [{ from: 1, to: 2, why: expect.stringContaining('answer 404') }],
     },
     {
       tries: 5,
@@ -246,9 +246,9 @@ test('what was tried in vain says how often, for how long, and which reasons cam
     },
   ]);
   expect(scenarios[1]?.steps.at(-1)).not.toHaveProperty('earlier');
-  expect(await readFile(junit, 'utf8')).toMatch(/before, at 1 and 2: .*503/);
-  expect(await readFile(html, 'utf8')).toMatch(/Before, at 1 and 2: .*503/);
-  expect((await run(text)).stdout).toMatch(/ {8}before, at 1 and 2: .*503/);
+  expect(await readFile(junit, 'utf8')).toMatch(/before, at 1 and 2: .*404/);
+  expect(await readFile(html, 'utf8')).toMatch(/Before, at 1 and 2: .*404/);
+  expect((await run(text)).stdout).toMatch(/ {8}before, at 1 and 2: .*404/);
 });
 
 test('a run that ends with the first that fails says how many were left', async () => {
