@@ -144,7 +144,8 @@ function hearOfOtherTabs({ saved, cart, orders }: PlaceOrderContext): boolean {
 
 /**
  * Places the order. An order that was sent and not answered is sent again as it was, under the same key, and without
- * another look at the cart: its goods and its slot may be taken by the order itself.
+ * another look at the cart: its goods and its slot may be taken by the order itself. Problem `key_reused` when the shop
+ * took another order under that key; it stays so until something else is ordered.
  */
 export async function placeOrder(
   context: PlaceOrderContext,

@@ -83,6 +83,13 @@ export function createOrderEdit(options: OrderEditOptions) {
     return canChange(order) ? done({ edit: wanted, order }) : refusedHere('wrong_status');
   }
 
+  /** Reads an order and makes it the current one. */
+  async function load(id: Id, call: CallSettings): Promise<Outcome<Order>> {
+    const outcome = await gateway.orders.byId(id, call);
+    if (outcome.ok) setCurrent(orders, outcome.value);
+    return outcome;
+  }
+
   async function ask(call?: CallSettings, takesOver?: boolean): Promise<Outcome<CheckedChanges>> {
     const held = inHand();
     if (!held.ok) return held;
@@ -116,9 +123,11 @@ export function createOrderEdit(options: OrderEditOptions) {
     const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
     saved.update(() => asked);
     saved.flush();
-    const settings = { ...concerning(order.supplier_id, call), idempotencyKey: asked.sentAs };
-    const outcome = await gateway.orders.change(order.id, modificationsOf(asked), settings);
+    const settings = concerning(order.supplier_id, call);
+    const repeatable = { ...settings, idempotencyKey: asked.sentAs };
+    const outcome = await gateway.orders.change(order.id, modificationsOf(asked), repeatable);
     if (outcome.ok) setCurrent(orders, outcome.value);
+    else if (outcome.problem.code === 'key_reused') await load(order.id, settings);
     saved.update((now) => {
       // With another wish they are others, and would be made once more: what was made is wanted no longer.
       if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;
@@ -194,7 +203,8 @@ export function createOrderEdit(options: OrderEditOptions) {
     /**
      * Sends the changes, all or none. Problem `undecided_lines` when a short line was neither accepted nor removed. What
      * was sent and not answered is sent again under the same key. Once they are made, what was wished while they were
-     * under way is dropped too; who sends again before they are has the same outcome.
+     * under way is dropped too; who sends again before they are has the same outcome. Problem `key_reused` when the shop
+     * made other changes under that key: the order is read, and these stay unanswered until they are dropped or changed.
      */
     send(call?: CallSettings): Promise<Outcome<Order>> {
       const orderId = edit.peek()?.orderId;
