@@ -158,6 +158,25 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('goods whose answer was lost are added once, where they cost something else before they are sent again', async () => {
+    let isLossy = true;
+    const { edit, third, session, order } = await withOrder(async (request) => {
+      const response = await shop.sandbox.fetch(request);
+      if (isLossy && request.url.endsWith('/modify')) throw new TypeError('fetch failed');
+      return response;
+    });
+    edit.add(third, 2);
+    await expect(edit.send()).rejects.toMatchObject({ kind: 'network' });
+    isLossy = false;
+    await desk.setOffer(third.id, { price_in_cents: 2100 });
+    expect(got(await edit.check())).toMatchObject({ updated: [], outOfStock: [] });
+    got(await edit.send());
+    const { body } = await desk.read(order.id, session.account.token.peek() ?? '');
+    const added = (body.order as Order).order_items?.filter(({ offer_id }) => offer_id === third.id);
+    expect(added?.map(({ qty }) => qty)).toEqual([2]);
+    expect(edit.orderId.value).toBeNull();
+  });
+
   test('changes that are sent twice at once are made once, whatever is wished between', async () => {
     let sent = 0;
     const counting = (request: Request) => {

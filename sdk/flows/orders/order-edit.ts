@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core';
-import type { CartLine, ChangeNotice, Id, Offer, Order } from '@spaza/contracts';
+import type { CartLine, ChangeNotice, Id, ModificationValidation, Offer, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
@@ -95,7 +95,11 @@ export function createOrderEdit(options: OrderEditOptions) {
     if (!held.ok) return held;
     const { edit: asked, order } = held.value;
     const settings = concerning(order.supplier_id, call);
-    const outcome = await gateway.orders.validateChanges(order.id, modificationsOf(asked), settings);
+    // What was sent may be made by now, and is sent again as it was: what is found against it would change it.
+    const outcome =
+      takesOver && asked.sentAs !== null
+        ? done<ModificationValidation>({})
+        : await gateway.orders.validateChanges(order.id, modificationsOf(asked), settings);
     if (!outcome.ok) return outcome;
     const { modifications, order: would, ...found } = outcome.value;
     // What was wished meanwhile stands.
@@ -195,7 +199,10 @@ export function createOrderEdit(options: OrderEditOptions) {
     /** Wants nothing else of a line any more. */
     undo: (itemId: Id): void => setLine(itemId, null),
 
-    /** Asks the shop what the changes would come to, and takes over how it understood them. */
+    /**
+     * Asks the shop what the changes would come to, and takes over how it understood them. Nothing is asked about changes
+     * that were sent and not answered, and nothing found: they may be made already, and are sent again as they were.
+     */
     check: (call?: CallSettings) => ask(call, true),
     /** Asks the shop what the changes would come to, and leaves them as they are: the shopper is still at them. */
     preview: (call?: CallSettings) => ask(call),
