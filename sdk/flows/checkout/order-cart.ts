@@ -73,11 +73,14 @@ export function choicesKey({ supplierId, lines, choices, account }: OrderParts):
   return JSON.stringify(discountCode ? [...own, discountCode] : own);
 }
 
+/** Whether two such texts are of the same choice. A shop may write a key as a number here and as a text there. */
+export const sameChoices = (a: string, b: string): boolean => a.replaceAll('"', '') === b.replaceAll('"', '');
+
 /** What the shop looks at when it validates, as a text that is the same for the same cart. */
 export const validationKey = (parts: OrderParts): string => JSON.stringify(cartToValidate(parts));
 
 /** The order that was sent and is still without an answer, when it is for the same choice. */
 export const unanswered = (parts: OrderParts): Attempt | null => {
   const { attempt } = parts.choices;
-  return attempt?.choices === choicesKey(parts) ? attempt : null;
+  return attempt && sameChoices(attempt.choices, choicesKey(parts)) ? attempt : null;
 };

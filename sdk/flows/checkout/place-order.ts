@@ -19,6 +19,7 @@ import {
   type OrderParts,
   orderable,
   orderCart,
+  sameChoices,
   unanswered,
   validationKey,
 } from './order-cart.ts';
@@ -166,7 +167,7 @@ export async function placeOrder(
     context.saved.flush();
     context.saved.refresh();
     const now = currentParts(context);
-    if (!now || choicesKey(now) !== choicesKey(parts)) return stoppedHere('cart_changed');
+    if (!now || !sameChoices(choicesKey(now), choicesKey(parts))) return stoppedHere('cart_changed');
     // Another tab may have sent the same order meanwhile.
     attempt = unanswered(now);
     isFirstTry = !attempt;

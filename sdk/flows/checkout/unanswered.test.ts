@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { problemOf } from '../../gateway/outcome.ts';
-import { readyToOrder } from '../testing/begin.ts';
+import { begin, readyToOrder } from '../testing/begin.ts';
+import { kasi, tea, thandi } from '../testing/goods.ts';
+import { openShop } from '../testing/shop.ts';
+import { memoryStorage } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-of.ts';
 
 /** An order that arrived at the shop, and whose answer was lost. */
-async function sent() {
-  const world = await readyToOrder();
+async function sent(options?: Parameters<typeof readyToOrder>[0]) {
+  const world = await readyToOrder(options);
   const { session, shop } = world;
   shop.wraps('orders.register', async (go) => {
     await go();
@@ -26,4 +29,34 @@ test('an order whose key was used for another one is not placed under a new key'
     1,
     true,
   ]);
+});
+
+const numbered = { ...tea, id: 70 };
+const [address] = thandi.addresses ?? [];
+
+test.each<[whose: string, state: object]>([
+  ['the shopper', { account: { account: { ...thandi, id: '5' } } }],
+  ['the supplier', { suppliers: { selected: { ...kasi, id: '1' } } }],
+  ['the goods', { cart: { items: [{ offer: { ...numbered, id: '70' }, qty: 2 }] } }],
+  ['the address', { checkout: { address: { ...address, id: '6' } } }],
+])('an order is the same where the shop writes the key of %s as a text now', async (_whose, state) => {
+  const shop = openShop();
+  shop.sells(numbered);
+  const { session, storage } = await readyToOrder({ shop });
+  session.cart.remove(tea.id);
+  session.cart.add(numbered, 2);
+  checkoutOf(session).chooseAddress(address ?? null);
+  shop.breaks('orders.register');
+  await expect(checkoutOf(session).placeOrder()).rejects.toThrow();
+  session.dispose();
+  for (const [name, change] of Object.entries(state)) {
+    const kept = { ...(storage.stateOf(`${name}-v1`) as object), ...change };
+    storage.setItem(`${name}-v1`, JSON.stringify({ version: 1, state: kept }));
+  }
+  const checkout = checkoutOf(
+    begin({ shop, storage: memoryStorage(Object.fromEntries(storage.kept)) }).session,
+  );
+  expect(checkout.unanswered.value).toBe(true);
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true });
+  expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
 });
