@@ -9,7 +9,7 @@ import { tryToReadAnew } from '../account/as-shopper.ts';
 import { analyticsItem } from '../ports.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import type { CheckoutContext, Entered } from './context.ts';
-import { orderable } from './order-cart.ts';
+import { type OrderParts, orderable, unanswered } from './order-cart.ts';
 import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
 /** Whether goods may go to an address still: it is in the shopper's book, as far as that is known. */
@@ -18,12 +18,13 @@ const isKept = (address: Address | null, account: Account | null): boolean =>
 
 /**
  * The choices without those that the supplier does not offer. Choices for another supplier go, but for the address. One
- * that was taken out of the book, or is of another shopper's, goes too, unless an order to it was sent.
+ * that was taken out of the book, or is of another shopper's, goes too, unless an order to it was sent. All choices of an
+ * order that was not answered stay: with others it would be another order.
  */
 function fitting(
   now: CheckoutState,
   { supplierId, settings }: Entered,
-  account: Account | null,
+  { account, lines }: Pick<OrderParts, 'account' | 'lines'>,
 ): CheckoutState {
   const isSame = sameId(now.supplierId, supplierId);
   const { attempt } = now;
@@ -32,6 +33,7 @@ function fitting(
   const own = isSame
     ? { ...now, address, showOutro: false, placedId: null }
     : { ...NO_CHOICES, address, attempt, supplierId };
+  if (unanswered({ supplierId, lines, choices: own, account })) return own;
   const option = settings.shipping.find(({ name }) => name === own.method);
   const isPayable = own.payment !== null && option?.paymentOptions.includes(own.payment);
   return {
@@ -88,7 +90,8 @@ export async function enterCheckout(
   if (!isReady(settings.shipping.length)) return invalid;
   entered.value = { supplierId, settings };
   if (awaitsCard(account.peek(), supplierId, settings)) await tryToReadAnew(context, call);
-  const { begunWith } = saved.update((now) => fitting(now, { supplierId, settings }, account.peek()));
+  const parts = { account: account.peek(), lines: cart.state.peek().items };
+  const { begunWith } = saved.update((now) => fitting(now, { supplierId, settings }, parts));
   // After a reload, and in another tab, it is the same checkout.
   if (begunWith !== cartId) {
     saved.update((now) => ({ ...now, begunWith: cartId }));

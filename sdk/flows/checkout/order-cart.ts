@@ -14,6 +14,9 @@ export interface OrderParts {
   isMarketplace: boolean;
 }
 
+/** What makes an order the one that it is. */
+type Chosen = Omit<OrderParts, 'isMarketplace'>;
+
 /** The lines that can be ordered. */
 export const orderable = (lines: readonly CartLine[]): CartLine[] =>
   lines.filter(({ offer }) => !isOutOfStock(offer));
@@ -65,7 +68,7 @@ export function orderCart(parts: OrderParts): OrderCart {
  * What the shopper chose, as a text that is the same for the same choice. Prices and stock are the shop's and not part
  * of it: an order whose answer was lost may itself have taken the last of the stock.
  */
-export function choicesKey({ supplierId, lines, choices, account }: OrderParts): string {
+export function choicesKey({ supplierId, lines, choices, account }: Chosen): string {
   const { method, slot, address, bags, discountCode, payment } = choices;
   const picked = lines.map(({ offer, qty }) => [offer.id, qty]);
   const own = [account?.id, supplierId, method, slot?.value, address?.id, bags, payment, picked];
@@ -80,7 +83,7 @@ export const sameChoices = (a: string, b: string): boolean => a.replaceAll('"', 
 export const validationKey = (parts: OrderParts): string => JSON.stringify(cartToValidate(parts));
 
 /** The order that was sent and is still without an answer, when it is for the same choice. */
-export const unanswered = (parts: OrderParts): Attempt | null => {
+export const unanswered = (parts: Chosen): Attempt | null => {
   const { attempt } = parts.choices;
   return attempt && sameChoices(attempt.choices, choicesKey(parts)) ? attempt : null;
 };

@@ -60,3 +60,27 @@ test.each<[whose: string, state: object]>([
   expect(await checkout.placeOrder()).toMatchObject({ ok: true });
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
 });
+
+test('what was chosen for an order stays until the order is answered, whatever its supplier offers by then', async () => {
+  const { session, shop, storage } = await sent();
+  session.dispose();
+  shop.settings = { ...shop.settings, shipping: [{ name: 'PICUP', paymentOptions: ['YOCO'] }] };
+  const checkout = checkoutOf(begin({ shop, storage }).session);
+  await checkout.enter();
+  expect(checkout.state.value).toMatchObject({
+    method: 'COLLECT',
+    slot: { value: 'monday' },
+    payment: 'CASH',
+  });
+  expect(checkout.unanswered.value).toBe(true);
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true, value: { reference: 'SPZ-0' } });
+  expect(shop.orders).toHaveLength(1);
+});
+
+test('what was chosen for another order than the one that was sent goes where it is not offered any more', async () => {
+  const { session, shop, checkout } = await sent();
+  session.cart.add(tea, 1);
+  shop.settings = { ...shop.settings, shipping: [{ name: 'PICUP', paymentOptions: ['YOCO'] }] };
+  await checkout.enter();
+  expect(checkout.state.value).toMatchObject({ method: null, slot: null, payment: null });
+});
