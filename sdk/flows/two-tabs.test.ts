@@ -83,6 +83,42 @@ test('an order that one tab places leaves what the other put in meanwhile', asyn
   expect([linesOf(session), linesOf(other)]).toEqual([[[wors.id, 1]], [[wors.id, 1]]]);
 });
 
+test('an order that one tab places leaves as much of a line as the other added meanwhile', async () => {
+  const { session, shop, storage } = await readyToOrder();
+  session.cart.add(wors, 0.5);
+  const other = begin({ shop, storage }).session;
+  shop.wraps('orders.register', async (go) => {
+    other.cart.add(tea, 3);
+    other.cart.setQty(wors.id, 0.4);
+    await settled();
+    return go();
+  });
+  expect(await checkoutOf(session).placeOrder()).toMatchObject({ ok: true });
+  await settled();
+  storage.announce(null);
+  expect([linesOf(session), linesOf(other)]).toEqual([[[tea.id, 3]], [[tea.id, 3]]]);
+});
+
+test('an order that both tabs place at once is taken out of the cart once', async () => {
+  const { session, shop, storage } = await readyToOrder();
+  await settled();
+  const other = begin({ shop, storage }).session;
+  await checkoutOf(other).enter();
+  const third = begin({ shop, storage }).session;
+  let isFirst = true;
+  shop.wraps('orders.register', async (go) => {
+    if (isFirst) third.cart.add(tea, 3);
+    isFirst = false;
+    await settled();
+    return go();
+  });
+  const outcomes = await Promise.all([checkoutOf(session).placeOrder(), checkoutOf(other).placeOrder()]);
+  expect([outcomes.map(({ ok }) => ok), shop.orders.length]).toEqual([[true, true], 1]);
+  await settled();
+  storage.announce(null);
+  expect(linesOf(third)).toEqual([[tea.id, 3]]);
+});
+
 test('a supplier that one tab chooses is the one of both, and so is who is signed in', async () => {
   const { storage, here, there } = twoTabs();
   await here.account.signIn({ login: '0821234567', password: 'spaza123' });

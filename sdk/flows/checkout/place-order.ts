@@ -1,10 +1,11 @@
-import type { CartValidation, Order } from '@spaza/contracts';
+import type { CartLine, CartValidation, Order } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { keepAccount } from '../account/as-shopper.ts';
-import { emptyCart } from '../cart/cart-state.ts';
+import { emptyCart, type KeptLine } from '../cart/cart-state.ts';
+import { withQuantity } from '../cart/lines.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
 import { type OrdersState, setCurrent } from '../orders/orders-state.ts';
@@ -47,15 +48,23 @@ function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts, cookies: Ma
 /** The shop did not look at the order. That says nothing of an earlier try, whose answer was lost. */
 const isTurnedAway = ({ status }: Problem) => status === 401 || status === 403;
 
-function placed(context: PlaceOrderContext, order: Order, parts: OrderParts): void {
+/** Lines without as much of each as was ordered. What was put in while the order was under way is not part of it. */
+const withoutOrdered = (lines: readonly KeptLine[], ordered: readonly CartLine[]): KeptLine[] =>
+  ordered.reduce<KeptLine[]>(
+    (left, { offer: { id }, qty }) => {
+      const line = left.find(({ offer }) => sameId(offer.id, id));
+      return line ? withQuantity(left, id, line.qty - qty) : left;
+    },
+    [...lines],
+  );
+
+function placed(context: PlaceOrderContext, order: Order, parts: OrderParts, cartId: string): void {
   const { saved, cart, account, accounts, analytics } = context;
-  const ordered = new Set(parts.lines.map(({ offer }) => String(offer.id)));
   const empty = emptyCart();
-  // What was put in while the order was under way is not part of it.
-  cart.update((now) => ({
-    ...empty,
-    items: now.items.filter(({ offer }) => !ordered.has(String(offer.id))),
-  }));
+  // Another tab may have sent the same order, and taken it out of the cart already.
+  cart.update((now) =>
+    now.id === cartId ? { ...empty, items: withoutOrdered(now.items, parts.lines) } : now,
+  );
   const { address } = parts.choices;
   // Who signed out meanwhile has ordered all the same, and whoever is here now sees nothing of it.
   const who = account.peek();
@@ -155,6 +164,7 @@ export async function placeOrder(
 ): Promise<CheckoutOutcome<Order>> {
   if (hearOfOtherTabs(context)) return stoppedHere('ordered_elsewhere');
   const parts = currentParts(context);
+  const cartId = context.cart.state.peek().id;
   if (!parts) return stopped(...missing());
   if (!parts.account) return stoppedHere('not_signed_in');
   let attempt = unanswered(parts);
@@ -183,6 +193,6 @@ export async function placeOrder(
       await readWalletAnew(context, { credit_in_cents: 0 }, call);
     return stopped(...problems);
   }
-  placed(context, outcome.value, parts);
+  placed(context, outcome.value, parts, cartId);
   return done(outcome.value);
 }
