@@ -5,6 +5,7 @@ import { done, problemOf, refused } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, NOW, tea } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
+import { settled } from '../testing/storage.ts';
 import { orderEditOf } from './order-edit-of.ts';
 
 const orderOf = (id: number, more: Partial<Order> = {}): Order => ({
@@ -103,4 +104,59 @@ test('changes whose key was used for others are not made under another one, and 
     expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'key_reused' } });
     expect([desk.added, edit.unanswered.value, later.orders.current.value]).toEqual([2, true, now]);
   }
+});
+
+/** Two tabs of one browser; the first picks goods for one order. */
+async function twoTabs() {
+  const { shop } = openDesk();
+  const { session, storage } = begin({ shop });
+  const other = begin({ shop, storage }).session;
+  const [here, there] = [orderEditOf(session), orderEditOf(other)];
+  here.begin(seven);
+  here.startPicking();
+  await settled();
+  const hear = async () => {
+    await settled();
+    storage.announce(null);
+  };
+  return { session, other, here, there, hear };
+}
+
+test('another order that is being changed ends picking for the first, and gets nothing of it', async () => {
+  const { session, here, there, hear } = await twoTabs();
+  there.begin(eight);
+  await hear();
+  expect([session.cart.pickingFor.value, here.orderId.value]).toEqual([null, 8]);
+  here.add(tea, 2);
+  await hear();
+  expect([here.added.value, there.added.value]).toEqual([[], []]);
+});
+
+test('a tab that hears nothing adds what it picked for one order to no other, and ends no picking for that', async () => {
+  const { other, here, there, hear } = await twoTabs();
+  there.begin(eight);
+  there.startPicking();
+  await settled();
+  here.add(tea, 2);
+  await hear();
+  expect([there.orderId.value, there.added.value, other.cart.pickingFor.value]).toEqual([8, [], 8]);
+  there.add(tea, 1);
+  await hear();
+  expect([there.added.value, other.cart.pickingFor.value]).toEqual([[{ offer: tea, qty: 1 }], null]);
+});
+
+test('who goes on with the same order still picks for it', async () => {
+  const { session, here } = await twoTabs();
+  here.begin(seven);
+  expect(session.cart.pickingFor.value).toBe(7);
+  here.add(tea, 1);
+  expect([here.added.value, session.cart.pickingFor.value]).toEqual([[{ offer: tea, qty: 1 }], null]);
+});
+
+test('nothing is added to an order that another tab stopped to change', async () => {
+  const { here, there, hear } = await twoTabs();
+  there.drop();
+  await hear();
+  here.add(tea, 1);
+  expect(here.orderId.value).toBeNull();
 });

@@ -63,7 +63,12 @@ export function createOrderEdit(options: OrderEditOptions) {
   const current = () => orders.state.peek().current;
   /** Changes that are under way. */
   let sending: { orderId: Id | undefined; outcome: Promise<Outcome<Order>> } | undefined;
-  const setProxy = (proxyOrderId: Id | null) => void cart.update((now) => ({ ...now, proxyOrderId }));
+  /** The order that goods are picked for here. Another tab may begin to change another one, and then picks for none. */
+  let picking: Id | null = null;
+  const setProxy = (proxyOrderId: Id | null) => {
+    picking = proxyOrderId;
+    cart.update((now) => ({ ...now, proxyOrderId }));
+  };
 
   /** Another wish is another sending, even where the last one was not answered. */
   const change = (wish: (now: OrderEdit) => OrderEdit) =>
@@ -162,8 +167,14 @@ export function createOrderEdit(options: OrderEditOptions) {
       return order && wanted && sameId(order.id, wanted.orderId) ? undecidedLines(order, wanted) : [];
     }),
 
-    /** Begins to change an order, or goes on with it. What was wanted of another order is dropped. */
+    /**
+     * Begins to change an order, or goes on with it. What was wanted of another order is dropped, and goods are picked for
+     * that one no more.
+     */
     begin(order: Order): void {
+      cart.refresh();
+      const pickingFor = cart.state.peek().proxyOrderId ?? picking;
+      if (pickingFor !== null && !sameId(pickingFor, order.id)) setProxy(null);
       setCurrent(orders, order);
       saved.update((now) => (now && sameId(now.orderId, order.id) ? now : editOf(order.id)));
     },
@@ -176,13 +187,20 @@ export function createOrderEdit(options: OrderEditOptions) {
     startPicking: () => setProxy(edit.peek()?.orderId ?? null),
     /** Picks no more; what was picked is still wanted. */
     stopPicking: () => setProxy(null),
-    /** Adds goods to the order; the shopper is back at the order then. */
+    /**
+     * Adds goods to the order; the shopper is back at the order then. What was picked for another order than the one that
+     * is being changed by now, as another tab may have begun to, is added to neither.
+     */
     add(offer: Offer, qty: number): void {
       const { proxyOrderId } = cart.state.peek();
-      // Storage may have lost what else was wanted; this is not lost with it.
-      if (proxyOrderId !== null) saved.update((now) => now ?? editOf(proxyOrderId));
-      if (isQuantity(qty)) setAdded((now) => withAdded(now, offer, qty));
-      setProxy(null);
+      const orderId = proxyOrderId ?? picking;
+      const edited = saved.update((kept) => {
+        // Storage may have lost what else was wanted; this is not lost with it.
+        const now = kept ?? (proxyOrderId === null ? null : editOf(proxyOrderId));
+        const isMeant = now && (orderId === null || sameId(now.orderId, orderId)) && isQuantity(qty);
+        return isMeant ? { ...now, added: withAdded(now.added, offer, qty), sentAs: null } : now;
+      });
+      if (sameId(edited?.orderId, orderId)) setProxy(null);
     },
     /** Sets how much of added goods is wanted; 0 or less takes them out. */
     setAddedQty: (offerId: Id, qty: number): void => setAdded((now) => withQuantity(now, offerId, qty)),
