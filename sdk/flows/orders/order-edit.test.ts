@@ -119,7 +119,7 @@ async function twoTabs() {
     await settled();
     storage.announce(null);
   };
-  return { session, other, here, there, hear };
+  return { shop, session, other, here, there, hear };
 }
 
 test('another order that is being changed ends picking for the first, and gets nothing of it', async () => {
@@ -159,4 +159,46 @@ test('nothing is added to an order that another tab stopped to change', async ()
   await hear();
   here.add(tea, 1);
   expect(here.orderId.value).toBeNull();
+});
+
+test('changes are looked at and made, though another tab looks at another order', async () => {
+  const { shop, other, here, hear } = await twoTabs();
+  here.setAddedQty(tea.id, 1);
+  other.orders.setCurrent(eight);
+  await hear();
+  expect(await here.check()).toMatchObject({ ok: true });
+  expect(await here.preview()).toMatchObject({ ok: true });
+  expect(await here.send()).toMatchObject({ ok: true, value: { id: 7 } });
+  expect(shop.called).toEqual([]);
+});
+
+test('lines that wait for a decision still do, though another tab looks at another order', async () => {
+  const { session, other, here, hear } = await twoTabs();
+  const line = { id: 1, name: 'Tea', qty: 1, qty_ordered: 2, total_in_cents: 4500, image_url: null };
+  session.orders.setCurrent(orderOf(7, { status: 'stock_short', order_items: [line] }));
+  expect(here.undecided.value).toEqual([line]);
+  other.orders.setCurrent(eight);
+  await hear();
+  expect([session.orders.current.value?.id, here.undecided.value]).toEqual([8, [line]]);
+  expect(await here.send()).toMatchObject({ problem: { code: 'undecided_lines', order_item_ids: [1] } });
+});
+
+test('an order that is not known here any more is read for what is wanted of it', async () => {
+  const { shop } = openDesk();
+  const { session, storage } = begin({ shop });
+  orderEditOf(session).begin(seven);
+  orderEditOf(session).add(tea, 1);
+  session.orders.setCurrent(eight);
+  session.dispose();
+  const later = begin({ shop, storage }).session;
+  shop.refuses('orders.byId', problemOf(503));
+  expect(await orderEditOf(later).check()).toMatchObject({ problem: { status: 503 } });
+  expect(await orderEditOf(later).check()).toMatchObject({ ok: true });
+  expect(later.orders.current.value).toEqual(seven);
+});
+
+test('nothing is looked at or sent where no order is being changed', async () => {
+  const edit = orderEditOf(begin(openDesk()).session);
+  expect(await edit.check()).toMatchObject({ problem: { code: 'no_edit', status: 0 } });
+  expect(await edit.send()).toMatchObject({ problem: { code: 'no_edit', status: 0 } });
 });

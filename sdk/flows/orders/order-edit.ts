@@ -56,11 +56,20 @@ export interface OrderEditOptions {
 /** Changes of an order, from the first wish until they are made: `orderEditOf`. */
 export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
 
-/** Changing an order: wishes are collected here, checked by the shop, and sent in one go. */
+/**
+ * Changing an order: wishes are collected here, checked by the shop, and sent in one go. Another order may be the current
+ * one meanwhile. One that is not known here any more is read before it is checked or sent.
+ */
 export function createOrderEdit(options: OrderEditOptions) {
   const { gateway, orders, saved, cart } = options;
   const edit = saved.state;
-  const current = () => orders.state.peek().current;
+  /** The order that is being changed, as far as it is known: another tab may look at another one meanwhile. */
+  let known: Order | undefined;
+  const inEdit = computed(() => {
+    const { current, open } = orders.state.value;
+    known = [current, known, ...open].find((order) => sameId(order?.id, edit.value?.orderId)) ?? undefined;
+    return known;
+  });
   /** Changes that are under way. */
   let sending: { orderId: Id | undefined; outcome: Promise<Outcome<Order>> } | undefined;
   /** The order that goods are picked for here. Another tab may begin to change another one, and then picks for none. */
@@ -81,18 +90,29 @@ export function createOrderEdit(options: OrderEditOptions) {
   const setAdded = (lines: (now: readonly CartLine[]) => readonly CartLine[]) =>
     change((now) => ({ ...now, added: lines(now.added) }));
 
-  /** The edit and its order, as long as they belong together and the order can be changed. */
+  /** The edit and its order, as long as the order can be changed. */
   function inHand(): Outcome<{ edit: OrderEdit; order: Order }> {
-    const [wanted, order] = [edit.peek(), current()];
-    if (!wanted || !order || !sameId(order.id, wanted.orderId)) return refusedHere('no_edit');
+    const [wanted, order] = [edit.peek(), inEdit.peek()];
+    if (!wanted || !order) return refusedHere('no_edit');
     return canChange(order) ? done({ edit: wanted, order }) : refusedHere('wrong_status');
   }
 
   /** Reads an order and makes it the current one. */
-  async function load(id: Id, call: CallSettings): Promise<Outcome<Order>> {
+  async function load(id: Id, call?: CallSettings): Promise<Outcome<Order>> {
     const outcome = await gateway.orders.byId(id, call);
     if (outcome.ok) setCurrent(orders, outcome.value);
     return outcome;
+  }
+
+  /** Does something with the edit once its order is known: at once where it is. */
+  async function withOrder<T>(act: () => Promise<Outcome<T>>, call?: CallSettings): Promise<Outcome<T>> {
+    saved.refresh();
+    const id = edit.peek()?.orderId;
+    if (id !== undefined && !inEdit.peek()) {
+      const read = await load(id, call);
+      if (!read.ok) return read;
+    }
+    return act();
   }
 
   async function ask(call?: CallSettings, takesOver?: boolean): Promise<Outcome<CheckedChanges>> {
@@ -123,7 +143,6 @@ export function createOrderEdit(options: OrderEditOptions) {
   }
 
   async function sendOnce(call?: CallSettings): Promise<Outcome<Order>> {
-    saved.refresh();
     const held = inHand();
     if (!held.ok) return held;
     const { order } = held.value;
@@ -163,8 +182,8 @@ export function createOrderEdit(options: OrderEditOptions) {
     unanswered: computed(() => edit.value !== null && edit.value.sentAs !== null),
     /** Lines that wait to be accepted or removed. */
     undecided: computed(() => {
-      const [order, wanted] = [orders.state.value.current, edit.value];
-      return order && wanted && sameId(order.id, wanted.orderId) ? undecidedLines(order, wanted) : [];
+      const [order, wanted] = [inEdit.value, edit.value];
+      return order && wanted ? undecidedLines(order, wanted) : [];
     }),
 
     /**
@@ -175,6 +194,7 @@ export function createOrderEdit(options: OrderEditOptions) {
       cart.refresh();
       const pickingFor = cart.state.peek().proxyOrderId ?? picking;
       if (pickingFor !== null && !sameId(pickingFor, order.id)) setProxy(null);
+      known = order;
       setCurrent(orders, order);
       saved.update((now) => (now && sameId(now.orderId, order.id) ? now : editOf(order.id)));
     },
@@ -221,9 +241,9 @@ export function createOrderEdit(options: OrderEditOptions) {
      * Asks the shop what the changes would come to, and takes over how it understood them. Nothing is asked about changes
      * that were sent and not answered, and nothing found: they may be made already, and are sent again as they were.
      */
-    check: (call?: CallSettings) => ask(call, true),
+    check: (call?: CallSettings) => withOrder(() => ask(call, true), call),
     /** Asks the shop what the changes would come to, and leaves them as they are: the shopper is still at them. */
-    preview: (call?: CallSettings) => ask(call),
+    preview: (call?: CallSettings) => withOrder(() => ask(call), call),
 
     /**
      * Sends the changes, all or none. Problem `undecided_lines` when a short line was neither accepted nor removed. What
@@ -234,7 +254,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     send(call?: CallSettings): Promise<Outcome<Order>> {
       const orderId = edit.peek()?.orderId;
       if (sending && sameId(sending.orderId, orderId)) return sending.outcome;
-      const outcome = sendOnce(call).finally(() => {
+      const outcome = withOrder(() => sendOnce(call), call).finally(() => {
         if (sending === mine) sending = undefined;
       });
       const mine = { orderId, outcome };
