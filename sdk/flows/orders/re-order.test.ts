@@ -1,8 +1,8 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test, vi } from 'vitest';
 import { problemOf } from '../../gateway/outcome.ts';
-import { begin } from '../testing/begin.ts';
-import { kasi, mzansi, tea } from '../testing/goods.ts';
+import { agency, begin } from '../testing/begin.ts';
+import { kasi, mzansi, tea, wors } from '../testing/goods.ts';
 import { reorder } from './re-order.ts';
 
 const order: Order = {
@@ -54,3 +54,27 @@ test('an order can be placed again where the suppliers are not answered', async 
   expect(await reorder(session, order)).toMatchObject({ ok: true });
   expect(logged).toHaveLength(2);
 });
+
+test.each([
+  ['an agency', agency],
+  ['a marketplace', {}],
+])(
+  'what is in the cart of %s from the same supplier stays, though another one is the only one around',
+  async (_where, config) => {
+    const { session, shop } = begin({ config });
+    shop.wraps('suppliers.nearby', async (go) => {
+      shop.suppliers = [mzansi];
+      return go();
+    });
+    session.cart.add(wors, 1.5);
+    expect(await reorder(session, order, { cart: 'add' })).toMatchObject({
+      ok: true,
+      value: { dropped: [] },
+    });
+    expect(session.cart.items.value).toMatchObject([
+      { offer: { id: wors.id }, qty: 1.5 },
+      { offer: { id: tea.id }, qty: 2 },
+    ]);
+    expect(session.supplier.current.value?.id).toBe(kasi.id);
+  },
+);

@@ -88,9 +88,9 @@ async function reloadSuppliers(
 }
 
 /**
- * Fills the cart with what can still be had of an order, at its supplier, and reads the suppliers anew. Problems beside those of the shop:
- * `nothing_left` when none of it can be had, and `order_being_changed` while goods are picked for another order; the
- * cart is left alone then.
+ * Fills the cart with what can still be had of an order, at its supplier, and reads the suppliers anew after that.
+ * Problems beside those of the shop: `nothing_left` when none of it can be had, and `order_being_changed` while goods are
+ * picked for another order; the cart is left alone then.
  * @throws TypeError where the session was not made by `createSession`
  */
 export async function reorder(
@@ -107,10 +107,7 @@ export async function reorder(
   const supplierId = order.supplier_id;
   states.cart.refresh();
   const before = states.cart.state.peek().items;
-  const [supplier] = await Promise.all([
-    gateway.suppliers.byId(supplierId, concerning(supplierId, call)),
-    reloadSuppliers(prepared, session, { distance, ...call }),
-  ]);
+  const supplier = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
   if (!supplier.ok) return supplier;
   const chosen = await session.supplier.choose(supplier.value, call);
   if (!chosen.ok) return chosen;
@@ -123,5 +120,8 @@ export async function reorder(
   }));
   const left = states.cart.state.peek().items;
   const isLeft = ({ offer }: CartLine) => left.some((line) => sameId(line.offer.id, offer.id));
-  return done({ ...again.value, dropped: before.filter((line) => !isLeft(line)) });
+  const dropped = before.filter((line) => !isLeft(line));
+  // Only now: with none selected, the only one around would have been chosen by itself, and the cart emptied for it.
+  await reloadSuppliers(prepared, session, { distance, ...call });
+  return done({ ...again.value, dropped });
 }
