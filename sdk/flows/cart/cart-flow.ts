@@ -63,15 +63,18 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
     /** What is saved against the prices before, in cents. */
     savingsInCents: computed(() => totals.value.savingsInCents),
     /**
-     * Adds to what is there; of goods by the piece, parts count as whole ones. A quantity of 0 or less, or that is none,
-     * or more than a shop takes, changes nothing.
+     * Adds to what is there; of goods by the piece, parts count as whole ones, and of weighed ones less than the minimum
+     * as that. A quantity of 0 or less, or that is none, or more than a shop takes, changes nothing.
      */
     add(offer: Offer, qty: number): void {
       if (!isQuantity(qty)) return;
       change((lines) => withAdded(lines, offer, qty));
       analytics({ name: 'add_to_cart', item: analyticsItem(offer, qty) });
     },
-    /** Sets the quantity of a line; 0 or less takes it out. What is no quantity changes nothing. */
+    /**
+     * Sets the quantity of a line, of weighed goods the minimum at least; 0 or less takes it out. What is no quantity
+     * changes nothing.
+     */
     setQty: (offerId: Id, qty: number): void => void change((lines) => withQuantity(lines, offerId, qty)),
     /** Takes a line out. */
     remove: (offerId: Id): void => void change((lines) => withoutOffer(lines, offerId)),

@@ -1,8 +1,9 @@
 import type { CartLine, Offer } from '@spaza/contracts';
-import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kasi, offerOf } from '../testing/goods.ts';
+import { kasi, offerOf, wors } from '../testing/goods.ts';
+import { soundLines } from './cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 
 /** Every other one is weighed. */
@@ -11,7 +12,7 @@ const offers: Offer[] = Array.from({ length: 6 }, (_, at) => ({
   per_kg: at % 2 === 1,
 }));
 const sold = (offer: Offer, qty: number) =>
-  offer.per_kg ? roundQuantity(qty) : Math.ceil(roundQuantity(qty));
+  offer.per_kg ? Math.max(roundQuantity(qty), PER_KG_DEFAULTS.min) : Math.ceil(roundQuantity(qty));
 const anyOffer = fc.constantFrom(...offers);
 const anyQuantity = fc.integer({ min: 1, max: 1000 }).map((parts) => parts / 100);
 
@@ -78,4 +79,14 @@ test('an offer is the same whether its key is a number or a text', () => {
   const lines = withAdded(withAdded([], { ...offer, id: 7 }, 1), { ...offer, id: '7' }, 1);
   expect(withQuantity(lines, 7, 5)).toMatchObject([{ qty: 5 }]);
   expect(withQuantity(lines, '8', 5)).toEqual(lines);
+});
+
+test('less than the minimum of weighed goods counts as that at once, and not only when it is read again', () => {
+  const inGrams = { ...wors, per_kg_symbol: 'g', per_kg_conversion_rate: 0.001, per_kg_qty_min: 500 };
+  const lines = withAdded([], inGrams, 0.1);
+  expect(lines).toEqual([{ offer: inGrams, qty: 0.5 }]);
+  expect(soundLines(lines, () => undefined)).toEqual(lines);
+  expect(withAdded(lines, inGrams, 0.1)).toMatchObject([{ qty: 0.6 }]);
+  expect(withQuantity(lines, wors.id, 0.2)).toMatchObject([{ qty: 0.5 }]);
+  expect(withQuantity(lines, wors.id, 0)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { isQuantity } from '../../rules/is-quantity.ts';
+import { emittedQuantity, quantityRuleOf } from '../../rules/quantity.ts';
 import { sameId } from '../../rules/same-id.ts';
 
 /* What happens to the lines of a cart. Every function answers new lines and leaves the old ones as they are. */
@@ -28,9 +29,12 @@ function withLine(
   return changed;
 }
 
-/** A quantity as the offer is sold: of goods by the piece whole ones, never fewer than were asked for. */
-const asSold = ({ per_kg }: Offer, qty: number): number =>
-  per_kg ? roundQuantity(qty) : Math.ceil(roundQuantity(qty));
+/** A quantity as the offer is sold, never less than was asked for: whole pieces, and of weighed goods the minimum. */
+function asSold(offer: Offer, qty: number): number {
+  const rule = quantityRuleOf(offer);
+  const rounded = roundQuantity(qty);
+  return rule.weighed ? Math.max(rounded, emittedQuantity(rule, rule.min)) : Math.ceil(rounded);
+}
 
 /** Adds to the line of the offer, or makes one. The offer that is given is the newer one and replaces the kept one. */
 export const withAdded = (lines: readonly CartLine[], offer: Offer, qty: number): CartLine[] =>
