@@ -3,7 +3,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
 import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import { keepAccount } from '../account/as-shopper.ts';
+import { keepAccount, tryToReadAnew } from '../account/as-shopper.ts';
 import { emptyCart, type KeptLine } from '../cart/cart-state.ts';
 import { withQuantity } from '../cart/lines.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
@@ -59,7 +59,7 @@ const withoutOrdered = (lines: readonly KeptLine[], ordered: readonly CartLine[]
   );
 
 function placed(context: PlaceOrderContext, order: Order, parts: OrderParts, cartId: string): void {
-  const { saved, cart, account, accounts, analytics } = context;
+  const { saved, cart, account, analytics } = context;
   const empty = emptyCart();
   // Another tab may have sent the same order, and taken it out of the cart already.
   cart.update((now) =>
@@ -73,10 +73,6 @@ function placed(context: PlaceOrderContext, order: Order, parts: OrderParts, car
   saved.update(() => (isHere ? after : NO_CHOICES));
   if (isHere) {
     setCurrent(context.orders, order);
-    // The wallet as it is until the shop says more.
-    keepAccount(accounts, who, ({ credit_in_cents }) => ({
-      credit_in_cents: Math.max(0, (credit_in_cents ?? 0) - (order.credit_in_cents ?? 0)),
-    }));
   }
   const items = orderable(parts.lines).map(({ offer, qty }) => analyticsItem(offer, qty));
   const event: AnalyticsEvent = {
@@ -86,6 +82,24 @@ function placed(context: PlaceOrderContext, order: Order, parts: OrderParts, car
     totalInCents: order.total_in_cents,
   };
   analytics(event);
+}
+
+/**
+ * Takes what an order took out of the wallet: as it was, until the shop says more. What was sent before may be in it
+ * already, so it is read again then.
+ */
+async function spend(
+  context: PlaceOrderContext,
+  { credit_in_cents: spent }: Order,
+  { account }: OrderParts,
+  isFirstTry: boolean,
+  call?: CallSettings,
+): Promise<void> {
+  if (!spent || !account) return;
+  if (!isFirstTry) return tryToReadAnew(context, call);
+  keepAccount(context.accounts, account, ({ credit_in_cents }) => ({
+    credit_in_cents: Math.max(0, (credit_in_cents ?? 0) - spent),
+  }));
 }
 
 /** Makes the next try a new one, and takes over what the shop found in the cart. */
@@ -194,5 +208,6 @@ export async function placeOrder(
     return stopped(...problems);
   }
   placed(context, outcome.value, parts, cartId);
+  await spend(context, outcome.value, parts, isFirstTry, call);
   return done(outcome.value);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOf } from '../../gateway/outcome.ts';
+import { profileOf } from '../account/profile-of.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
@@ -83,4 +84,26 @@ test('what was chosen for another order than the one that was sent goes where it
   shop.settings = { ...shop.settings, shipping: [{ name: 'PICUP', paymentOptions: ['YOCO'] }] };
   await checkout.enter();
   expect(checkout.state.value).toMatchObject({ method: null, slot: null, payment: null });
+});
+
+test('what an order took out of the wallet is taken once, where the wallet was read before the order was answered', async () => {
+  const shop = openShop();
+  shop.account = { ...thandi, credit_in_cents: 20_000 };
+  const { session, checkout } = await sent({ shop });
+  const credit = () => session.account.current.value?.credit_in_cents;
+  expect(credit()).toBe(20_000);
+  shop.account = { ...shop.account, credit_in_cents: 11_000 };
+  await profileOf(session).load();
+  expect(credit()).toBe(11_000);
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true, value: { credit_in_cents: 9000 } });
+  expect(credit()).toBe(11_000);
+});
+
+test('a wallet that was not read meanwhile is read when a repeated order is answered', async () => {
+  const shop = openShop();
+  shop.account = { ...thandi, credit_in_cents: 20_000 };
+  const { session, checkout } = await sent({ shop });
+  shop.account = { ...shop.account, credit_in_cents: 11_000 };
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true });
+  expect(session.account.current.value?.credit_in_cents).toBe(11_000);
 });
