@@ -1,3 +1,5 @@
+import { routes } from '@spaza/contracts/routes';
+import { createClient, type Fetch } from '@spaza/sdk/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endingSilence } from './ending-silence.ts';
 
@@ -12,11 +14,12 @@ function fakeTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-function upload(): RequestInit {
-  const body = new FormData();
-  body.append('file', new File([new Uint8Array(PIECES * 256 * 1024)], 'offers.csv'));
-  return { method: 'POST', body };
-}
+/** Hands in a file by a client that sends so. */
+const upload = (send: Fetch) =>
+  createClient(routes.older, { baseUrl: 'http://shop.test', fetch: send }).import.create({
+    headers: { 'http-x-auth': 'manager' },
+    body: { file: new File([new Uint8Array(PIECES * 256 * 1024)], 'offers.csv'), import_type: 'offers' },
+  });
 
 /** Never answers, and ends as `fetch` does when its signal says so. */
 const never = ({ signal }: RequestInit) =>
@@ -36,7 +39,7 @@ test('an upload that goes on is not ended, however long it takes', async () => {
     }
     return Response.json({ pieces });
   }, LIMIT_MS);
-  expect((await send(URL_OF_IMPORTS, upload())).status).toBe(200);
+  expect((await upload(send)).status).toBe(200);
   expect(pieces * STEP_MS).toBeGreaterThan(LIMIT_MS);
 });
 
@@ -54,11 +57,11 @@ test('an upload that stands still is ended, and the shop is not asked again', as
     kind: 'unreachable',
     code: 'timeout',
     messages: [
-      '/imports was not answered: nothing moved for 1s.',
+      'import.create was not answered: nothing moved for 1s.',
       'The shop is looked for at http://shop.test.',
     ],
   };
-  await expect(send(URL_OF_IMPORTS, upload())).rejects.toMatchObject(ended);
+  await expect(upload(send)).rejects.toMatchObject({ cause: ended });
   await expect(send(URL_OF_IMPORTS, { method: 'GET' })).rejects.toMatchObject(ended);
   expect(asked).toBe(1);
 });

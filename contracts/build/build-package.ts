@@ -21,6 +21,7 @@ const PUBLISHED = [
   'sideEffects',
   'engines',
   'exports',
+  'browser',
   'dependencies',
   'peerDependencies',
   'peerDependenciesMeta',
@@ -34,6 +35,8 @@ const READ_BESIDE = '**/*.sql';
 type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
   name: string;
   exports: Record<string, string>;
+  /** Modules that a browser does without. */
+  browser?: Record<string, false>;
 };
 
 const isSource = (file: string) => file.endsWith('.ts');
@@ -47,7 +50,12 @@ function publishedManifest(manifest: Manifest): object {
   ]);
   if (manifest.name === '@spaza/contracts') entries.push([TYPES_ENTRY, { types: './ts-rest/index.d.ts' }]);
   entries.push(['./package.json', './package.json']);
-  const published = { ...manifest, exports: Object.fromEntries(entries) };
+  const without = Object.keys(manifest.browser ?? {}).map((file) => [built(file, '.js'), false]);
+  const published = {
+    ...manifest,
+    exports: Object.fromEntries(entries),
+    browser: Object.fromEntries(without),
+  };
   return Object.fromEntries(PUBLISHED.filter((key) => key in manifest).map((key) => [key, published[key]]));
 }
 

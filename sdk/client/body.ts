@@ -32,8 +32,10 @@ export async function outgoingBody(
   if (value === undefined) return { body: null };
   if (contentType === JSON_TYPE) return { body: JSON.stringify(value), typed: { 'content-type': JSON_TYPE } };
   const forms = await seldom().catch((cause) => {
-    const what = `The code that ${call} needs for its form could not be loaded`;
-    throw new CallError('not_loaded', call, what, { retryable: true, cause });
+    throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {
+      retryable: true,
+      cause,
+    });
   });
   return contentType === 'multipart/form-data'
     ? forms.multipart(value as Fields, signal)

@@ -1,5 +1,4 @@
 import type { OutgoingBody } from './body.ts';
-import { isBrowser, streamed } from './streamed-form.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,15 +21,19 @@ function formOf(fields: Fields | FormData): FormData {
 
 const holdsFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
 
+/** Browsers send no stream to a server that speaks HTTP/1, in pages as in workers. */
+const isBrowser = () => typeof document !== 'undefined' || 'WorkerGlobalScope' in globalThis;
+
 /**
  * Fields as a multipart form; files go in as they are. A form is sent as it was given. No redirect is followed: to be
  * able to send the body again, Node would keep all of it in memory. Outside of browsers files are read here: where an
  * upload ends early, or a file is written to meanwhile, what reads them for `fetch` ends the whole process.
  */
-export function multipart(fields: Fields | FormData, signal: AbortSignal): OutgoingBody {
+export async function multipart(fields: Fields | FormData, signal: AbortSignal): Promise<OutgoingBody> {
   const redirect = 'error';
   const form = formOf(fields);
   if (isBrowser() || !holdsFile(form)) return { body: form, redirect };
+  const { streamed } = await import('./streamed-form.ts');
   return { ...streamed(form, signal), redirect };
 }
 

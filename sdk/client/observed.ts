@@ -50,7 +50,7 @@ function tell<S>(hook: ((seen: S) => void) | undefined, seen: S): void {
   try {
     hook?.(seen);
   } catch (cause) {
-    throw new HookFailure(cause);
+    throw new HookFailure('A hook failed', { cause });
   }
 }
 

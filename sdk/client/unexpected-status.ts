@@ -12,13 +12,7 @@ const detailsOf = (response: Response, isSafe: boolean) => ({
 });
 
 /** Where a redirect leads, as far as it says so itself. All but the origin may hold a secret. */
-function originOf(to: string | null): string {
-  try {
-    return new URL(to ?? '').origin;
-  } catch {
-    return 'elsewhere';
-  }
-}
+const originOf = (to: string | null) => (to && URL.canParse(to) ? new URL(to).origin : 'elsewhere');
 
 /** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
 export async function unexpectedStatus(

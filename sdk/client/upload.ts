@@ -1,5 +1,5 @@
 import type { Fetch, SentCall } from './options.ts';
-import { bytesOfFiles, isBrowser, sendingOf, streamed } from './streamed-form.ts';
+import { bytesOfFiles, sendingOf } from './sending.ts';
 
 /** How much of a body has left this program. */
 export interface UploadProgress {
@@ -22,22 +22,10 @@ export function withUploadProgress(send: Fetch, onProgress: OnProgress): Fetch {
     const { body } = init;
     const told = (totalBytes: number) => (sent: number) =>
       onProgress({ call, sentBytes: Math.min(sent, totalBytes), totalBytes });
-    const tellOf = (stream: unknown) => {
-      const sending = sendingOf(stream);
-      if (sending) sending.tell = told(sending.totalBytes);
-    };
-    tellOf(body);
-    if (!(body instanceof FormData)) return send(url, init, call);
-    if (typeof document !== 'undefined') {
-      const { uploadFromPage } = await import('./upload-from-page.ts');
-      return (await uploadFromPage(url, init, told(bytesOfFiles(body)))) ?? send(url, init, call);
-    }
-    if (isBrowser()) return send(url, init, call);
-    // A client has made a stream of it already; somebody else's program may not have.
-    const { typed, ...stream } = streamed(body, init.signal ?? new AbortController().signal);
-    tellOf(stream.body);
-    const headers = new Headers(init.headers);
-    for (const [name, value] of Object.entries(typed)) headers.set(name, value);
-    return send(url, { ...init, ...stream, headers }, call);
+    const sending = sendingOf(body);
+    if (sending) sending.tell = told(sending.totalBytes);
+    if (!(body instanceof FormData) || typeof document === 'undefined') return send(url, init, call);
+    const { uploadFromPage } = await import('./upload-from-page.ts');
+    return (await uploadFromPage(url, init, told(bytesOfFiles(body)))) ?? send(url, init, call);
   };
 }
