@@ -7,7 +7,7 @@ import { outgoingBody } from './body.ts';
 import { CallError } from './call-error.ts';
 import { credentialHeaders } from './credentials.ts';
 import { HookFailure } from './hook-failure.ts';
-import type { ClientOptions } from './options.ts';
+import type { ClientOptions, Validation } from './options.ts';
 import type { Attempt } from './retry.ts';
 import { seldom } from './seldom.ts';
 
@@ -181,11 +181,10 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
   }
 
   /** Holds the answer against the contract. What a busy shop says is tried again first. */
-  async function check(answer: Answer): Promise<void> {
-    if (!validation || validation.policy === 'off') return;
+  async function check(given: Validation, answer: Answer): Promise<void> {
     // A page that has lost its network may not get it: what came is shown all the same.
     const checks = await seldom().catch(() => undefined);
-    await checks?.checkBody(validation, routes, { ...answer, requestId: requestIdOf(answer) });
+    await checks?.checkBody(given, routes, { ...answer, requestId: requestIdOf(answer) });
   }
 
   return async (outgoing) => {
@@ -211,7 +210,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
     }
     if ('error' in last) throw last.error;
-    await check(last.answer);
+    if (validation && validation.policy !== 'off') await check(validation, last.answer);
     return last.answer;
   };
 }
