@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OpenDialogs } from '../../../app/shell/open-dialogs.tsx';
 import { anOrder } from '../../../testing/an-order.ts';
@@ -206,4 +206,22 @@ test('what is wanted of an order is there again after a reload', () => {
   shop.session.dispose();
   renderInShop(testShop(), <Changing order={short} />);
   expect(lineOf('Bread')?.dataset.gone).toBe('true');
+});
+
+test('changes that were sent and not answered are sent again without another question', async () => {
+  const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
+  const sentAs = 'a-key-that-was-sent-before';
+  const state = { orderId: pending.id, lines: { 1: { action: 'update', qty: 3 } }, added: [], sentAs };
+  localStorage.setItem('order-edit-v1', JSON.stringify({ version: 1, state }));
+  const keys: (string | null)[] = [];
+  const shop = testShop({
+    '/modify': (_: URL, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      return Response.json({ status: 'ok', order: pending });
+    },
+  });
+  renderInShop(shop, <Changing order={pending} />);
+  press('UPDATE ORDER');
+  await waitFor(() => expect(shop.alerts.current.value?.tone).toBe('success'));
+  expect(keys).toEqual([sentAs]);
 });

@@ -50,12 +50,15 @@ export function useUpdate(order: Order) {
         [UNDECIDED],
         undecided.map(({ id }) => id),
       );
-    const checked = await edit.check();
-    if (!checked.ok) return refusedBy(checked.problem);
-    const found = findings(checked.value, money);
-    if (found.length > 0) return refuse(found);
-    if (!(await isAgreed(checked.value))) return;
-    edit.begin(order);
+    // What was agreed to and not answered is sent again as it was: it may be made already.
+    if (!edit.unanswered.peek()) {
+      const checked = await edit.check();
+      if (!checked.ok) return refusedBy(checked.problem);
+      const found = findings(checked.value, money);
+      if (found.length > 0) return refuse(found);
+      if (!(await isAgreed(checked.value))) return;
+      edit.begin(order);
+    }
     const outcome = await edit.send();
     if (!outcome.ok) return refusedBy(outcome.problem);
     alerts.success(msg`Your order was updated`);
