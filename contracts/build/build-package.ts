@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { contractRoutes } from './contract-routes.ts';
 import { writeDeclarations } from './declarations.ts';
+import { effectsFirst } from './effects-first.ts';
 import { mendedLibrary, TYPES_ENTRY, writeTsRestTypes } from './ts-rest-types.ts';
 
 const LICENCE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
@@ -66,7 +67,7 @@ async function writeModules(folder: string, sources: string[], dist: string): Pr
     input: sources,
     external: /^[^./]/,
     platform: 'neutral',
-    plugins: [contractRoutes()],
+    plugins: [contractRoutes(), effectsFirst()],
   });
   await bundle.write({ dir: dist, preserveModules: true, preserveModulesRoot: folder });
   await bundle.close();

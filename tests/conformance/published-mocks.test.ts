@@ -40,6 +40,18 @@ describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packe
     expect((await stranger.run('example.ts')).trim().split('\n')).toEqual(said);
   });
 
+  test('compile the schemas of a shop that is served, which takes many calls', async () => {
+    await stranger.write(
+      'served.js',
+      `await import('@spaza/mocks/http');
+      const { newer } = await import('@spaza/contracts');
+      const [schema] = Object.values(newer.catalog.search.responses);
+      schema.safeParse({});
+      console.log('validator' in schema._zod.bag);`,
+    );
+    expect(await stranger.run('served.js')).toBe('true\n');
+  });
+
   test('leave out what only this repository can use', () => {
     const files = stranger.shipped.mocks!.filter((file) =>
       /doors\/worker|testing\/|\.test\.|doors\/http\/start/.test(file),

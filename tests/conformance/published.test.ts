@@ -80,6 +80,19 @@ test('a field of an entity says what it is where editors look, with its unit', a
   expect(flow).toContain('current: import("@preact/signals-core").ReadonlySignal<Order | null>');
 });
 
+test('schemas are compiled where many answers are checked, and there alone', async () => {
+  await stranger.write(
+    'compiled.js',
+    `const { fullContracts } = await import(process.env.ENTRY);
+    const [schema] = Object.values(fullContracts.newer.catalog.search.responses);
+    schema.safeParse({});
+    console.log('validator' in schema._zod.bag);`,
+  );
+  const isCompiled = (ENTRY: string) => stranger.run('compiled.js', { ENTRY });
+  expect(await isCompiled('@spaza/sdk/checked/compiled')).toBe('true\n');
+  expect(await isCompiled('@spaza/sdk/checked')).toBe('false\n');
+});
+
 describe.concurrent('the types work for a stranger', () => {
   beforeAll(async () => {
     await stranger.write('typed.ts', TYPED);
