@@ -1,3 +1,11 @@
+export {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+} from '@preact/signals-core';
 export { CallError, type CallErrorKind, MissingParameter } from './client/call-error.ts';
 export { ContractDrift, type DriftedField } from './client/contract-drift.ts';
 export type { CallSettings } from './client/create-client.ts';

@@ -28,6 +28,12 @@ const PUBLISHED = [
   'peerDependenciesMeta',
 ] as const;
 
+/**
+ * Versions of what has to be there once in a project, whatever else brings it along: what one copy has changes unheard by
+ * the other. Here it is held to one version, as everything is.
+ */
+const ONCE: Readonly<Record<string, string>> = { '@preact/signals-core': '^1.14.0' };
+
 /** Entries that need plugins of this repository's own build. */
 const UNPUBLISHED = ['./worker'];
 /** What modules read from files beside them. */
@@ -38,12 +44,13 @@ type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
   exports: Record<string, string>;
   /** Modules that a browser does without. */
   browser?: Record<string, false>;
+  dependencies: Record<string, string>;
 };
 
 const isSource = (file: string) => file.endsWith('.ts');
 const built = (file: string, extension: string) => file.replace(/\.ts$/, extension);
 
-/** The manifest as it is published: its entries are what was built of them. */
+/** The manifest as it is published: its entries are what was built of them, and it takes what a project has already. */
 function publishedManifest(manifest: Manifest): object {
   const entries: [string, string | object][] = Object.entries(manifest.exports).map(([name, file]) => [
     name,
@@ -52,10 +59,14 @@ function publishedManifest(manifest: Manifest): object {
   if (manifest.name === '@spaza/contracts') entries.push([TYPES_ENTRY, { types: './ts-rest/index.d.ts' }]);
   entries.push(['./package.json', './package.json']);
   const without = Object.keys(manifest.browser ?? {}).map((file) => [built(file, '.js'), false]);
+  const dependencies = Object.fromEntries(
+    Object.entries(manifest.dependencies).map(([name, version]) => [name, ONCE[name] ?? version]),
+  );
   const published = {
     ...manifest,
     exports: Object.fromEntries(entries),
     browser: Object.fromEntries(without),
+    dependencies,
   };
   return Object.fromEntries(PUBLISHED.filter((key) => key in manifest).map((key) => [key, published[key]]));
 }

@@ -68,6 +68,11 @@ test('every entry leads to a module and its declarations, for Node 22 and bundle
   expect(peerDependenciesMeta.react).toEqual({ optional: true });
 });
 
+test('a project has the signals of a session in one copy, in whichever of their versions', async () => {
+  const { dependencies } = await manifestOf('sdk');
+  expect(dependencies).toMatchObject({ '@preact/signals-core': '^1.14.0', '@spaza/contracts': '0.1.0' });
+});
+
 test('a field of an entity says what it is where editors look, with its unit', async () => {
   const declared = await readFile(inPackage('contracts/catalog/offer.d.ts'), 'utf8');
   expect(declared).toContain(
