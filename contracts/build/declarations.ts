@@ -17,6 +17,8 @@ const TS_REST_MENDED = path.join(repository, 'contracts/wire/ts-rest-zod.d.ts');
 
 /** A file of the same package, named with the extension of its source. */
 const RELATIVE_SOURCE = /(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g;
+/** The compiler names what something is declared in; react-query hands it on, and that alone is asked of a project. */
+const QUERY_CORE = /(['"])@tanstack\/query-core\1/g;
 const TS_REST = /(['"])(@ts-rest\/[\w/-]+)\1/g;
 
 function compile(config: string): Promise<void> {
@@ -81,6 +83,7 @@ export async function writeDeclarations(
         path.join(dist, file),
         text
           .replace(RELATIVE_SOURCE, '$1$2.js$1')
+          .replace(QUERY_CORE, '$1@tanstack/react-query$1')
           .replace(
             TS_REST,
             (_, quote: string, library: string) => quote + mendedLibrary(library, root) + quote,

@@ -56,6 +56,8 @@ const MENDS: Readonly<Record<string, [from: string, to: string][]>> = {
   'types/hooks-options': [
     ['TData, DataResponse<TAppRoute>, QueryKey, TPageParam>', 'TData, QueryKey, TPageParam>'],
   ],
+  // Whoever has react-query need not find what that is made of.
+  'internal/queries-options': [["'@tanstack/query-core'", "'@tanstack/react-query'"]],
 };
 
 function mended(name: string, text: string): string {

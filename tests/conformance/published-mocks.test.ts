@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStranger, type Stranger } from '../world/stranger.ts';
+import { openStranger, type Stranger, undeclared } from '../world/stranger.ts';
 
 const WRONG = `
 import { newer } from '@spaza/contracts';
@@ -32,6 +32,11 @@ describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packe
 
   test.each([true, false])('have types, with skipLibCheck %s', async (skipLibCheck) => {
     expect(await stranger.compile(['example.ts', 'wrong.ts'], { skipLibCheck, types: ['node'] })).toBe('');
+  });
+
+  test('have declarations that name no package which they do not bring', async () => {
+    const named = await undeclared(stranger, 'mocks');
+    expect(named.filter((name) => !name.startsWith('node:'))).toEqual([]);
   });
 
   test('answer the programs of others as their documentation says', async () => {

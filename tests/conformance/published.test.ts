@@ -5,7 +5,7 @@ import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, openShop } from '../world/shop.ts';
-import { openStranger, type Stranger } from '../world/stranger.ts';
+import { openStranger, type Stranger, undeclared } from '../world/stranger.ts';
 import { HOOKS, TYPED } from '../world/strangers-code.ts';
 
 /** The oldest Node that the packages are for. It is large: `npm run prove` has it installed beside them. */
@@ -84,6 +84,13 @@ test('a field of an entity says what it is where editors look, with its unit', a
   const flow = await readFile(inPackage('sdk/flows/orders/orders-flow.d.ts'), 'utf8');
   expect(flow).toContain('current: import("@preact/signals-core").ReadonlySignal<Order | null>');
 });
+
+test.each(['contracts', 'sdk'])(
+  'the declarations of %s name no package that it does not bring',
+  async (name) => {
+    expect(await undeclared(stranger, name)).toEqual([]);
+  },
+);
 
 test('schemas are compiled where many answers are checked, and there alone', async () => {
   await stranger.write(

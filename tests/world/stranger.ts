@@ -28,6 +28,25 @@ export interface Stranger {
   run(file: string, env?: Record<string, string>, node?: string): Promise<string>;
 }
 
+/** Modules of other packages that some declarations name; what their examples import is none of theirs. */
+const namedIn = (declared: string) =>
+  Array.from(
+    declared
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .matchAll(/\b(?:from|import)\b ?\(?(['"])((?:@[\w-]+\/)?[\w-][^'"/]*)[^'"]*\1/g),
+    ([, , name]) => name!,
+  );
+
+/** Packages that the declarations of a package name, and that it neither brings along nor asks for. */
+export async function undeclared({ folder, shipped }: Stranger, name: string): Promise<string[]> {
+  const root = path.join(folder, 'node_modules/@spaza', name);
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const files = shipped[name]!.filter((file) => file.endsWith('.d.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
+  const known = { ...manifest.dependencies, ...manifest.peerDependencies, [manifest.name]: true };
+  return [...new Set(texts.flatMap(namedIn))].filter((named) => !(named in known));
+}
+
 /** What npm says of a package that it packed. */
 interface Packed {
   filename: string;
