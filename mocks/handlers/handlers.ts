@@ -3,6 +3,7 @@ import { type HttpHandler, http } from 'msw';
 import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver, Resolver, Route } from '../routing/implementation.ts';
 
+/** Which calls handlers answer. */
 export interface HandlerOptions {
   /** What stands before every path, such as `https://shop.example`. Empty is the page's own origin. */
   baseUrl?: string;

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStranger, type Stranger, undeclared } from '../world/stranger.ts';
 
@@ -43,6 +44,21 @@ describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packe
     const said = Array.from(example.matchAll(/\/\/ (.*)$/gm), ([, line]) => line);
     expect(said).toHaveLength(2);
     expect((await stranger.run('example.ts')).trim().split('\n')).toEqual(said);
+  });
+
+  test('make handlers in a page, without anything of Node', async () => {
+    await stranger.write('page.js', "export * from '@spaza/mocks/handlers';");
+    const bundle = await rolldown({
+      input: path.join(stranger.folder, 'page.js'),
+      external: ['msw'],
+      platform: 'browser',
+      logLevel: 'silent',
+    });
+    const { output } = await bundle.generate();
+    await bundle.close();
+    const [{ code, exports, imports }] = output;
+    expect({ exports, imports }).toEqual({ exports: ['createHandlers'], imports: ['msw'] });
+    expect(code).not.toMatch(/\b(Buffer|process|node:\w+)\b/);
   });
 
   test('compile the schemas of a shop that is served, which takes many calls', async () => {

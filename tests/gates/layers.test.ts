@@ -26,6 +26,7 @@ const BREACHES: Record<string, Record<string, string>> = {
   'contracts-import-no-package': { 'contracts/a.ts': importing('../sdk/b.ts'), 'sdk/b.ts': value },
   'sdk-imports-contracts-only': { 'sdk/a.ts': importing('../mocks/b.ts'), 'mocks/b.ts': value },
   'mocks-import-contracts-only': { 'mocks/a.ts': importing('../sdk/b.ts'), 'sdk/b.ts': value },
+  'handlers-run-in-pages': { 'mocks/handlers/a.ts': importing('node:path') },
   'storefront-reaches-mocks-by-dynamic-import-only': {
     'storefront/a.ts': importing('../mocks/b.ts'),
     'mocks/b.ts': value,

@@ -28,6 +28,13 @@ export const layerRules: IFlattenedRuleSet = {
       to: { path: '^(sdk|storefront|cli|tests)/' },
     },
     {
+      name: 'handlers-run-in-pages',
+      comment: 'A page may mock its calls: what makes handlers needs neither Node nor the sandbox.',
+      severity: 'error',
+      from: { path: '^mocks/(handlers|routing)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(mocks/(handlers|routing)|contracts|node_modules)/' },
+    },
+    {
       name: 'storefront-reaches-mocks-by-dynamic-import-only',
       comment: 'A demo build loads the sandbox when it starts; no other build carries any of it.',
       severity: 'error',
