@@ -5,4 +5,3 @@ export { createMutations, type OrderChange } from './mutations.ts';
 export { createNoticeQueries } from './notice-queries.ts';
 export { ProblemError, valueFrom } from './problem-error.ts';
 export { createQueries, type Queries } from './queries.ts';
-export { createRouteHooks, type RouteHookOptions } from './route-hooks.ts';

@@ -1,6 +1,7 @@
 import { routes } from '@spaza/contracts/routes';
 import { createGateway } from '@spaza/sdk';
-import { createQueries, createRouteHooks } from '@spaza/sdk/react';
+import { createQueries } from '@spaza/sdk/react';
+import { createRouteHooks } from '@spaza/sdk/react/routes';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -63,7 +63,15 @@ test('every entry leads to a module and its declarations, for Node 22 and bundle
   }
   const { exports, peerDependenciesMeta } = await manifestOf('sdk');
   expect(Object.keys(exports)).toEqual(
-    expect.arrayContaining(['.', './client', './gateway', './rules', './react', './checked']),
+    expect.arrayContaining([
+      '.',
+      './client',
+      './gateway',
+      './rules',
+      './react',
+      './react/routes',
+      './checked',
+    ]),
   );
   expect(peerDependenciesMeta.react).toEqual({ optional: true });
 });
@@ -223,19 +231,23 @@ describe.each(isProof ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (vers
   });
 });
 
-/** What a bundler makes of some code of the stranger, all chunks of it, in kB after gzip. */
-async function bundled(code: string): Promise<{ kB: number; text: string }> {
+/** What a bundler makes of some code of the stranger, all chunks of it, in kB after gzip, and the packages that are in it. */
+async function bundled(code: string): Promise<{ kB: number; text: string; packages: Set<string> }> {
   await stranger.write('bundle.js', code);
   const bundle = await rolldown({
     input: path.join(stranger.folder, 'bundle.js'),
-    external: ['react', '@tanstack/react-query'],
+    external: [/^react(\/|$)/, '@tanstack/react-query'],
     // It warns of directives in libraries.
     logLevel: 'silent',
   });
   const { output } = await bundle.generate({ minify: true });
   await bundle.close();
-  const text = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
-  return { kB: gzipSync(text, { level: 9 }).length / 1000, text };
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const text = chunks.map(({ code }) => code).join('');
+  const names = chunks.flatMap(({ moduleIds }) =>
+    moduleIds.flatMap((id) => /.*node_modules[\\/]((@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1] ?? []),
+  );
+  return { kB: gzipSync(text, { level: 9 }).length / 1000, text, packages: new Set(names) };
 }
 
 /** What makes schemas has the names of their kinds in it, at their core. */
@@ -251,8 +263,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   './gateway': 11.5,
   './desk': 6.3,
   './rules': 4.1,
-  // Hooks for every route bring ts-rest; queries alone weigh next to nothing.
-  './react': 21.9,
+  './react': 1.7,
+  // It brings ts-rest along.
+  './react/routes': 21.1,
 };
 /** Entries that are there to bring the schemas. */
 const WITH_SCHEMAS: Readonly<Record<string, number>> = { './checked': 57.6, './checked/compiled': 64.9 };
@@ -271,6 +284,18 @@ test.each(Object.entries({ ...BUDGETS, ...WITH_SCHEMAS }))(
     expect(kB).toBeLessThanOrEqual(most);
   },
 );
+
+test('queries come without what hooks for every route need', async () => {
+  const { packages } = await bundled("export * from '@spaza/sdk/react'");
+  expect([...packages]).toEqual(['@spaza/sdk', '@spaza/contracts']);
+});
+
+test('the documentation installs the versions that the packages ask for', async () => {
+  const readme = await readFile(inPackage('sdk/README.md'), 'utf8');
+  const named = readme.matchAll(/ (@?[\w/-]+)@([\w.^-]+)/g);
+  const installed = Object.fromEntries(Array.from(named, ([, name, version]) => [name, version]));
+  expect(installed).toEqual((await manifestOf('sdk')).peerDependencies);
+});
 
 test.each([
   ['the client', "export { createClient } from '@spaza/sdk/client'", 5],

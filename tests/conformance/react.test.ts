@@ -5,10 +5,10 @@ import {
   createAccountQueries,
   createMutations,
   createQueries,
-  createRouteHooks,
   entriesOf,
   ProblemError,
 } from '@spaza/sdk/react';
+import { createRouteHooks } from '@spaza/sdk/react/routes';
 import {
   dehydrate,
   HydrationBoundary,

@@ -42,7 +42,7 @@ export async function wrong() {
 /** The same of hooks in React. */
 export const HOOKS = `
 import { routes } from '@spaza/contracts/routes';
-import { createRouteHooks } from '@spaza/sdk/react';
+import { createRouteHooks } from '@spaza/sdk/react/routes';
 
 const hooks = createRouteHooks(routes.older, { baseUrl: 'http://shop.test' });
 
