@@ -43,7 +43,7 @@ export type { PriceChanges } from './flows/cart/findings.ts';
 export { replaceLine, substitutesFor } from './flows/cart/substitutes.ts';
 export type { CheckoutFlow } from './flows/checkout/checkout-flow.ts';
 export { checkoutOf } from './flows/checkout/checkout-of.ts';
-export type { CheckoutState } from './flows/checkout/checkout-state.ts';
+export type { Attempt, CheckoutState } from './flows/checkout/checkout-state.ts';
 export { deliveryCost } from './flows/checkout/delivery-cost.ts';
 export { type MarketingCookies, marketingCookies } from './flows/checkout/marketing-cookies.ts';
 export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
@@ -98,7 +98,7 @@ export { createSession, type Session, type SessionOptions } from './flows/sessio
 export { type PackingFlow, type PackLine, packingOf } from './flows/staff/packing-of.ts';
 export { pageStorage } from './flows/storage/page-storage.ts';
 export { storageUnder } from './flows/storage/storage-under.ts';
-export type { Chosen } from './flows/supplier/choose.ts';
+export type { ChooseSettings, Chosen, NearbySettings } from './flows/supplier/choose.ts';
 export {
   type FindSuppliers,
   type SupplierChoice,

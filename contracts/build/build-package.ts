@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { contractRoutes } from './contract-routes.ts';
 import { writeDeclarations } from './declarations.ts';
 import { effectsFirst } from './effects-first.ts';
-import { mendedLibrary, TYPES_ENTRY, writeTsRestTypes } from './ts-rest-types.ts';
+import { mendedLibrary, typesEntry, writeTsRestTypes } from './ts-rest-types.ts';
 
 const LICENCE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
 
@@ -56,8 +56,7 @@ function publishedManifest(manifest: Manifest): object {
     name,
     isSource(file) ? { types: built(file, '.d.ts'), default: built(file, '.js') } : file,
   ]);
-  if (manifest.name === '@spaza/contracts') entries.push([TYPES_ENTRY, { types: './ts-rest/index.d.ts' }]);
-  entries.push(['./package.json', './package.json']);
+  entries.push(...typesEntry(manifest.name), ['./package.json', './package.json']);
   const without = Object.keys(manifest.browser ?? {}).map((file) => [built(file, '.js'), false]);
   const dependencies = Object.fromEntries(
     Object.entries(manifest.dependencies).map(([name, version]) => [name, ONCE[name] ?? version]),

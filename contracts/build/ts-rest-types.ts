@@ -8,8 +8,8 @@ import path from 'node:path';
  * routes mends them; published packages come with a copy that is mended.
  */
 const CONTRACTS = '@spaza/contracts';
-/** Entry of the contracts under which other packages find the copy. */
-export const TYPES_ENTRY = './ts-rest';
+/** Folder of its copy. */
+const CORE = 'ts-rest';
 
 interface Copy {
   library: string;
@@ -25,7 +25,7 @@ const COPIES: Readonly<Record<string, Copy>> = {
     library: '@ts-rest/core',
     from: 'src/lib',
     files: ['dsl', 'client', 'infer-types', 'type-utils', 'status-codes', 'paths', 'standard-schema'],
-    to: 'ts-rest',
+    to: CORE,
   },
   '@spaza/sdk': {
     library: '@ts-rest/react-query',
@@ -66,7 +66,7 @@ function mended(name: string, text: string): string {
     return now.replaceAll(from, to);
   }, text);
   return whole
-    .replaceAll("'@ts-rest/core'", `'${CONTRACTS}${TYPES_ENTRY.slice(1)}'`)
+    .replaceAll("'@ts-rest/core'", `'${CONTRACTS}/${CORE}'`)
     .replaceAll(/(from '\.{1,2}\/[\w/-]+)'/g, "$1.js'");
 }
 
@@ -76,9 +76,13 @@ function mended(name: string, text: string): string {
  */
 export function mendedLibrary(packageName: string, library: string, root: string): string {
   const copy = COPIES[packageName];
-  return copy && library.startsWith(copy.library)
-    ? `${root}/${copy.to}/index.js`
-    : CONTRACTS + TYPES_ENTRY.slice(1);
+  return copy && library.startsWith(copy.library) ? `${root}/${copy.to}/index.js` : `${CONTRACTS}/${CORE}`;
+}
+
+/** The entry of a package under which others find its copy, to name what they make of its hooks or calls. */
+export function typesEntry(packageName: string): [name: string, entry: object][] {
+  const copy = COPIES[packageName];
+  return copy ? [[`./${copy.to}`, { types: `./${copy.to}/index.d.ts` }]] : [];
 }
 
 /**

@@ -8,10 +8,10 @@ import { buildPackage } from '../../contracts/build/build-package.ts';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const WORKSPACES = ['sdk', 'contracts'];
 /** Types of ts-rest that are shipped along, for the declarations of the others. */
-const MENDED_LIBRARY = './ts-rest/index.d.ts';
+const MENDED_LIBRARY = /\/ts-rest\/index\.d\.ts$/;
 
 /** What react-query and ts-rest have in what is made of them; they say themselves what it is. */
-const OF_LIBRARIES = /\.queryFn \(|createRouteHooks\.__type/;
+const OF_LIBRARIES = /\.queryFn \(/;
 
 /** What TypeDoc has to complain of. */
 class Complaints extends Logger {
@@ -40,7 +40,7 @@ async function entriesOf(folder: string): Promise<string[]> {
     exports: Record<string, string | { types: string }>;
   };
   return Object.values(exports).flatMap((entry) =>
-    typeof entry === 'string' || entry.types === MENDED_LIBRARY ? [] : [path.join(folder, entry.types)],
+    typeof entry === 'string' || MENDED_LIBRARY.test(entry.types) ? [] : [path.join(folder, entry.types)],
   );
 }
 

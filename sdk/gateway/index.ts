@@ -3,7 +3,7 @@ export type { AddressVerbs } from './address.ts';
 export type { Addresses } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
 export type { ChangedPicks, CheckoutVerbs, Slots, TimeslotSearch } from './checkout.ts';
-export type { CheckoutSettings, ShippingChoice } from './checkout-settings.ts';
+export type { CheckoutSettings, ReadSettings, ShippingChoice } from './checkout-settings.ts';
 export type { ComparedCart, ComparisonVerbs } from './comparison.ts';
 export type { ConfigVerbs } from './config.ts';
 export {
@@ -22,5 +22,5 @@ export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
 export type { Outcome, OwnRefusal, Problem, RequestProblem } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { type Remedy, remedyOf } from './remedy.ts';
-export type { PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
+export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

@@ -1,13 +1,13 @@
-import type { Id, Older, Order } from '@spaza/contracts';
+import type { Id, Older, Order, OrderPrepareJob } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { type SuccessBody, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 type Calls = Client<Pick<Older, 'staff' | 'order'>>;
 
 /** What is packed, by whom, and how it is paid. */
-export type PrepareJob = SuccessBody<Awaited<ReturnType<Calls['order']['prepare']>>>['prepare_job'];
+export interface PrepareJob extends OrderPrepareJob {}
 
 /** A line of which less than was ordered could be packed. */
 export interface PackedLine {

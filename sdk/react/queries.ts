@@ -10,7 +10,7 @@ import { valueFrom } from './problem-error.ts';
 type Paging = { nextPage: number | null };
 
 /** What `createQueries` makes: options for `useQuery` and its kind, by what they read. */
-export interface Queries extends ReturnType<typeof createQueries> {}
+export interface Queries extends ReturnType<typeof queriesOf> {}
 
 /**
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
@@ -30,7 +30,11 @@ export interface Queries extends ReturnType<typeof createQueries> {}
  * console.log(categories[0]?.name); // Fruit & vegetables
  * ```
  */
-export function createQueries(gateway: Gateway) {
+export function createQueries(gateway: Gateway): Queries {
+  return queriesOf(gateway);
+}
+
+function queriesOf(gateway: Gateway) {
   const { catalog, suppliers, orders } = gateway;
   const root = ['spaza', gateway.generation] as const;
 

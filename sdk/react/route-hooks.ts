@@ -1,6 +1,12 @@
 import type { Id } from '@spaza/contracts';
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
-import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AppRoute, type AppRouter, type ClientArgs, isAppRoute } from '@ts-rest/core';
+import {
+  initTsrReactQuery,
+  type TsRestReactQueryClient,
+  type TsRestReactQueryHooksContainer,
+} from '@ts-rest/react-query/v5';
+import type { JSX, PropsWithChildren } from 'react';
 import { type AnyRequest, namedCall, type Send } from '../client/create-client.ts';
 import type { ClientOptions } from '../client/options.ts';
 import { createTransport, type Transport } from '../client/transport.ts';
@@ -15,6 +21,22 @@ export interface RouteHookOptions extends ClientOptions {
    */
   supplierId?: ((call: string) => Id | undefined) | undefined;
 }
+
+/** A `QueryClient` with what it does for each route that reads: `client.catalog.search.fetchQuery(…)`. */
+export type RouteQueryClient<R extends AppRouter> = TsRestReactQueryClient<R, ClientArgs>;
+
+/**
+ * What `createRouteHooks` makes: `hooks.catalog.search.useQuery(…)`, and so on for every route of a contract. What they
+ * take and answer is ts-rest's; `@spaza/sdk/react/ts-rest` has the types of it.
+ */
+export type RouteHooks<R extends AppRouter> = TsRestReactQueryHooksContainer<R, ClientArgs> & {
+  /** Stands around the components that use the hooks, inside of a `QueryClientProvider`. */
+  ReactQueryProvider(props: PropsWithChildren): JSX.Element;
+  /** The query client of the provider, in a component. */
+  useQueryClient(): RouteQueryClient<R>;
+  /** The same of a query client, anywhere. */
+  initQueryClient(client: QueryClient): RouteQueryClient<R>;
+};
 
 /** What ts-rest hands over of a call. */
 interface Arrived extends Pick<AnyRequest, 'headers' | 'fetchOptions'> {
@@ -56,7 +78,7 @@ function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHo
  * served by `createQueries`. The path in their `contractEndpoint` is not the one of the contract.
  * @throws CallError `bad_base_url` when the base address is not http(s)
  */
-export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions) {
+export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions): RouteHooks<R> {
   const { carriers, sends } = carriersOf(routes, createTransport(routes, options), options.supplierId);
   const hooks = initTsrReactQuery(carriers as R, {
     baseUrl: '',

@@ -5,8 +5,8 @@ import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, openShop } from '../world/shop.ts';
-import { openStranger, type Stranger, undeclared } from '../world/stranger.ts';
-import { HOOKS, TYPED } from '../world/strangers-code.ts';
+import { openStranger, openStrict, type Stranger, undeclared } from '../world/stranger.ts';
+import { HOOKS, LIBRARY, TYPED } from '../world/strangers-code.ts';
 
 /** The oldest Node that the packages are for. It is large: `npm run prove` has it installed beside them. */
 const OLDEST = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -91,6 +91,8 @@ test('a field of an entity says what it is where editors look, with its unit', a
   expect(declared).toContain("    sellable: import('./sellable.js').Sellable;");
   const flow = await readFile(inPackage('sdk/flows/orders/orders-flow.d.ts'), 'utf8');
   expect(flow).toContain('current: import("@preact/signals-core").ReadonlySignal<Order | null>');
+  const packing = await readFile(inPackage('sdk/flows/staff/packing-of.d.ts'), 'utf8');
+  expect(packing).toContain('job: import("@preact/signals-core").ReadonlySignal<PrepareJob | null>');
 });
 
 test.each(['contracts', 'sdk'])(
@@ -135,6 +137,15 @@ describe.concurrent('the types work for a stranger', () => {
   ])('%s', async (_, options) => {
     expect(await stranger.compile(['typed.ts', 'hooks.ts'], options)).toBe('');
   });
+});
+
+test('a library can hand on what it makes of the packages, with nothing at hand but what it asks for', async () => {
+  const asked = ['@spaza/contracts', '@spaza/sdk', '@tanstack/react-query', '@types/react', 'react'];
+  const strict = await openStrict(stranger, asked);
+  await strict.write('library.ts', LIBRARY);
+  const declaring = { declaration: true, noEmit: false, emitDeclarationOnly: true, outDir: 'declared' };
+  expect(await strict.compile(['library.ts'], { ...declaring, skipLibCheck: true })).toBe('');
+  await rm(strict.folder, { recursive: true });
 });
 
 /** What an example says in its comments that it writes. */
@@ -272,7 +283,7 @@ const WITH_SCHEMAS: Readonly<Record<string, number>> = { './checked': 57.6, './c
 
 test('every entry has a size that it is held to', async () => {
   const { exports } = await manifestOf('sdk');
-  const modules = Object.keys(exports).filter((entry) => entry !== './package.json');
+  const modules = Object.keys(exports).filter((entry) => exports[entry].default);
   expect(Object.keys({ ...BUDGETS, ...WITH_SCHEMAS }).toSorted()).toEqual(modules.toSorted());
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,14 +16,18 @@ const execute = promisify(execFile);
 const npm = (folder: string, ...args: string[]) =>
   execute('npm', args, { cwd: folder, shell: process.platform === 'win32' });
 
-/** A project of somebody else, outside this repository, that has installed what is published. */
-export interface Stranger {
-  /** Files that a package was shipped with, by its name. */
-  readonly shipped: Readonly<Record<string, string[]>>;
+/** A project of somebody else, outside this repository. */
+interface Project {
   readonly folder: string;
   write(file: string, text: string): Promise<void>;
   /** Compiles its files, and answers what the compiler says. */
   compile(files: string[], options?: object): Promise<string>;
+}
+
+/** A project that has installed what is published. */
+export interface Stranger extends Project {
+  /** Files that a package was shipped with, by its name. */
+  readonly shipped: Readonly<Record<string, string[]>>;
   /** Runs one of its files on Node, on this one or on that of another path, and answers what it prints. */
   run(file: string, env?: Record<string, string>, node?: string): Promise<string>;
 }
@@ -84,34 +88,10 @@ const COMPILER_OPTIONS = {
   types: [],
 };
 
-/**
- * Packs workspaces and has npm install them in a new project, as anybody would.
- * @param libraries what the project has beside the peers of contracts and SDK, in the versions that are installed here;
- *   or with a version of their own, as `name@version`
- */
-export async function openStranger(
-  workspaces: readonly string[] = ['contracts', 'sdk'],
-  libraries: readonly string[] = [],
-): Promise<Stranger> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'stranger-'));
-  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
-  const packed = await Promise.all(workspaces.map((workspace) => pack(workspace, folder)));
-  const brought = [...PEERS, ...libraries].map(async (library) => {
-    const [, name = library, version] = /^(.+)@([^@]+)$/.exec(library) ?? [];
-    return [name, version ?? (await versionOf(name))] as const;
-  });
-  const dependencies = Object.fromEntries([
-    ...packed.map(({ name, filename }) => [name, `file:${filename}`] as const),
-    ...(await Promise.all(brought)),
-  ]);
-  const overrides = await documentedOverrides();
-  await write('package.json', JSON.stringify({ type: 'module', private: true, dependencies, ...overrides }));
-  await npm(folder, 'install', '--no-audit', '--no-fund', '--ignore-scripts');
+function projectIn(folder: string): Project {
+  const write: Project['write'] = (file, text) => writeFile(path.join(folder, file), text);
   return {
     folder,
-    shipped: Object.fromEntries(
-      packed.map(({ files }, at) => [workspaces[at]!, files.map((file) => file.path)]),
-    ),
     write,
     async compile(files, options) {
       const settings = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files };
@@ -124,6 +104,55 @@ export async function openStranger(
         ({ stdout }: { stdout: string }) => stdout || 'The compiler failed.',
       );
     },
+  };
+}
+
+/** Another project, which finds nothing but the packages that it names, as pnpm has it. They are those of the stranger. */
+export async function openStrict(
+  { folder: lender }: Stranger,
+  packages: readonly string[],
+): Promise<Project> {
+  const strict = projectIn(await mkdtemp(path.join(tmpdir(), 'strict-')));
+  for (const name of packages) {
+    const place = path.join(strict.folder, 'node_modules', name);
+    await mkdir(path.dirname(place), { recursive: true });
+    await symlink(path.join(lender, 'node_modules', name), place, 'junction');
+  }
+  await strict.write('package.json', JSON.stringify({ type: 'module', private: true }));
+  return strict;
+}
+
+/**
+ * Packs workspaces and has npm install them in a new project, as anybody would.
+ * @param libraries what the project has beside the peers of contracts and SDK, in the versions that are installed here;
+ *   or with a version of their own, as `name@version`
+ */
+export async function openStranger(
+  workspaces: readonly string[] = ['contracts', 'sdk'],
+  libraries: readonly string[] = [],
+): Promise<Stranger> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stranger-'));
+  const project = projectIn(folder);
+  const packed = await Promise.all(workspaces.map((workspace) => pack(workspace, folder)));
+  const brought = [...PEERS, ...libraries].map(async (library) => {
+    const [, name = library, version] = /^(.+)@([^@]+)$/.exec(library) ?? [];
+    return [name, version ?? (await versionOf(name))] as const;
+  });
+  const dependencies = Object.fromEntries([
+    ...packed.map(({ name, filename }) => [name, `file:${filename}`] as const),
+    ...(await Promise.all(brought)),
+  ]);
+  const overrides = await documentedOverrides();
+  await project.write(
+    'package.json',
+    JSON.stringify({ type: 'module', private: true, dependencies, ...overrides }),
+  );
+  await npm(folder, 'install', '--no-audit', '--no-fund', '--ignore-scripts');
+  return {
+    ...project,
+    shipped: Object.fromEntries(
+      packed.map(({ files }, at) => [workspaces[at]!, files.map((file) => file.path)]),
+    ),
     run: async (file, env = {}, node = process.execPath) => {
       const { stdout } = await execute(node, [path.join(folder, file)], {
         env: { PATH: process.env.PATH ?? '', ...env },

@@ -39,6 +39,30 @@ export async function wrong() {
 }
 `;
 
+/** What a library of theirs hands on: its own declarations have to name all of it. */
+export const LIBRARY = `
+import { routes } from '@spaza/contracts/routes';
+import { createGateway, createSession } from '@spaza/sdk';
+import { createMutations, createQueries } from '@spaza/sdk/react';
+import { createRouteHooks } from '@spaza/sdk/react/routes';
+
+export const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' } });
+export const { issue } = gateway.staff;
+export const { settings } = gateway.checkout;
+export const session = createSession({ gateway });
+export const { lines } = session.cart;
+export const { choose, nearby } = session.supplier;
+export const queries = createQueries(gateway);
+export const tea = queries.search({ query: 'tea' });
+export const { reviewOrder } = createMutations(gateway);
+
+export const hooks = createRouteHooks(routes.newer, { baseUrl: 'http://shop.test' });
+export const { search } = hooks.catalog;
+export const { useQueryClient } = hooks;
+export const useTea = () => search.useQuery({ queryKey: ['tea'], queryData: { query: { query: 'tea' } } });
+export const useSignOut = () => hooks.account.signOut.useMutation();
+`;
+
 /** The same of hooks in React. */
 export const HOOKS = `
 import { routes } from '@spaza/contracts/routes';
