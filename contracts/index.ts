@@ -45,5 +45,5 @@ export { pay } from './sandbox/pay.ts';
 export { sandbox } from './sandbox/sandbox.ts';
 export type { Agency, Supplier } from './supplier/supplier.ts';
 export type { InvalidRequest, Refusal } from './wire/answers.ts';
-export type { Id, Position } from './wire/fields.ts';
+export type { Id, OpenText, Position } from './wire/fields.ts';
 export { type Caller, facts, type RouteFacts } from './wire/route.ts';

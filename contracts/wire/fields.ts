@@ -58,8 +58,16 @@ export const Position = z
   .meta({ id: 'Position', description: 'A place on the map.' });
 export interface Position extends z.infer<typeof Position> {}
 
+/** A text of which some values are known, and any other is taken. Editors complete those that are known. */
+export interface OpenText<Known extends string>
+  extends z.ZodType<Known | (string & {}), Known | (string & {})> {}
+
 /** A text that the shop may extend with values of its own. `known` is documentation, not a limit. */
-export const openText = (description: string, known: readonly string[] = []) =>
-  z.string().meta({
-    description: known.length > 0 ? `${description} Known values: ${known.join(', ')}.` : description,
-  });
+export const openText = <const Known extends string>(
+  description: string,
+  known: readonly Known[],
+): OpenText<Known> =>
+  z.string().meta({ description: `${description} Known values: ${known.join(', ')}.` }) as z.ZodType<
+    string,
+    string
+  >;

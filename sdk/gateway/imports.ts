@@ -1,4 +1,4 @@
-import type { Id, Import, Older } from '@spaza/contracts';
+import type { Id, Import, ImportType, Older } from '@spaza/contracts';
 import type { Client } from '../client/create-client.ts';
 import { entityIn } from './entity.ts';
 import type { AsManager } from './leaflets.ts';
@@ -8,8 +8,8 @@ import { type SuccessBody, settle } from './settle.ts';
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
 export interface ImportFile {
   file: Blob;
-  /** `products`, `offers` or `stock`. */
-  type: string;
+  /** What it holds. */
+  type: ImportType;
   /** Supplier it is for; not needed for products. */
   supplierId?: Id | undefined;
   /**

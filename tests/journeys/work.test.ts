@@ -42,7 +42,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       got(await imports.upload({ file: new Blob([products]), type: 'products' }));
       got(await imports.apply());
       const text = `barcode,price\n${barcode},${price}\n`;
-      return { barcode, file: { file: new Blob([text]), type: 'offers', supplierId: SUPPLIER } };
+      return { barcode, file: { file: new Blob([text]), type: 'offers' as const, supplierId: SUPPLIER } };
     }
 
     test('is uploaded with its progress, waits over a reload, and is applied once', async () => {
@@ -111,7 +111,10 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     test.for([
       [{ file: new Blob([]), type: 'products' }, 'empty_file'],
       [{ file: new Blob(['barcode\n1\n']), type: 'stock' }, 'supplier_required'],
-      [{ file: new Blob(['barcode\n1\n']), type: 'dreams', supplierId: SUPPLIER }, 'unknown_import_type'],
+      [
+        { file: new Blob(['barcode\n1\n']), type: 'dreams' as string as 'stock', supplierId: SUPPLIER },
+        'unknown_import_type',
+      ],
     ] as const)('that is none is refused: %o', async ([file, code]) => {
       expect(refusalOf(await program().imports.upload(file))).toBe(code);
     });

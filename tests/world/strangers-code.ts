@@ -1,6 +1,6 @@
 /** What the compiler of a stranger takes of the packages, and what it refuses. */
 export const TYPED = `
-import { older, type Offer } from '@spaza/contracts';
+import { older, type Offer, type Order, type Transaction } from '@spaza/contracts';
 import { routes } from '@spaza/contracts/routes';
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
 import { type CallError, checkoutOf, createGateway, createSession, type Outcome } from '@spaza/sdk';
@@ -21,7 +21,17 @@ export const found: Promise<Outcome<{ offers: Offer[] }>> = gateway.catalog.sear
 export const others = [older, MAXIMUM_PER_PAGE, checkoutOf, createSession, createQueries, phoneProblem];
 export const kindOf = (error: CallError) => error.kind;
 
+/** What editors complete of a text. */
+type KnownOf<T> = T extends string ? (string extends T ? never : T) : never;
+export const status: Order['status'] = 'one_of_tomorrow';
+export const known: KnownOf<Order['status']> = 'collected';
+// @ts-expect-error it is misspelt
+export const misspelt: KnownOf<Order['status']> = 'colected';
+export const paid: [KnownOf<Order['provider']>, KnownOf<Transaction['status']>] = ['yoco', 'paid'];
+
 export async function wrong() {
+  // @ts-expect-error there is no such type of file
+  await gateway.imports.stage({ file: new Blob([]), type: 'ofers' }, { managerKey: '' });
   const answer = await client.catalog.search({ query: { query: 'rice' } });
   if (answer.status === 200) {
     const [offer] = answer.body.offers;
