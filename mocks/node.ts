@@ -10,16 +10,16 @@ export interface SandboxOptions
    * Where the shop is kept: `memory://` for a throwaway one, a folder for the embedded engine, or the address of a
    * server that speaks PostgreSQL's protocol (`postgres://…`).
    */
-  database?: string;
+  database?: string | undefined;
   /** Keys of staff, manager and operator; made anew where left out. */
-  keys?: SandboxKeys;
+  keys?: SandboxKeys | undefined;
   /**
    * A shop that was stocked before, as the embedded engine dumps its folder: one in memory opens from it in a tenth of
    * the time that stocking takes.
    */
-  stocked?: () => Promise<Blob>;
+  stocked?: (() => Promise<Blob>) | undefined;
   /** Largest file that may be handed in, in bytes; 200 MB where left out. */
-  largestFile?: number;
+  largestFile?: number | undefined;
 }
 
 const MEMORY = 'memory://';

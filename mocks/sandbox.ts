@@ -41,24 +41,24 @@ export interface SandboxCoreOptions {
   open: () => Promise<Db>;
   migrations: () => Promise<readonly Migration[]>;
   keys: SandboxKeys;
-  clock?: AdjustableClock;
+  clock?: AdjustableClock | undefined;
   /** The number that the catalogue is made from. */
-  seed?: number;
+  seed?: number | undefined;
   /** Offers to aim for; the shop as it was written where left out. */
-  offers?: number;
+  offers?: number | undefined;
   /** One provider with branches, or a marketplace. */
-  mode?: 'agency' | 'marketplace';
+  mode?: 'agency' | 'marketplace' | undefined;
   /** Rounds of password hashing. */
-  passwordIterations?: number;
+  passwordIterations?: number | undefined;
   /** How often something may be tried: `off` for load tests, or those limits that are to differ. */
-  limits?: LimitSettings;
+  limits?: LimitSettings | undefined;
   /** Check every answer against the contract. */
-  checkAnswers?: boolean;
+  checkAnswers?: boolean | undefined;
   /** How forms that may hold files are read; as the platform does where it is left out. */
-  readForm?: ReadForm;
+  readForm?: ReadForm | undefined;
   /** What `/version.txt` answers. */
-  version?: string;
-  onError?: (error: unknown, request: Request, requestId: string) => void;
+  version?: string | undefined;
+  onError?: ((error: unknown, request: Request, requestId: string) => void) | undefined;
 }
 
 /** A shop that answers. */

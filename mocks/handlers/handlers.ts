@@ -6,7 +6,7 @@ import type { AnyResolver, Resolver, Route } from '../routing/implementation.ts'
 /** Which calls handlers answer. */
 export interface HandlerOptions {
   /** What stands before every path, such as `https://shop.example`. Empty is the page's own origin. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
 }
 
 type MakeHandler<R extends AppRoute> = (

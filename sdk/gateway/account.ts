@@ -7,10 +7,12 @@ import { settle } from './settle.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
-  query?: {
-    /** Ends every session of the account, on other devices too. */
-    everywhere?: boolean | undefined;
-  };
+  query?:
+    | {
+        /** Ends every session of the account, on other devices too. */
+        everywhere?: boolean | undefined;
+      }
+    | undefined;
   /** Token of the session, for a program that has forgotten it by the time the call is sent. */
   token?: string | undefined;
 }
@@ -86,9 +88,9 @@ export const accountVerbs = (
 ): AccountVerbs => ({
   signIn: (body, settings) => settleAccount(calls.signIn({ params: { scope }, body, ...settings })),
   signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
-  signOut({ token, ...settings } = {}) {
+  signOut({ token, query = {}, ...settings } = {}) {
     const own = token && { headers: { authorization: `Bearer ${token}` } };
-    return settle(calls.signOut({ params: { scope }, ...settings, ...own }), () => undefined);
+    return settle(calls.signOut({ params: { scope }, query, ...settings, ...own }), () => undefined);
   },
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changes }, ...settings };

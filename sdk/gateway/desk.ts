@@ -44,12 +44,14 @@ export interface LeafletFile {
   name: string;
 }
 
+type LeafletFields = Omit<NewLeaflet, 'supplier_ids' | 'published'>;
+
 /** What becomes of a leaflet; what is left out stays as it is. */
-export type LeafletChanges = Partial<Omit<NewLeaflet, 'supplier_ids' | 'published'>> & {
+export type LeafletChanges = { [Name in keyof LeafletFields]?: LeafletFields[Name] | undefined } & {
   /** False takes it back. */
-  published?: boolean;
+  published?: boolean | undefined;
   /** Takes the place of its file, or of its address. */
-  file?: LeafletFile;
+  file?: LeafletFile | undefined;
 };
 
 /** Leaflets page by page. */

@@ -26,7 +26,7 @@ export interface StaffVerbs {
   /** Moves an accepted order into preparation. */
   prepare(orderId: Id, by?: By): Promise<Outcome<PrepareJob>>;
   /** Says that an order is packed. Lines that are not named count as packed in full. */
-  complete(orderId: Id, packed?: { items?: PackedLine[] } & By): Promise<Outcome<Order>>;
+  complete(orderId: Id, packed?: { items?: PackedLine[] | undefined } & By): Promise<Outcome<Order>>;
   /** Says what is wrong with a pack. */
   dispute(orderId: Id, dispute: { reason: string } & By): Promise<Outcome<Order>>;
   /** Hands a pack to the shopper or to the driver. */

@@ -6,12 +6,18 @@ import { openStranger, type Stranger, undeclared } from '../world/stranger.ts';
 
 const WRONG = `
 import { newer } from '@spaza/contracts';
-import { createHandlers } from '@spaza/mocks';
+import { createHandlers, createSandbox, type SandboxOptions } from '@spaza/mocks';
 import { setupServer } from 'msw/node';
 
 const handlers = createHandlers(newer);
 const refusal = { status: 'error', code: 'not_found', messages: [] };
 export const server = setupServer(handlers.catalog.product(() => ({ status: 404, body: refusal })));
+/** What may be left out may be undefined as well. */
+export const open = (baseUrl?: string, database?: string, seed?: number, mode?: SandboxOptions['mode']) => {
+  const here = createHandlers(newer, { baseUrl });
+  const options = { keys: undefined, offers: undefined, limits: undefined, onError: undefined };
+  return [here, createSandbox({ database, seed, mode, ...options })];
+};
 // @ts-expect-error the contract lists no such status
 handlers.catalog.product(() => ({ status: 418, body: refusal }));
 // @ts-expect-error a refusal has messages
@@ -32,7 +38,8 @@ describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packe
   afterAll(() => rm(stranger.folder, { recursive: true }));
 
   test.each([true, false])('have types, with skipLibCheck %s', async (skipLibCheck) => {
-    expect(await stranger.compile(['example.ts', 'wrong.ts'], { skipLibCheck, types: ['node'] })).toBe('');
+    const options = { skipLibCheck, types: ['node'], exactOptionalPropertyTypes: true };
+    expect(await stranger.compile(['example.ts', 'wrong.ts'], options)).toBe('');
   });
 
   test('have declarations that name no package which they do not bring', async () => {

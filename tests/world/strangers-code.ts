@@ -6,6 +6,7 @@ import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
 import { type CallError, checkoutOf, createGateway, createSession, type Outcome } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { type Client, createClient, observed } from '@spaza/sdk/client';
+import type { LeafletChanges } from '@spaza/sdk/desk';
 import type { Gateway } from '@spaza/sdk/gateway';
 import { createQueries } from '@spaza/sdk/react';
 import { phoneProblem } from '@spaza/sdk/rules';
@@ -28,6 +29,14 @@ export const known: KnownOf<Order['status']> = 'collected';
 // @ts-expect-error it is misspelt
 export const misspelt: KnownOf<Order['status']> = 'colected';
 export const paid: [KnownOf<Order['provider']>, KnownOf<Transaction['status']>] = ['yoco', 'paid'];
+
+/** What may be left out may be undefined as well. */
+export async function leftOut(items?: { id: number; qty: number }[], everywhere?: { everywhere: boolean }) {
+  const nothing: LeafletChanges = { name: undefined, published: undefined, file: undefined };
+  await gateway.staff.complete(1, { items });
+  await gateway.account.signOut({ query: everywhere });
+  return nothing;
+}
 
 export async function wrong() {
   // @ts-expect-error there is no such type of file

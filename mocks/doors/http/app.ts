@@ -22,9 +22,9 @@ import { pictureResponse } from './pictures.ts';
 export interface HttpAppOptions {
   sandbox: Sandbox;
   /** Folder of the built storefront; without it only the API is served. */
-  storefront?: string;
+  storefront?: string | undefined;
   /** Proxies that stand before the server and name whoever called them in `X-Forwarded-For`; 0 where left out. */
-  proxies?: number;
+  proxies?: number | undefined;
 }
 
 /** Largest body that is not a file, in bytes. */

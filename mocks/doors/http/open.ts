@@ -29,7 +29,7 @@ export interface OpenOptions {
   /** How long a client may be silent while the shop waits for it, in ms. */
   patienceMs?: number | undefined;
   /** Check every answer against the contract. */
-  checkAnswers?: boolean;
+  checkAnswers?: boolean | undefined;
   /** Hears of what should not have happened. */
   onError: (line: string) => void;
 }
@@ -42,11 +42,6 @@ async function versionOf(storefront: string | undefined): Promise<string> {
   const page = await readFile(path.join(storefront, 'index.html'));
   return createHash('sha256').update(page).digest('hex').slice(0, 16);
 }
-
-const given = <T extends object>(options: T) =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]: Exclude<T[Key], undefined>;
-  };
 
 /**
  * Opens a sandbox and serves it. Resolves when it takes requests.
@@ -62,13 +57,11 @@ export async function openSandboxServer(
     keys,
     checkAnswers: options.checkAnswers ?? false,
     version: await versionOf(options.storefront),
-    ...given({
-      largestFile: options.largestFile,
-      seed: options.seed,
-      offers: options.offers,
-      mode: options.mode,
-      limits: options.limits,
-    }),
+    largestFile: options.largestFile,
+    seed: options.seed,
+    offers: options.offers,
+    mode: options.mode,
+    limits: options.limits,
     onError: (error, request, requestId) =>
       options.onError(
         `${request.method} ${new URL(request.url).pathname} failed (${requestId}): ${String((error as Error).stack ?? error)}`,
@@ -78,7 +71,9 @@ export async function openSandboxServer(
     sandbox,
     port: options.port,
     host: options.host,
-    ...given({ storefront: options.storefront, proxies: options.proxies, patienceMs: options.patienceMs }),
+    storefront: options.storefront,
+    proxies: options.proxies,
+    patienceMs: options.patienceMs,
   });
   return Object.assign(server, { keys });
 }

@@ -8,7 +8,7 @@ export interface ServeHttpOptions extends HttpAppOptions {
   port: number;
   host: string;
   /** How long a client may be silent while the shop waits for it, in ms; 30 s where left out. */
-  patienceMs?: number;
+  patienceMs?: number | undefined;
 }
 
 /** A server that takes requests. */
