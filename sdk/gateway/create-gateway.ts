@@ -49,7 +49,10 @@ export interface GatewayOptions
 }
 
 /** What the types cannot see where options come from a file, from the environment, or from JavaScript. */
-function checkOptions({ generation, validation }: GatewayOptions): void {
+function checkOptions(options: GatewayOptions): void {
+  const missing = (['generation', 'addresses'] as const).find((name) => !options?.[name]);
+  if (missing) throw new TypeError(`createGateway needs the option '${missing}'`);
+  const { generation, validation } = options;
   if (!Object.hasOwn(browsing, generation)) throw new TypeError(`There is no generation '${generation}'`);
   if (!validation || validation.policy === 'off') return;
   const { policy, contracts, requests } = validation;

@@ -113,3 +113,12 @@ test.each([
   const options = { generation: 'newer', addresses: { provider: 'http://shop.test' }, ...wrong };
   expect(() => createGateway(options as never)).toThrow(reason);
 });
+
+test.each([
+  [undefined, 'generation'],
+  [{ addresses: { provider: 'http://shop.test' } }, 'generation'],
+  [{ generation: 'newer', baseUrl: 'http://shop.test' }, 'addresses'],
+])('an option that is missing is named: %o', (options, name) => {
+  const missing = new TypeError(`createGateway needs the option '${name}'`);
+  expect(() => createGateway(options as never)).toThrow(missing);
+});
