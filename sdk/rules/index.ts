@@ -42,6 +42,7 @@ export {
   increaseQuantity,
   snapQuantity,
 } from './quantity-steps.ts';
+export { sameId } from './same-id.ts';
 export { type OfferSaving, packSize, savingsInCents } from './savings.ts';
 export { type SearchSuggestion, type SuggestFrom, searchSuggestions } from './search-suggestions.ts';
 export {

@@ -9,7 +9,7 @@ import { type Client, createClient, observed } from '@spaza/sdk/client';
 import type { LeafletChanges } from '@spaza/sdk/desk';
 import type { Gateway } from '@spaza/sdk/gateway';
 import { createQueries } from '@spaza/sdk/react';
-import { phoneProblem } from '@spaza/sdk/rules';
+import { phoneProblem, sameId } from '@spaza/sdk/rules';
 
 export const client = createClient(routes.newer, { baseUrl: 'http://shop.test', fetch: observed(fetch, {}) });
 export const same: Client<typeof routes.newer> = client;
@@ -19,7 +19,7 @@ export const gateway: Gateway = createGateway({
   validation: { policy: 'strict', contracts: fullContracts },
 });
 export const found: Promise<Outcome<{ offers: Offer[] }>> = gateway.catalog.search({ query: 'rice' });
-export const others = [older, MAXIMUM_PER_PAGE, checkoutOf, createSession, createQueries, phoneProblem];
+export const others = [older, MAXIMUM_PER_PAGE, checkoutOf, createSession, createQueries, phoneProblem, sameId];
 export const kindOf = (error: CallError) => error.kind;
 
 /** What editors complete of a text. */
