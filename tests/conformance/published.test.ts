@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { importColumns } from '@spaza/contracts';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -306,6 +307,13 @@ test('the documentation installs the versions that the packages ask for', async 
   const named = readme.matchAll(/ (@?[\w/-]+)@([\w.^-]+)/g);
   const installed = Object.fromEntries(Array.from(named, ([, name, version]) => [name, version]));
   expect(installed).toEqual((await manifestOf('sdk')).peerDependencies);
+});
+
+test('the file that an example uploads has columns that the shop takes', async () => {
+  const readme = await readFile(inPackage('sdk/README.md'), 'utf8');
+  const [, heading = ''] = /new File\(\['([^\\]*)/.exec(readme) ?? [];
+  const known = importColumns.offers.map(({ name }) => name);
+  expect(known).toEqual(expect.arrayContaining(heading.split(';')));
 });
 
 test.each([
