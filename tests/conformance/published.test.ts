@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { importColumns } from '@spaza/contracts';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
-import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledFor } from '../world/bundled-for.ts';
+import { saidIn, shippedExamples } from '../world/shipped-examples.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 import { openStranger, openStrict, type Stranger, undeclared } from '../world/stranger.ts';
 import { HOOKS, LIBRARY, TYPED } from '../world/strangers-code.ts';
@@ -149,34 +149,6 @@ test('a library can hand on what it makes of the packages, with nothing at hand 
   await rm(strict.folder, { recursive: true });
 });
 
-/** What an example says in its comments that it writes. */
-const saidIn = (code: string) =>
-  Array.from(code.matchAll(/\/\/ (?:[\w ]+ writes: )?(.*)$/gm), ([, said]) => said);
-
-/** The examples of the README and of the docstrings, as files by their names. */
-async function examplesShipped(): Promise<Map<string, string>> {
-  const examples = new Map<string, string>();
-  const readme = await readFile(inPackage('sdk/README.md'), 'utf8');
-  for (const [, code] of readme.matchAll(/^```ts\n(.*?)^```/gms))
-    examples.set(`readme-${examples.size + 1}.ts`, code!);
-  expect(examples.size).toBeGreaterThan(5);
-  for (const file of stranger.shipped.sdk!.filter((name) => name.endsWith('.d.ts'))) {
-    const declared = await readFile(inPackage(`sdk/${file}`), 'utf8');
-    // An example that is not marked as code would be left out here.
-    const tags = declared.split(' * @example\n');
-    const found = Array.from(
-      declared.matchAll(/@example\n *\* ```ts\n(.*?)^ *\* ```/gms),
-      ([, code]) => code!,
-    );
-    expect(found, file).toHaveLength(tags.length - 1);
-    for (const [index, code] of found.entries()) {
-      const name = `${file.replace('.d.ts', '').replaceAll('/', '-')}-${index + 1}.ts`;
-      examples.set(name, code.replace(/^ *\* ?/gm, ''));
-    }
-  }
-  return examples;
-}
-
 describe.each(isProof ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (version) => {
   const node = () =>
     version === 'Node 22'
@@ -219,7 +191,7 @@ describe.each(isProof ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (vers
   });
 
   test('every example of the documentation compiles, runs, and writes what it says', async () => {
-    const examples = await examplesShipped();
+    const examples = await shippedExamples(stranger);
     const files = [...examples.keys()];
     await Promise.all(
       files.map((file) =>
@@ -242,25 +214,6 @@ describe.each(isProof ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (vers
     expect(written).toEqual(Object.fromEntries([...examples].map(([file, code]) => [file, saidIn(code)])));
   });
 });
-
-/** What a bundler makes of some code of the stranger, all chunks of it, in kB after gzip, and the packages that are in it. */
-async function bundled(code: string): Promise<{ kB: number; text: string; packages: Set<string> }> {
-  await stranger.write('bundle.js', code);
-  const bundle = await rolldown({
-    input: path.join(stranger.folder, 'bundle.js'),
-    external: [/^react(\/|$)/, '@tanstack/react-query'],
-    // It warns of directives in libraries.
-    logLevel: 'silent',
-  });
-  const { output } = await bundle.generate({ minify: true });
-  await bundle.close();
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const text = chunks.map(({ code }) => code).join('');
-  const names = chunks.flatMap(({ moduleIds }) =>
-    moduleIds.flatMap((id) => /.*node_modules[\\/]((@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1] ?? []),
-  );
-  return { kB: gzipSync(text, { level: 9 }).length / 1000, text, packages: new Set(names) };
-}
 
 /** What makes schemas has the names of their kinds in it, at their core. */
 const SCHEMAS = /\$ZodObject/;
@@ -291,14 +244,17 @@ test('every entry has a size that it is held to', async () => {
 test.each(Object.entries({ ...BUDGETS, ...WITH_SCHEMAS }))(
   '%s is no larger than it is held to',
   async (entry, most) => {
-    const { kB, text } = await bundled(`export * from '${path.posix.join('@spaza/sdk', entry)}'`);
+    const { kB, text } = await bundledFor(
+      stranger,
+      `export * from '${path.posix.join('@spaza/sdk', entry)}'`,
+    );
     expect(SCHEMAS.test(text)).toBe(entry in WITH_SCHEMAS);
     expect(kB).toBeLessThanOrEqual(most);
   },
 );
 
 test('queries come without what hooks for every route need', async () => {
-  const { packages } = await bundled("export * from '@spaza/sdk/react'");
+  const { packages } = await bundledFor(stranger, "export * from '@spaza/sdk/react'");
   expect([...packages]).toEqual(['@spaza/sdk', '@spaza/contracts']);
 });
 
@@ -326,7 +282,7 @@ test.each([
   ['one rule', "export { phoneProblem } from '@spaza/sdk/rules'", 0.5],
   ['queries', "export { createQueries } from '@spaza/sdk/react'", 2],
 ])('of an entry a bundler takes what is used: %s', async (_, code, most) => {
-  const { kB, text } = await bundled(code);
+  const { kB, text } = await bundledFor(stranger, code);
   expect(SCHEMAS.test(text)).toBe(false);
   expect(kB).toBeLessThanOrEqual(most);
 });

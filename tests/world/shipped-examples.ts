@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { Stranger } from './stranger.ts';
+
+/** What an example says in its comments that it writes. */
+export const saidIn = (code: string) =>
+  Array.from(code.matchAll(/\/\/ (?:[\w ]+ writes: )?(.*)$/gm), ([, said]) => said);
+
+/** The examples of the README and of the docstrings, as files by their names. */
+export async function shippedExamples(stranger: Stranger): Promise<Map<string, string>> {
+  const inPackage = (file: string) => path.join(stranger.folder, 'node_modules/@spaza/sdk', file);
+  const examples = new Map<string, string>();
+  const readme = await readFile(inPackage('README.md'), 'utf8');
+  for (const [, code] of readme.matchAll(/^```ts\n(.*?)^```/gms))
+    examples.set(`readme-${examples.size + 1}.ts`, code!);
+  expect(examples.size).toBeGreaterThan(5);
+  for (const file of stranger.shipped.sdk!.filter((name) => name.endsWith('.d.ts'))) {
+    const declared = await readFile(inPackage(file), 'utf8');
+    // An example that is not marked as code would be left out here.
+    const tags = declared.split(' * @example\n');
+    const found = Array.from(
+      declared.matchAll(/@example\n *\* ```ts\n(.*?)^ *\* ```/gms),
+      ([, code]) => code!,
+    );
+    expect(found, file).toHaveLength(tags.length - 1);
+    for (const [index, code] of found.entries()) {
+      const name = `${file.replace('.d.ts', '').replaceAll('/', '-')}-${index + 1}.ts`;
+      examples.set(name, code.replace(/^ *\* ?/gm, ''));
+    }
+  }
+  return examples;
+}
