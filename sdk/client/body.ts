@@ -13,6 +13,8 @@ export interface OutgoingBody extends Pick<RequestInit, 'redirect'> {
   typed?: Readonly<Record<string, string>>;
 }
 
+export const NO_BODY: OutgoingBody = { body: null };
+
 /** What a call sends, as its caller gave it. */
 interface Given {
   call: string;
@@ -22,14 +24,13 @@ interface Given {
 }
 
 /**
- * What goes out as the body.
+ * What goes out as the body, where there is one.
  * @throws CallError `not_loaded` where it is a form, and the code for forms could not be loaded
  */
 export async function outgoingBody(
   { call, route: { contentType = JSON_TYPE }, rawBody: value }: Given,
   signal: AbortSignal,
 ): Promise<OutgoingBody> {
-  if (value === undefined) return { body: null };
   if (contentType === JSON_TYPE) return { body: JSON.stringify(value), typed: { 'content-type': JSON_TYPE } };
   const forms = await seldom().catch((cause) => {
     throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {

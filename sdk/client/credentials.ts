@@ -36,11 +36,10 @@ async function headersOf(
  * @throws what a function of the caller's throws, or the reason of the signal
  */
 export async function credentialHeaders(
-  credentials: Credentials | undefined,
+  credentials: Credentials,
   caller: CallInfo['caller'],
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
-  if (!credentials) return {};
   signal.throwIfAborted();
   return headersOf(credentials, caller);
 }

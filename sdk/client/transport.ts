@@ -3,7 +3,7 @@ import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
-import { outgoingBody } from './body.ts';
+import { NO_BODY, outgoingBody } from './body.ts';
 import { CallError } from './call-error.ts';
 import { credentialHeaders } from './credentials.ts';
 import { HookFailure } from './hook-failure.ts';
@@ -143,8 +143,10 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const info = { call, caller, supplierId, attempt };
     const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
     const isSafe = isRepeatable(outgoing);
-    const secrets = await credentialHeaders(options.credentials, caller, signal);
-    const { typed, ...sent } = await outgoingBody(outgoing, signal);
+    const { credentials } = options;
+    const secrets = credentials && (await credentialHeaders(credentials, caller, signal));
+    const { typed, ...sent } =
+      outgoing.rawBody === undefined ? NO_BODY : await outgoingBody(outgoing, signal);
     const headers = { ...secrets, ...typed, ...outgoing.headers };
     refuseUnsendable(headers, call);
     // Whatever a program sends of its own may be a secret, a body too, and must not be carried on to where a redirect leads.
