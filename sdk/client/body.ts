@@ -1,17 +1,9 @@
 import { CallError } from './call-error.ts';
 import type { Fields } from './forms.ts';
+import type { OutgoingBody } from './outgoing-body.ts';
 import { seldom } from './seldom.ts';
 
 const JSON_TYPE = 'application/json';
-
-/** A body, and how it goes out. */
-export interface OutgoingBody extends Pick<RequestInit, 'redirect'> {
-  body: BodyInit | null;
-  /** A body that is still being read while it is sent. */
-  duplex?: 'half';
-  /** Headers that say what the body is; the platform names the media type of forms by itself. */
-  typed?: Readonly<Record<string, string>>;
-}
 
 export const NO_BODY: OutgoingBody = { body: null };
 

@@ -1,4 +1,4 @@
-import type { OutgoingBody } from './body.ts';
+import type { OutgoingBody } from './outgoing-body.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -29,7 +29,9 @@ test('a function is told with its errors, and with an example', async () => {
 
 test('a flow is told with all that it does, not with where its type comes from', async () => {
   const page = await said('interfaces/_spaza_sdk.CartFlow.html');
-  expect(page).toContain('Sets the quantity of a line, of weighed goods the minimum at least; 0 or less takes it out.');
+  expect(page).toContain(
+    'Sets the quantity of a line, of weighed goods the minimum at least; 0 or less takes it out.',
+  );
   expect(page).toContain('What the lines that count come to, without delivery, in cents.');
 });
 
