@@ -78,19 +78,25 @@ function limits(
   const ms = isLast ? left : timeoutMs;
   const ending = new AbortController();
   const { signal } = ending;
-  const byCaller = () => ending.abort(own?.reason);
-  const byTime = () => ending.abort(new DOMException('It took too long', 'TimeoutError'));
+  /** Hears of the end; a listener of the signal costs a call a hundredth of its time. */
+  let over = (_: unknown) => {};
+  const stop = (reason: unknown) => {
+    ending.abort(reason);
+    over(ending.signal.reason);
+  };
+  const byCaller = () => stop(own?.reason);
+  const byTime = () => stop(new DOMException('It took too long', 'TimeoutError'));
   const timer = ms < LONGEST_TIMER_MS ? setTimeout(byTime, Math.ceil(ms)) : undefined;
   own?.addEventListener('abort', byCaller);
   if (own?.aborted) byCaller();
   return {
     signal,
-    /** Fails when the try is to end. */
-    ended: () =>
-      new Promise<never>((_, reject) => {
-        const stop = () => reject(signal.reason);
-        signal.addEventListener('abort', stop);
-        if (signal.aborted) stop();
+    /** What comes of some work, unless the try is to end before. */
+    orEnded: <T>(work: Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        over = reject;
+        if (signal.aborted) reject(signal.reason);
+        work.then(resolve, reject);
       }),
     /** Status of the answer, once it has begun. */
     status: undefined as number | undefined,
@@ -197,7 +203,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       const within = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
       try {
         const answer = once(outgoing, within, number);
-        return { answer: await (isOnItsOwn ? Promise.race([answer, within.ended()]) : answer) };
+        return { answer: await (isOnItsOwn ? within.orEnded(answer) : answer) };
       } catch (error) {
         const isOver = within.signal.aborted && !(error instanceof CallError);
         return { error: isOver ? within.failure(outgoing.call, isRepeatable(outgoing), error) : error };
