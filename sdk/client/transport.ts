@@ -79,13 +79,13 @@ function limits(
   const ending = new AbortController();
   const { signal } = ending;
   /** Hears of the end; a listener of the signal costs a call a hundredth of its time. */
-  let over = (_: unknown) => {};
+  let over: ((reason: unknown) => void) | undefined;
   const stop = (reason: unknown) => {
     ending.abort(reason);
-    over(ending.signal.reason);
+    over?.(reason);
   };
   const byCaller = () => stop(own?.reason);
-  const byTime = () => stop(new DOMException('It took too long', 'TimeoutError'));
+  const byTime = () => stop(new DOMException('', 'TimeoutError'));
   const timer = ms < LONGEST_TIMER_MS ? setTimeout(byTime, Math.ceil(ms)) : undefined;
   own?.addEventListener('abort', byCaller);
   if (own?.aborted) byCaller();
