@@ -31,7 +31,7 @@ export function streamed(form: FormData, signal: AbortSignal) {
   const whole = wholeOf(form, boundary);
   const sending: Sending = { totalBytes: bytesOfFiles(form), tell: () => {} };
   let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       // Not every `fetch` lets go of a body that nobody waits for any more.
       signal.throwIfAborted();
@@ -42,7 +42,9 @@ export function streamed(form: FormData, signal: AbortSignal) {
       sending.tell(sent);
       controller.enqueue(new Uint8Array(piece));
     },
-  });
+  };
+  // Nothing is read, nor told of, before it is asked for.
+  const body = new ReadableStream(source, { highWaterMark: 0 });
   sendings.set(body, sending);
   const typed = {
     'content-type': `multipart/form-data; boundary=${boundary}`,
