@@ -69,34 +69,22 @@ test('a tab that hears nothing takes over what the other wrote before it changes
   ]);
 });
 
-test('an order that one tab places leaves what the other put in meanwhile', async () => {
+test.each<[what: string, meanwhile: (other: Session) => void, left: unknown[][]]>([
+  ['what the other put in', ({ cart }) => cart.add(wors, 1), [[wors.id, 1]]],
+  ['as much of a line as the other added', ({ cart }) => cart.add(tea, 3), [[tea.id, 3]]],
+  ['nothing of a line that the other lessened', ({ cart }) => cart.setQty(tea.id, 1), []],
+])('an order that one tab places leaves %s meanwhile', async (_, meanwhile, left) => {
   const { session, shop, storage } = await readyToOrder();
   const other = begin({ shop, storage }).session;
   shop.wraps('orders.register', async (go) => {
-    other.cart.add(wors, 1);
+    meanwhile(other);
     await settled();
     return go();
   });
   expect(await checkoutOf(session).placeOrder()).toMatchObject({ ok: true });
   await settled();
   storage.announce(null);
-  expect([linesOf(session), linesOf(other)]).toEqual([[[wors.id, 1]], [[wors.id, 1]]]);
-});
-
-test('an order that one tab places leaves as much of a line as the other added meanwhile', async () => {
-  const { session, shop, storage } = await readyToOrder();
-  session.cart.add(wors, 0.5);
-  const other = begin({ shop, storage }).session;
-  shop.wraps('orders.register', async (go) => {
-    other.cart.add(tea, 3);
-    other.cart.setQty(wors.id, 0.4);
-    await settled();
-    return go();
-  });
-  expect(await checkoutOf(session).placeOrder()).toMatchObject({ ok: true });
-  await settled();
-  storage.announce(null);
-  expect([linesOf(session), linesOf(other)]).toEqual([[[tea.id, 3]], [[tea.id, 3]]]);
+  expect([linesOf(session), linesOf(other)]).toEqual([left, left]);
 });
 
 test('an order that both tabs place at once is taken out of the cart once', async () => {
