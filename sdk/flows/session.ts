@@ -81,7 +81,12 @@ export function createSession(options: SessionOptions): Session {
       read: readAccount,
       upgrades: { 0: unversionedAccount },
     }),
-    cart: storage.open('cart', { initial: emptyCart(), read: readCart, upgrades: { 0: unversionedCart } }),
+    cart: storage.open('cart', {
+      initial: emptyCart(),
+      read: readCart,
+      isAddedTo: true,
+      upgrades: { 0: unversionedCart },
+    }),
     suppliers: storage.open('suppliers', { initial: NO_SUPPLIERS, read: readSuppliers }),
     orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
   };

@@ -10,7 +10,7 @@ const isNumbers = (it: unknown): it is number[] => Array.isArray(it) && it.every
 function kept(port = memoryStorage()) {
   const notices: Notice[] = [];
   const storage = guardedStorage(port, (notice) => notices.push(notice));
-  const open = (as: Pick<SavedStateOptions<number[]>, 'version' | 'upgrades'> = {}) =>
+  const open = (as: Pick<SavedStateOptions<number[]>, 'version' | 'upgrades' | 'isAddedTo'> = {}) =>
     createSavedState<number[]>({
       ...as,
       key: 'n',
@@ -147,9 +147,22 @@ test('what is to be forgotten is kept by no version', async () => {
   expect([numbers.state.value, port.stateOf('n')]).toEqual([[], []]);
 });
 
-test('what storage did not take is not lost when another program writes', async () => {
+test('what the last one decides is what another program wrote, where storage did not take what was decided here', async () => {
   const { port, open } = kept();
   const [one, other] = [open(), open()];
+  port.isFull = true;
+  one.update(() => [1]);
+  await settled();
+  port.isFull = false;
+  other.update(() => [2]);
+  await settled();
+  one.refresh();
+  expect(one.state.value).toEqual([2]);
+});
+
+test('what storage did not take of what everybody adds to is not lost when another program writes', async () => {
+  const { port, open } = kept();
+  const [one, other] = [open({ isAddedTo: true }), open({ isAddedTo: true })];
   port.isFull = true;
   one.update(add(1));
   await settled();

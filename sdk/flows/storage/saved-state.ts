@@ -26,6 +26,11 @@ export interface SavedStateOptions<T> {
   initial: T;
   /** Reads what was stored; undefined when it is not this state. `onLoss` tells that a part of it is none. */
   read: (stored: unknown, onLoss: () => void) => T | undefined;
+  /**
+   * Changes that storage did not take are made again to what others write: for what everybody adds to, not for what the
+   * last one decides, such as who is signed in.
+   */
+  isAddedTo?: boolean;
   /** Rises with the shape of what is kept, by 1; 1 where it is left out. */
   version?: number;
   /** By the version that each of them reads; 0 is what was kept without saying one. What has no way up is dropped. */
@@ -55,6 +60,7 @@ export function createSavedState<T>({
   key,
   initial,
   read,
+  isAddedTo = false,
   version = 1,
   upgrades = {},
   storage,
@@ -141,7 +147,7 @@ export function createSavedState<T>({
     if (isLater) return;
     const next = encode(state.peek());
     if (storage.write(key, next)) seen = next;
-    else unwritten = changes.slice(-MOST_UNWRITTEN);
+    else if (isAddedTo) unwritten = changes.slice(-MOST_UNWRITTEN);
   }
 
   function update(change: (now: T) => T): T {
