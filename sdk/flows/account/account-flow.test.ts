@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
 import { problemOf } from '../../gateway/outcome.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
@@ -52,6 +52,59 @@ test('a broken call is logged and thrown on', async () => {
   ).rejects.toMatchObject({ kind: 'network' });
   expect(logged).toEqual(['Signing up failed']);
 });
+
+/** A session whose sign-ins wait until a test has one of them answered, with who is signed in. */
+function heldUp() {
+  const begun = begin();
+  const gates: PromiseWithResolvers<void>[] = [];
+  begun.shop.wraps('account.signIn', async (go) => {
+    const gate = Promise.withResolvers<void>();
+    gates.push(gate);
+    await gate.promise;
+    return go();
+  });
+  const answer = async (nth: number, login: string) => {
+    await vi.waitUntil(() => gates.length > nth);
+    begun.shop.account = { ...thandi, id: login, login };
+    gates[nth]!.resolve();
+  };
+  return { ...begun, answer, login: () => begun.session.account.current.value?.login };
+}
+const calledOff = { kind: 'aborted' };
+
+test('of two sign-ins at once the last asked for stands, whichever is answered first', async () => {
+  const { session, answer, login } = heldUp();
+  const [first, second] = [session.account.signIn(form), session.account.signIn(form)];
+  await answer(1, 'lerato');
+  await second;
+  await answer(0, 'thandi');
+  await expect(first).rejects.toMatchObject(calledOff);
+  expect(login()).toBe('lerato');
+});
+
+test('a sign-in stands where the one that was asked for after it is refused', async () => {
+  const { session, shop, answer, login } = heldUp();
+  const [first, second] = [session.account.signIn(form), session.account.signIn(form)];
+  shop.refuses('account.signIn', problemOf(403));
+  await answer(1, 'lerato');
+  expect(await second).toMatchObject({ ok: false });
+  await answer(0, 'thandi');
+  expect(await first).toMatchObject({ ok: true });
+  expect(login()).toBe('thandi');
+});
+
+test.for(['signing out', 'a session that was taken over'])(
+  '%s calls off a sign-in under way',
+  async (how) => {
+    const { session, answer, login } = heldUp();
+    const under = session.account.signIn(form);
+    if (how === 'signing out') await session.account.signOut();
+    else session.account.begin({ account: { ...thandi, login: 'lerato' }, token: undefined });
+    await answer(0, 'thandi');
+    await expect(under).rejects.toMatchObject(calledOff);
+    expect(login()).toBe(how === 'signing out' ? undefined : 'lerato');
+  },
+);
 
 test('signing out forgets the shopper at once and keeps the basket', async () => {
   const { session, shop, storage } = await readyToOrder();

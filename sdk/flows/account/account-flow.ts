@@ -28,6 +28,14 @@ export interface AccountFlow extends ReturnType<typeof createAccountFlow> {}
 export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, forget }: AccountFlowOptions) {
   const problem = signal<Problem | null>(null);
 
+  // Of sign-ins under way at once the last asked for stands, and none that was asked for before a sign-out.
+  let asked = 0;
+  let settled = 0;
+
+  const settleAll = () => {
+    settled = asked;
+  };
+
   function endHere(choices: boolean): void {
     saved.update(({ account, formerId }) =>
       choices ? NOBODY : { ...NOBODY, formerId: account?.id ?? formerId },
@@ -42,8 +50,21 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     saved.update(() => ({ account, token: token ?? null }));
   }
 
-  const entry = () => import('./enter.ts');
   const context: EnterContext = { begin, problem, phoneRule, log };
+
+  async function enter<F extends { login: string }>(
+    call: 'account.signIn' | 'account.signUp',
+    form: F,
+    send: (form: F) => Promise<Outcome<SignedIn>>,
+  ): Promise<Outcome<SignedIn>> {
+    asked += 1;
+    const turn = asked;
+    const stands = () => turn > settled;
+    const settle = () => {
+      settled = turn;
+    };
+    return (await import('./enter.ts')).enter(context, { stands, settle }, call, form, send);
+  }
 
   return {
     /** The signed-in account with its addresses; null for a visitor. */
@@ -53,14 +74,20 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     token: computed(() => saved.state.value.token ?? undefined),
     /** Why the last account call was refused; its messages are the shop's. */
     problem: computed(() => problem.value),
-    /** Signs in. The mobile number may be written as people do. What is refused is in `problem` too. */
-    signIn: async (form: SignIn, call?: CallSettings) =>
-      (await entry()).enter(context, 'Signing in', form, (whole) => gateway.account.signIn(whole, call)),
+    /**
+     * Signs in. The mobile number may be written as people do. What is refused is in `problem` too.
+     * @throws {@link CallError} `aborted` where somebody who asked later was signed in, or out, before the answer came
+     */
+    signIn: (form: SignIn, call?: CallSettings) =>
+      enter('account.signIn', form, (whole) => gateway.account.signIn(whole, call)),
     /** Opens an account and signs in; the same holds. */
-    signUp: async (form: SignUp, call?: CallSettings) =>
-      (await entry()).enter(context, 'Signing up', form, (whole) => gateway.account.signUp(whole, call)),
+    signUp: (form: SignUp, call?: CallSettings) =>
+      enter('account.signUp', form, (whole) => gateway.account.signUp(whole, call)),
     /** Takes over who signed in, such as by means of one's own. What another shopper left here is forgotten. */
-    begin,
+    begin(signedIn: SignedIn): void {
+      settleAll();
+      begin(signedIn);
+    },
     /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
     async signOut(call?: CallSettings): Promise<void> {
       // It is forgotten here before the call is sent.
@@ -68,6 +95,7 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
       const ended = gateway.account
         .signOut({ ...call, token })
         .catch((error) => log('Signing out failed', error));
+      settleAll();
       endHere(true);
       await ended;
     },
@@ -77,7 +105,10 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
      */
     async signOutEverywhere(call?: CallSettings): Promise<Outcome<void>> {
       const outcome = await gateway.account.signOut({ ...call, query: { everywhere: true } });
-      if (outcome.ok) endHere(true);
+      if (outcome.ok) {
+        settleAll();
+        endHere(true);
+      }
       return outcome;
     },
     /** Signs out here, because the shop does not know the session or the account any more. */
