@@ -60,6 +60,9 @@ interface Report {
   numFailedTests: number;
   testResults: {
     name: string;
+    status: string;
+    /** Why the file failed, where that was outside its tests. */
+    message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
@@ -83,12 +86,17 @@ async function tests(...projects: string[]): Promise<Tally> {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(
       await readFile(report, 'utf8'),
     ) as Report;
-    for (const { name, assertionResults } of testResults)
-      for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed')
-          failures.push(
-            `${path.relative(repository, name)}: ${fullName.trim()}\n  ${failureMessages[0]?.split('\n')[0]}`,
-          );
+    const named = failures.length;
+    for (const { name, status: fileStatus, message, assertionResults } of testResults) {
+      const file = path.relative(repository, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      for (const { fullName, failureMessages } of failed)
+        failures.push(`${file}: ${fullName.trim()}\n  ${failureMessages[0]?.split('\n')[0]}`);
+      // What prepares its tests failed, and they were left out.
+      if (fileStatus === 'failed' && failed.length === 0) failures.push(`${file}: ${message.split('\n')[0]}`);
+    }
+    if (code !== 0 && failures.length === named)
+      failures.push(`An error outside every test of ${projects.join(', ')}: vitest shows it further up`);
     // An error outside every test, such as a file that cannot be read, fails the run without failing a test.
     return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
   } catch (error) {
@@ -135,12 +143,14 @@ const total: Tally = { passed: 0, failed: 0 };
 
 async function take([name, step]: Step): Promise<void> {
   const began = performance.now();
+  const named = failures.length;
   const { passed, failed } = await step().catch((error: unknown): Tally => {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { passed: 0, failed: 1 };
   });
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0 && failures.length === named) failures.push(`${name}: what is wrong is shown further up`);
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
