@@ -1,5 +1,5 @@
 import { withoutSchemas } from './route-lines.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 
-/** The calls of a sandbox's managers without their schemas, apart from the others: no page needs them when it opens. */
+/** The calls for managers of a sandbox, without their schemas. Separate because no page needs them to open. */
 export const routes: (typeof sandbox)['desk'] = withoutSchemas(sandbox.desk);

@@ -9,7 +9,7 @@ import { orderNewer } from './order/order.newer.ts';
 import { supplierNewer } from './supplier/supplier.newer.ts';
 import { c } from './wire/route.ts';
 
-/** The shape of the newer generation; spelled out so that declarations stay small. */
+/** The calls of the newer generation, spelled out to keep declarations small. */
 export type Newer = {
   config: typeof configRoutes;
   account: typeof accountNewer;
@@ -34,5 +34,5 @@ const groups: Newer = {
   order: orderNewer,
 };
 
-/** Every call of the newer generation. What it lacks is called in the older one. */
+/** Every call of the newer generation; for anything it lacks, use the older one. */
 export const newer = c.router(groups, { metadata: { newer: true } }) as unknown as Newer;

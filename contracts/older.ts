@@ -11,7 +11,7 @@ import { paymentOlder } from './payment/payment.older.ts';
 import { staffOlder } from './staff/staff.older.ts';
 import { supplierOlder } from './supplier/supplier.older.ts';
 
-/** The shape of the older generation; spelled out so that declarations stay small. */
+/** The calls of the older generation, spelled out to keep declarations small. */
 export type Older = {
   config: typeof configRoutes;
   account: typeof accountOlder;

@@ -3,7 +3,7 @@ import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
 import { withoutSchemas } from './route-lines.ts';
 
-/** Of `routes`, the calls by which goods are bought and a shop is run. */
+/** The calls of `routes` for buying and for running a shop. */
 export const routes: { older: Omit<Older, Browsing>; newer: Omit<Newer, Browsing> } = {
   older: withoutSchemas(orderingOf(older)),
   newer: withoutSchemas(orderingOf(newer)),

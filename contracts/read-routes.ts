@@ -1,7 +1,7 @@
-/** Calls by name: method, path, caller and facts, statuses of its own, media type and required headers. */
+/** Calls by name, each as one line: method, path, caller and facts, additional statuses, media type and required headers. */
 export type RouteLines = { readonly [name: string]: RouteLines | string };
 
-/** Statuses that every call may answer; its line names the others. */
+/** Statuses that every call may return; its line lists any others. */
 export const STATUSES_OF_ALL: readonly string[] = ['200', '400', '413', '429', '500', '501', '503'];
 
 const named = <T>(names: readonly string[], value: T): Record<string, T> =>
@@ -22,8 +22,8 @@ function readRoute(line: string) {
 }
 
 /**
- * The calls of a contract from its lines, such as `GET /orders/:id shopper 401,404`. A browser is sent the lines: they
- * are a third of what they say.
+ * Parses the calls of a contract from lines such as `GET /orders/:id shopper 401,404`. Browsers load the lines because
+ * they are a third of the size.
  */
 export const readRoutes = <R>(lines: RouteLines): R =>
   Object.fromEntries(

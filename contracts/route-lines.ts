@@ -20,7 +20,7 @@ function lineOf({
   return [method, path, [caller, ...held], statuses, route.contentType, required].join(' ').trimEnd();
 }
 
-/** A contract without its schemas: a line of text for every call, as `readRoutes` reads it. */
+/** A contract without its schemas: one line of text per call, as parsed by `readRoutes`. */
 export const routeLines = (router: AppRouter): RouteLines =>
   Object.fromEntries(
     Object.entries(router).map(([name, entry]) => [
@@ -29,5 +29,5 @@ export const routeLines = (router: AppRouter): RouteLines =>
     ]),
   );
 
-/** Method, path, facts, required headers and statuses of every call of a contract: all that is needed to make it. */
+/** A contract without its schemas: method, path, facts, required headers and statuses of every call. */
 export const withoutSchemas = <R extends AppRouter>(router: R): R => readRoutes<R>(routeLines(router));

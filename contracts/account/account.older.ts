@@ -14,7 +14,7 @@ const own = c.router(
       path: '/api/v1/migration',
       summary: 'Migrate an account',
       description:
-        'Hands data of an earlier system to the shop: any JSON object or list. It is passed on as it is; the newest counts.',
+        'Imports account data from a previous system: any JSON object or array, stored unchanged. The latest upload replaces earlier ones.',
       body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
       responses: { 200: Done, ...refusals(401) },
       metadata: facts({ caller: 'shopper' }),
@@ -22,11 +22,11 @@ const own = c.router(
     requestDebtorCard: {
       method: 'POST',
       path: '/api/v1/users/:id/new_debtor_card',
-      summary: 'Ask for a debtor card',
+      summary: 'Request a debtor card',
       description:
-        'Asks a supplier for credit. An ID number or a business address must be on the account. A request that is still open is answered with 200; one that was rejected can be made again.',
-      pathParams: z.object({ id: Id.meta({ description: 'Key of the signed-in account.' }) }),
-      body: z.object({ supplier_id: Id.meta({ description: 'Supplier that is asked.' }) }),
+        'Requests credit from a supplier. The account must have an ID number or a business address. If a request is already open, it is returned with status 200; a rejected request can be repeated.',
+      pathParams: z.object({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
+      body: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
       responses: { 200: DebtorCardAnswer, 201: DebtorCardAnswer, ...refusals(401, 404, 409, 422) },
       metadata: facts({ caller: 'shopper' }),
     },

@@ -17,16 +17,16 @@ const InScope = z.object({
   scope: z
     .string()
     .min(1)
-    .meta({ description: 'Kind of account; `users` for shoppers.', examples: ['users'] }),
+    .meta({ description: 'Type of account; `users` for shoppers.', examples: ['users'] }),
 });
 
-/** Account calls as both generations have them; each puts its own prefix in front. */
+/** Account calls shared by both generations; each adds its own path prefix. */
 export const accountRoutes = c.router({
   signIn: {
     method: 'POST',
     path: '/:scope/sign_in',
     summary: 'Sign in',
-    description: 'Answers the account with its addresses, and a session token where the shop uses one.',
+    description: 'Returns the account with its addresses, and a session token if the shop uses tokens.',
     pathParams: InScope,
     body: SignIn,
     responses: { 200: AccountAnswer, ...refusals(401, 404) },
@@ -36,7 +36,7 @@ export const accountRoutes = c.router({
     method: 'POST',
     path: '/:scope/sign_up',
     summary: 'Register',
-    description: 'Makes an account and signs it in.',
+    description: 'Creates an account and signs it in.',
     pathParams: InScope,
     body: SignUp,
     responses: { 200: AccountAnswer, 201: AccountAnswer, ...refusals(404, 409, 422) },
@@ -46,10 +46,14 @@ export const accountRoutes = c.router({
     method: 'POST',
     path: '/:scope/sign_out',
     summary: 'Sign out',
-    description: 'Ends the session whose token is sent. A shop without tokens need not offer it.',
+    description:
+      'Ends the session of the token in the request. Shops without tokens may not offer this call.',
     pathParams: InScope,
     query: z.object({
-      everywhere: z.boolean().optional().meta({ description: 'Ends every session of the account.' }),
+      everywhere: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether to end every session of the account.' }),
     }),
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404) },
@@ -60,7 +64,7 @@ export const accountRoutes = c.router({
     path: '/:scope/forgot_password',
     summary: 'Send a reset code',
     description:
-      'Sends a code to the phone. The answer is the same whether the login is known or not. A newer code voids the older.',
+      'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones.',
     pathParams: InScope,
     body: ForgotPassword,
     responses: { 200: AccountAnswer, ...refusals(404, 422) },
@@ -71,7 +75,7 @@ export const accountRoutes = c.router({
     path: '/:scope/validate_token',
     summary: 'Check a reset code',
     description:
-      'Answers the token under which a new password can be set, once. After a few wrong tries the code is void.',
+      'Returns a single-use token for setting a new password. After several wrong attempts the code becomes invalid.',
     pathParams: InScope,
     body: ValidateToken,
     responses: { 200: TokenAnswer, ...refusals(404, 422) },
@@ -81,7 +85,7 @@ export const accountRoutes = c.router({
     method: 'POST',
     path: '/:scope/reset_password',
     summary: 'Set a new password',
-    description: 'Sets the password under a checked code, ends every other session and signs in.',
+    description: 'Sets the password for a verified code, ends every other session and signs in.',
     pathParams: InScope,
     body: ResetPassword,
     responses: { 200: AccountAnswer, ...refusals(404, 422) },
@@ -90,10 +94,10 @@ export const accountRoutes = c.router({
   update: {
     method: 'PATCH',
     path: '/:scope/:id/update',
-    summary: 'Change the account',
+    summary: 'Update the account',
     description:
-      'Changes the fields that are sent. A new password or another login ends every other session. `addresses`, `full_name` and `push_subscriptions` are read-only.',
-    pathParams: InScope.extend({ id: Id.meta({ description: 'Key of the signed-in account.' }) }),
+      'Updates only the fields sent. Changing the password or login ends every other session. `addresses`, `full_name` and `push_subscriptions` are read-only.',
+    pathParams: InScope.extend({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
     body: z.object({ account: AccountChanges }),
     responses: { 200: AccountAnswer, ...refusals(401, 404, 409, 422) },
     metadata: facts({ caller: 'shopper' }),

@@ -6,7 +6,7 @@ import { AddressAnswer, AddressesAnswer, NewAddress } from './address.ts';
 /** Path parameters of everything that hangs under an account. */
 export const OfUser = z.object({ user_id: Id.meta({ description: 'Key of the signed-in account.' }) });
 
-/** The address book as both generations have it; each puts its own prefix in front. */
+/** Address book calls shared by both generations; each adds its own path prefix. */
 export const addressRoutes = c.router({
   list: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const addressRoutes = c.router({
     path: '/users/:user_id/addresses',
     summary: 'Save an address',
     description:
-      'Adds an address to the address book of the signed-in shopper. One that is there already, unit included, is brought up to date and answered with 200.',
+      'Adds an address to the address book of the signed-in shopper. If the same address and unit are already there, that entry is updated and returned with status 200.',
     pathParams: OfUser,
     body: NewAddress,
     responses: { 200: AddressAnswer, 201: AddressAnswer, ...refusals(401, 404, 422) },

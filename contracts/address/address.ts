@@ -2,34 +2,32 @@ import { z } from 'zod';
 import { Status } from '../wire/answers.ts';
 import { Id, Instant, Latitude, Longitude } from '../wire/fields.ts';
 
-/** A place in a shopper's address book. */
 export const Address = z
   .object({
     id: Id,
-    bridge_id: Id.nullish().meta({ description: 'Key of the delivery hub that serves the address.' }),
-    bridge_name: z.string().nullish().meta({ description: 'Name of that hub.' }),
+    bridge_id: Id.nullish().meta({ description: 'ID of the delivery hub that serves the address.' }),
+    bridge_name: z.string().nullish().meta({ description: 'Name of the delivery hub.' }),
     created_at: Instant.nullish().meta({ description: 'When the address was saved.' }),
     formatted: z
       .string()
-      .meta({ description: 'The address in one line.', examples: ['14 Long Street, Cape Town, 8001'] }),
+      .meta({ description: 'Full address on one line.', examples: ['14 Long Street, Cape Town, 8001'] }),
     latitude: Latitude.nullish(),
     longitude: Longitude.nullish(),
     unit_or_floor: z.string().nullish().meta({ description: 'Unit, floor or complex.' }),
   })
-  .meta({ id: 'Address', description: 'A place that a shopper has orders delivered to.' });
+  .meta({ id: 'Address', description: 'An entry in a shopper’s address book.' });
 export interface Address extends z.infer<typeof Address> {}
 
-/** What a shopper sends to save an address; the shop adds the rest. */
 export const NewAddress = z
   .object({
-    formatted: z.string().trim().min(1).max(300).meta({ description: 'The address in one line.' }),
+    formatted: z.string().trim().min(1).max(300).meta({ description: 'Full address on one line.' }),
     latitude: Latitude.nullish(),
     longitude: Longitude.nullish(),
     unit_or_floor: z.string().max(100).nullish().meta({ description: 'Unit, floor or complex.' }),
     bridge_id: Id.nullish(),
-    bridge_name: z.string().max(100).nullish().meta({ description: 'Name of that hub.' }),
+    bridge_name: z.string().max(100).nullish().meta({ description: 'Name of the delivery hub.' }),
   })
-  .meta({ id: 'NewAddress', description: 'An address to save.' });
+  .meta({ id: 'NewAddress', description: 'An address to save; the shop fills in the rest.' });
 export interface NewAddress extends z.infer<typeof NewAddress> {}
 
 export const AddressAnswer = z

@@ -5,13 +5,13 @@ import { rolldown } from 'rolldown';
 import { contractRoutes } from './contract-routes.ts';
 import { writeDeclarations } from './declarations.ts';
 import { effectsFirst } from './effects-first.ts';
-import { mendedLibrary, typesEntry, writeTsRestTypes } from './ts-rest-types.ts';
+import { fixedLibrary, typesEntry, writeTsRestTypes } from './ts-rest-types.ts';
 
 const LICENCE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
 
 /**
- * What npm is told about a package; the rest of it is for this repository. The workspace itself is private: shipped as
- * it is, nobody could run its sources.
+ * Fields of the manifest to publish; the others are for this repository only. The workspace itself is private, because
+ * its sources cannot run outside the repository.
  */
 const PUBLISHED = [
   'name',
@@ -29,20 +29,20 @@ const PUBLISHED = [
 ] as const;
 
 /**
- * Versions of what has to be there once in a project, whatever else brings it along: what one copy has changes unheard by
- * the other. Here it is held to one version, as everything is.
+ * Version ranges of dependencies that must not be duplicated in a project, because two copies would not see each other's
+ * changes. In this repository they are pinned, like everything else.
  */
 const ONCE: Readonly<Record<string, string>> = { '@preact/signals-core': '^1.14.0' };
 
-/** Entries that need plugins of this repository's own build. */
+/** Entries that are not published, because they need plugins of this repository's build. */
 const UNPUBLISHED = ['./worker'];
-/** What modules read from files beside them. */
+/** Files that modules read at run time. */
 const READ_BESIDE = '**/*.sql';
 
 type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
   name: string;
   exports: Record<string, string>;
-  /** Modules that a browser does without. */
+  /** Modules that are left out in browsers. */
   browser?: Record<string, false>;
   dependencies: Record<string, string>;
 };
@@ -50,7 +50,7 @@ type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
 const isSource = (file: string) => file.endsWith('.ts');
 const built = (file: string, extension: string) => file.replace(/\.ts$/, extension);
 
-/** The manifest as it is published: its entries are what was built of them, and it takes what a project has already. */
+/** The manifest to publish, with entries that point to the build and with version ranges that allow deduplication. */
 function publishedManifest(manifest: Manifest): object {
   const entries: [string, string | object][] = Object.entries(manifest.exports).map(([name, file]) => [
     name,
@@ -70,7 +70,7 @@ function publishedManifest(manifest: Manifest): object {
   return Object.fromEntries(PUBLISHED.filter((key) => key in manifest).map((key) => [key, published[key]]));
 }
 
-/** A module a file, as in the sources, so that a bundler takes what is used and a stack trace can be read. */
+/** Writes one module per source file, for tree shaking and readable stack traces. */
 async function writeModules(folder: string, sources: string[], dist: string): Promise<void> {
   const bundle = await rolldown({
     cwd: folder,
@@ -83,7 +83,7 @@ async function writeModules(folder: string, sources: string[], dist: string): Pr
   await bundle.close();
 }
 
-/** Everything beside the code that a package is shipped with. */
+/** Writes everything a package contains besides code. */
 async function writeRest(folder: string, manifest: Manifest, dist: string): Promise<void> {
   const files = Object.values(manifest.exports).filter((file) => !isSource(file));
   const readme = (await readdir(folder)).filter((name) => name === 'README.md');
@@ -102,9 +102,9 @@ async function writeRest(folder: string, manifest: Manifest, dist: string): Prom
 }
 
 /**
- * Makes of a workspace what `npm pack` can ship: ES modules, declarations and a manifest of their own.
+ * Builds a workspace into a package that `npm pack` can ship: ES modules, declarations and a manifest.
  * @param folder the workspace; the entries of its `exports` are built
- * @param dist where the package is written, anew; `dist` in the workspace where left out
+ * @param dist folder to write the package to, which is emptied first. Defaults to `dist` in the workspace.
  */
 export async function buildPackage(folder: string, dist: string = path.join(folder, 'dist')): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -114,6 +114,6 @@ export async function buildPackage(folder: string, dist: string = path.join(fold
   await writeModules(folder, sources, dist);
   const { name } = manifest;
   await writeTsRestTypes(name, dist);
-  await writeDeclarations(folder, sources, dist, (library, root) => mendedLibrary(name, library, root));
+  await writeDeclarations(folder, sources, dist, (library, root) => fixedLibrary(name, library, root));
   await writeRest(folder, manifest, dist);
 }

@@ -13,7 +13,7 @@ const LINES: Readonly<Record<string, RouteLines>> = {
   'desk-routes': routeLines(sandbox.desk),
 };
 
-/** Writes the contracts' routes out as lines of text, so that neither schemas nor zod reach the browser. */
+/** Inlines the routes of the contracts as lines of text, so that neither schemas nor zod reach the browser. */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',

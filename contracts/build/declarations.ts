@@ -12,31 +12,31 @@ const TSC = path.join(
   'bin/tsc',
 );
 
-/** Without it the compiler reads the headers of every call as `{}`. */
-const TS_REST_MENDED = path.join(repository, 'contracts/wire/ts-rest-zod.d.ts');
+/** Without it, the compiler types the headers of every call as `{}`. */
+const TS_REST_FIX = path.join(repository, 'contracts/wire/ts-rest-zod.d.ts');
 
-/** A file of the same package, named with the extension of its source. */
+/** An import of a file in the same package, with the extension of its source. */
 const RELATIVE_SOURCE = /(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g;
-/** The compiler names what something is declared in; react-query hands it on, and that alone is asked of a project. */
+/** The compiler refers to where a type is declared. react-query re-exports these, and is the peer dependency of projects. */
 const QUERY_CORE = /(['"])@tanstack\/query-core\1/g;
 const TS_REST = /(['"])(@ts-rest\/[\w/-]+)\1/g;
 
 function compile(config: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [TSC, '--project', config, '--checkers', '1']);
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => {
-        said += text;
+        output += text;
       });
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The declarations cannot be made: ${said}`)),
+      code === 0 ? resolve() : reject(new Error(`The declarations could not be generated: ${output}`)),
     );
   });
 }
 
-/** Has the compiler write the declarations of some sources, and of all that they import, into a folder. */
+/** Compiles the declarations of some sources, and of everything they import, into a folder. */
 async function compiled(sources: string[], outDir: string): Promise<void> {
   const config = path.join(outDir, 'tsconfig.json');
   const compilerOptions = {
@@ -58,20 +58,20 @@ async function compiled(sources: string[], outDir: string): Promise<void> {
 }
 
 /**
- * Writes the declarations of a package, laid out as its sources are.
+ * Writes the declarations of a package, with the same layout as its sources.
  * @param folder the workspace that holds the sources
- * @param sources entries of the package; what they import is declared as well
- * @param mendedLibrary what a declaration is to import instead of a part of ts-rest, given the way to the package's root
+ * @param sources entries of the package; declarations are also written for everything they import
+ * @param fixedLibrary returns the module to import instead of a part of ts-rest, given the relative path to the package root
  */
 export async function writeDeclarations(
   folder: string,
   sources: string[],
   dist: string,
-  mendedLibrary: (library: string, root: string) => string,
+  fixedLibrary: (library: string, root: string) => string,
 ): Promise<void> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'spaza-declarations-'));
   try {
-    await compiled([...sources.map((file) => path.join(folder, file)), TS_REST_MENDED], outDir);
+    await compiled([...sources.map((file) => path.join(folder, file)), TS_REST_FIX], outDir);
     const from = path.join(outDir, path.relative(repository, folder));
     const declared = new Map<string, string>();
     for await (const file of glob('**/*.d.ts', { cwd: from }))
@@ -86,7 +86,7 @@ export async function writeDeclarations(
           .replace(QUERY_CORE, '$1@tanstack/react-query$1')
           .replace(
             TS_REST,
-            (_, quote: string, library: string) => quote + mendedLibrary(library, root) + quote,
+            (_, quote: string, library: string) => quote + fixedLibrary(library, root) + quote,
           ),
       );
     }

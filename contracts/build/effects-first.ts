@@ -1,12 +1,11 @@
 import type { Plugin } from 'rolldown';
 
-/** An import of a package for what it does alone; as written by hand or by the bundler. */
+/** A side-effect import of a package, as written by hand or by the bundler. */
 const FOR_EFFECTS = /^import (['"])([^.'"][^'"]*)\1;\n/gm;
 
 /**
- * Leaves the imports of packages for what they do before all others, where the sources have them. The bundler writes those
- * of other packages down in the order in which all entries come upon them, behind those of the module's own package: what
- * has to be there before a schema is made would come after it.
+ * Keeps side-effect imports of packages before all other imports, as in the sources. The bundler puts imports of other
+ * packages after those of the module's own package, so that a setup needed before a schema is created would run too late.
  */
 export function effectsFirst(): Plugin {
   return {

@@ -2,14 +2,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** An entity, which has the name of its schema. */
+/** An entity: an interface with the same name as its schema. */
 const ENTITY = /export interface (\w+) extends z\.infer<typeof \1> \{\s*\}/g;
+/** The schema of an entity, which is exported together with it. */
+const SCHEMA = /export declare const (\w+):/g;
 
-/** A schema that adds nothing to another but that there may be none. */
+/** Whether a schema only makes another one optional or nullable. */
 const isWrapper = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodNullable =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
 
-/** What is known of a field: what its own schema says, or the one that it is made of. */
+/** Metadata of a field: of its own schema or, if it has none, of the schema it wraps. */
 function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
   const own = z.globalRegistry.get(schema);
   return own?.description || !isWrapper(schema) ? (own ?? {}) : metaOf(schema._zod.def.innerType);
@@ -17,20 +19,20 @@ function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
 
 function docOf(schema: z.core.$ZodType): string {
   const { description = '', examples } = metaOf(schema);
-  const example = Array.isArray(examples) ? `Such as ${JSON.stringify(examples[0])}.` : '';
+  const example = Array.isArray(examples) ? `For example ${JSON.stringify(examples[0])}.` : '';
   const text = [description, example].filter(Boolean).join(' ').replaceAll('*/', '* /');
   return text && `/** ${text} */\n`;
 }
 
-/** Where an entity is declared. */
+/** An entity and where it is declared. */
 interface Entity {
   name: string;
   schema: z.ZodObject;
-  /** The declarations it stands in, within the package. */
+  /** File with its declaration, relative to the package. */
   file: string;
 }
 
-/** Every entity that some declarations name, with its schema. */
+/** Every entity in some declarations, with its schema. */
 async function entitiesIn(declared: ReadonlyMap<string, string>, folder: string): Promise<Entity[]> {
   const found = Array.from(declared, async ([file, text]): Promise<Entity[]> => {
     const names = Array.from(text.matchAll(ENTITY), ([, name]) => name as string);
@@ -45,7 +47,7 @@ async function entitiesIn(declared: ReadonlyMap<string, string>, folder: string)
   return (await Promise.all(found)).flat();
 }
 
-/** How a field that holds other entities names them; undefined where it holds none. */
+/** The type of a field that contains other entities; undefined if it contains none. */
 function entityType(schema: z.core.$ZodType, entities: readonly Entity[], from: string): string | undefined {
   if (isWrapper(schema)) {
     const inner = entityType(schema._zod.def.innerType, entities, from);
@@ -72,9 +74,10 @@ function documented({ name, schema, file }: Entity, entities: readonly Entity[])
 }
 
 /**
- * Has entities and their fields say what they are, as their schemas do: editors show no more than stands in declarations.
- * @param declared declarations by their file within the package
- * @param folder where the sources of the package are
+ * Adds the descriptions of schemas to the declarations of entities and their fields, because editors only show what is in
+ * the declarations.
+ * @param declared declarations by file name, relative to the package
+ * @param folder folder with the sources of the package
  */
 export async function withFieldDocs(
   declared: ReadonlyMap<string, string>,
@@ -82,10 +85,16 @@ export async function withFieldDocs(
 ): Promise<[file: string, text: string][]> {
   const entities = await entitiesIn(declared, folder);
   return Array.from(declared, ([file, text]) => {
-    const documentedHere = text.replace(ENTITY, (bare, name: string) => {
-      const entity = entities.find((one) => one.name === name && one.file === file);
-      return entity ? documented(entity, entities) : bare;
-    });
+    const entityOf = (name: string) => entities.find((one) => one.name === name && one.file === file);
+    const documentedHere = text
+      .replace(ENTITY, (bare, name: string) => {
+        const entity = entityOf(name);
+        return entity ? documented(entity, entities) : bare;
+      })
+      .replace(SCHEMA, (bare, name: string) => {
+        const entity = entityOf(name);
+        return entity ? docOf(entity.schema) + bare : bare;
+      });
     return [file, documentedHere];
   });
 }

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /*
- * The types of ts-rest 3.53.0-rc.1 were written for zod 3 and an earlier react-query: whoever checks the declarations of what is installed gets some
- * three hundred errors, and whoever does not gets calls whose headers are `{}`. In this workspace a file beside the
- * routes mends them; published packages come with a copy that is mended.
+ * The types of ts-rest 3.53.0-rc.1 were written for zod 3 and an earlier react-query. Projects that check declarations of
+ * dependencies get about three hundred errors; in others, the headers of calls are typed as `{}`. This repository fixes
+ * them with wire/ts-rest-zod.d.ts; published packages contain a fixed copy.
  */
 const CONTRACTS = '@spaza/contracts';
-/** Folder of its copy. */
+/** Folder of the copy in the contracts package. */
 const CORE = 'ts-rest';
 
 interface Copy {
   library: string;
-  /** Folder of the library that holds the types. */
+  /** Folder of the library with the types. */
   from: string;
   files: string[];
-  /** Folder of the package that gets the copy. */
+  /** Folder of the copy in the package. */
   to: string;
 }
 
@@ -43,8 +43,8 @@ const COPIES: Readonly<Record<string, Copy>> = {
   },
 };
 
-/** What is changed in a file of the copies; each must be found there. */
-const MENDS: Readonly<Record<string, [from: string, to: string][]>> = {
+/** Replacements by file; each must match. */
+const FIXES: Readonly<Record<string, [from: string, to: string][]>> = {
   dsl: [
     [
       "z.ZodObject<z.objectUtil.MergeShapes<A['shape'], B['shape']>, B['_def']['unknownKeys'], B['_def']['catchall']>",
@@ -52,17 +52,17 @@ const MENDS: Readonly<Record<string, [from: string, to: string][]>> = {
     ],
     ['z.AnyZodObject', 'never'],
   ],
-  // react-query dropped a parameter of these types.
+  // react-query removed a parameter of these types.
   'types/hooks-options': [
     ['TData, DataResponse<TAppRoute>, QueryKey, TPageParam>', 'TData, QueryKey, TPageParam>'],
   ],
-  // Whoever has react-query need not find what that is made of.
+  // Projects depend on react-query, not on its core.
   'internal/queries-options': [["'@tanstack/query-core'", "'@tanstack/react-query'"]],
 };
 
-function mended(name: string, text: string): string {
-  const whole = (MENDS[name] ?? []).reduce((now, [from, to]) => {
-    if (!now.includes(from)) throw new Error(`ts-rest has changed: ${from} is not in its ${name}`);
+function fixed(name: string, text: string): string {
+  const whole = (FIXES[name] ?? []).reduce((now, [from, to]) => {
+    if (!now.includes(from)) throw new Error(`ts-rest has changed: ${name} no longer contains ${from}`);
     return now.replaceAll(from, to);
   }, text);
   return whole
@@ -71,23 +71,23 @@ function mended(name: string, text: string): string {
 }
 
 /**
- * What a declaration of a package imports instead of ts-rest.
- * @param root the way from the declaration to the root of its package
+ * The module that a declaration of a package imports instead of ts-rest.
+ * @param root relative path from the declaration to the root of its package
  */
-export function mendedLibrary(packageName: string, library: string, root: string): string {
+export function fixedLibrary(packageName: string, library: string, root: string): string {
   const copy = COPIES[packageName];
   return copy && library.startsWith(copy.library) ? `${root}/${copy.to}/index.js` : `${CONTRACTS}/${CORE}`;
 }
 
-/** The entry of a package under which others find its copy, to name what they make of its hooks or calls. */
+/** The package entry that exports the copy, so that projects can name the types of hooks and calls. */
 export function typesEntry(packageName: string): [name: string, entry: object][] {
   const copy = COPIES[packageName];
   return copy ? [[`./${copy.to}`, { types: `./${copy.to}/index.d.ts` }]] : [];
 }
 
 /**
- * Writes the copy that a package comes with, and the licence that it is under.
- * @throws Error when ts-rest is no longer what was mended
+ * Writes the copy for a package, with its licence.
+ * @throws Error if ts-rest has changed and the replacements no longer match
  */
 export async function writeTsRestTypes(packageName: string, dist: string): Promise<void> {
   const copy = COPIES[packageName];
@@ -99,7 +99,7 @@ export async function writeTsRestTypes(packageName: string, dist: string): Promi
     const text = await readFile(path.join(source, copy.from, `${name}.d.ts`), 'utf8');
     const file = path.join(target, `${name}.d.ts`);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, mended(name, text));
+    await writeFile(file, fixed(name, text));
   }
   const index = copy.files.map((name) => `export * from './${name}.js';\n`);
   await writeFile(path.join(target, 'index.d.ts'), index.join(''));

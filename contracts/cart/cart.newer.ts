@@ -5,11 +5,13 @@ import { CartSyncAnswer, CartSyncBody } from './cart.ts';
 import { ComparisonsAnswer, ComparisonsDebugAnswer } from './comparison.ts';
 
 const OfCart = z.object({
-  id: z.string().min(1).max(100).meta({ description: 'Key of a cart that was kept.' }),
+  id: z.string().min(1).max(100).meta({ description: 'ID of a saved cart.' }),
   lat: Latitude.optional().meta({
-    description: 'Degrees north of the place; the shop’s own place without it.',
+    description: 'Latitude to compare around; defaults to the location of the shop.',
   }),
-  lon: Longitude.optional().meta({ description: 'Degrees east of the place; goes with `lat`.' }),
+  lon: Longitude.optional().meta({
+    description: 'Longitude to compare around; must be sent together with `lat`.',
+  }),
 });
 
 export const cartNewer = c.router(
@@ -17,8 +19,8 @@ export const cartNewer = c.router(
     sync: {
       method: 'POST',
       path: '/cart/v1/sync',
-      summary: 'Keep the cart',
-      description: 'Stores the cart under the key that the client made, so that it can be compared.',
+      summary: 'Save the cart',
+      description: 'Saves the cart under an ID chosen by the client, so that it can be compared.',
       body: CartSyncBody,
       responses: { 200: CartSyncAnswer },
       metadata: facts({ caller: 'anyone' }),
@@ -28,7 +30,7 @@ export const cartNewer = c.router(
       path: '/cart/v1/compare',
       summary: 'Compare the cart',
       description:
-        'What the cart would cost at every supplier around the place, best first. A shop that is one provider has none.',
+        'Returns what the cart would cost at every nearby supplier, best first. Single-provider shops return none.',
       query: OfCart,
       responses: { 200: ComparisonsAnswer, ...refusals(401, 404, 422) },
       metadata: facts({ caller: 'shopper' }),
@@ -36,8 +38,8 @@ export const cartNewer = c.router(
     compareDebug: {
       method: 'GET',
       path: '/cart/v1/compare_debug',
-      summary: 'Compare the cart, with the reckoning',
-      description: 'The comparison together with the cheapest basket it is measured against.',
+      summary: 'Compare the cart, with calculation details',
+      description: 'Returns the comparison together with the cheapest basket that it is measured against.',
       query: OfCart,
       responses: { 200: ComparisonsDebugAnswer, ...refusals(401, 404, 422) },
       metadata: facts({ caller: 'shopper' }),

@@ -11,7 +11,7 @@ export const catalogNewer = c.router(
       path: '/api/v2/ads',
       summary: 'List advertisements',
       description:
-        'Banners for the home screen and popups that show once per visit, as far as they have not ended. Under the address of a supplier only what leads to something that it offers.',
+        'Current banners for the home screen, and popups to show once per visit. At the base address of a supplier, only those that link to something it offers.',
       responses: { 200: AdsAnswer },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },
@@ -20,7 +20,7 @@ export const catalogNewer = c.router(
       path: '/api/v2/banners',
       summary: 'List banners',
       description:
-        'Banners for the home screen that have not ended. Under the address of a supplier only those that lead to something that it offers.',
+        'Current banners for the home screen. At the base address of a supplier, only those that link to something it offers.',
       responses: { 200: BannersAnswer },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },

@@ -6,21 +6,21 @@ import { OffersAnswer } from './offer.ts';
 import { ProductAnswer, ProductsAnswer } from './product.ts';
 
 const read = facts({ caller: 'anyone', catalogue: true });
-const OfId = z.object({ id: Id.meta({ description: 'Key of the entity.' }) });
+const OfId = z.object({ id: Id.meta({ description: 'ID of the entity.' }) });
 export const OfSupplier = z.object({
   supplier_id: Id.optional().meta({
-    description: 'Supplier whose offers count; every supplier where it is left out.',
+    description: 'Only consider offers of this supplier. Defaults to all suppliers.',
   }),
 });
 const Paged = OfSupplier.extend(pageQuery);
 
-/** Catalogue reads, on the same paths in both generations. */
+/** Catalogue reads, at the same paths in both generations. */
 export const catalogRoutes = c.router({
   categories: {
     method: 'GET',
     path: '/catalog/v1/categories',
     summary: 'List root categories',
-    description: 'The shelves of the shop with what they hold.',
+    description: 'Returns the top-level categories with their subcategories and products.',
     query: OfSupplier,
     responses: { 200: CategoriesAnswer, ...refusals(404) },
     metadata: read,
@@ -28,9 +28,9 @@ export const catalogRoutes = c.router({
   category: {
     method: 'GET',
     path: '/catalog/v1/categories/:id',
-    summary: 'Read a category',
+    summary: 'Retrieve a category',
     description:
-      'A category, its categories and its products. `page` and `per_page` are extensions; without them the first page comes.',
+      'Returns a category with its subcategories and products. `page` and `per_page` are extensions; without them the first page is returned.',
     pathParams: OfId,
     query: Paged,
     responses: { 200: CategoryAnswer, ...refusals(404) },
@@ -40,7 +40,7 @@ export const catalogRoutes = c.router({
     method: 'GET',
     path: '/catalog/v1/categories/:id/banners',
     summary: 'List banner offers of a category',
-    description: 'Offers to show on top of the category.',
+    description: 'Returns offers to feature at the top of the category.',
     pathParams: OfId,
     query: OfSupplier,
     responses: { 200: OffersAnswer, ...refusals(404) },
@@ -50,7 +50,7 @@ export const catalogRoutes = c.router({
     method: 'GET',
     path: '/catalog/v1/products/sample',
     summary: 'List sample products',
-    description: 'A few products to show on the home screen.',
+    description: 'Returns a few products for the home screen.',
     query: OfSupplier,
     responses: { 200: ProductsAnswer, ...refusals(404) },
     metadata: read,
@@ -58,8 +58,8 @@ export const catalogRoutes = c.router({
   product: {
     method: 'GET',
     path: '/catalog/v1/products/:id',
-    summary: 'Read a product',
-    description: 'A product with every variant that is sold.',
+    summary: 'Retrieve a product',
+    description: 'Returns a product with all its variants.',
     pathParams: OfId,
     query: OfSupplier,
     responses: { 200: ProductAnswer, ...refusals(404) },
@@ -69,7 +69,7 @@ export const catalogRoutes = c.router({
     method: 'GET',
     path: '/catalog/v1/products/:id/offers',
     summary: 'List offers of a product',
-    description: 'Offers of every variant of the product, cheapest first.',
+    description: 'Returns the offers of every variant of the product, cheapest first.',
     pathParams: OfId,
     query: OfSupplier,
     responses: { 200: OffersAnswer, ...refusals(404) },
@@ -79,7 +79,7 @@ export const catalogRoutes = c.router({
     method: 'GET',
     path: '/catalog/v1/sellables/:id/offers',
     summary: 'List offers of a sellable',
-    description: 'Offers of one variant, cheapest first. With a supplier, only that supplier’s.',
+    description: 'Returns the offers of one variant, cheapest first; with a supplier, only that supplier’s.',
     pathParams: OfId,
     query: OfSupplier,
     responses: { 200: OffersAnswer, ...refusals(404) },
@@ -87,17 +87,17 @@ export const catalogRoutes = c.router({
   },
 });
 
-/** Search as the newer generation has it: no pages. The older one adds them. */
+/** Search in the newer generation: without pages, which the older generation adds. */
 export const searchRoute = c.query({
   method: 'GET',
   path: '/catalog/v1/offers/search',
   summary: 'Search offers',
-  description: 'Finds by word, part of a word, barcode or misspelling, best match first.',
+  description: 'Searches by word, partial word or barcode, tolerating misspellings; best match first.',
   query: OfSupplier.extend({
     query: z
       .string()
       .max(200)
-      .meta({ description: 'What to look for.', examples: ['maize meal'] }),
+      .meta({ description: 'Search terms.', examples: ['maize meal'] }),
   }),
   responses: { 200: OffersAnswer, ...refusals(404) },
   metadata: read,

@@ -4,44 +4,42 @@ import { Id, ImageUrl } from '../wire/fields.ts';
 import { Offer } from './offer.ts';
 import { Brand, Correlation, NamedId, Sellable } from './sellable.ts';
 
-/** A way in which the variants of a product differ, such as flavour. */
 export const Relation = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'What differs.', examples: ['Flavour'] }),
-    correlations: z.array(Correlation).nullish().meta({ description: 'The choices.' }),
+    name: z.string().meta({ description: 'Name of the relation.', examples: ['Flavour'] }),
+    correlations: z.array(Correlation).nullish().meta({ description: 'Available choices.' }),
   })
-  .meta({ id: 'Relation', description: 'A way in which the variants of a product differ.' });
+  .meta({ id: 'Relation', description: 'A way in which the variants of a product differ, such as flavour.' });
 
-/** A thing that people look for, in all its brands, sizes and packs. */
 export const Product = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'What people look for.' }),
+    name: z.string().meta({ description: 'Name of the product.' }),
     image_url: ImageUrl,
-    visibility: z.string().nullish().meta({ description: 'Who sees the product; open text.' }),
-    brands: z.array(Brand).nullish().meta({ description: 'Brands it comes in.' }),
-    relations: z.array(Relation).nullish().meta({ description: 'Other ways in which its variants differ.' }),
-    units: z.array(NamedId).nullish().meta({ description: 'Sizes it comes in.' }),
-    packs: z.array(NamedId).nullish().meta({ description: 'Packs it comes in.' }),
-    sellables: z.array(Sellable).nullish().meta({ description: 'Every variant that is sold.' }),
-    product_types: z.array(z.string()).nullish().meta({ description: 'Kinds of product; open texts.' }),
+    visibility: z.string().nullish().meta({ description: 'Who can see the product; any string.' }),
+    brands: z.array(Brand).nullish().meta({ description: 'Available brands.' }),
+    relations: z.array(Relation).nullish().meta({ description: 'Other ways in which the variants differ.' }),
+    units: z.array(NamedId).nullish().meta({ description: 'Available sizes.' }),
+    packs: z.array(NamedId).nullish().meta({ description: 'Available packs.' }),
+    sellables: z.array(Sellable).nullish().meta({ description: 'All variants.' }),
+    product_types: z.array(z.string()).nullish().meta({ description: 'Types of product; any strings.' }),
     catalog_paths: z
       .array(z.string())
       .nullish()
-      .meta({ description: 'Categories it stands in, from the root.' }),
+      .meta({ description: 'Categories that contain it, from the root.' }),
     offers: z.array(Offer).nullish().meta({
       description:
-        'Offers of the supplier that was asked for, or the cheapest one of each variant where none was; saves a call per product. Optional.',
+        'Offers of the requested supplier, or the cheapest offer of each variant if none was requested. Saves a call per product. Optional.',
     }),
   })
-  .meta({ id: 'Product', description: 'A thing that people look for, in all its variants.' });
+  .meta({ id: 'Product', description: 'A product in all its brands, sizes and packs.' });
 export interface Product extends z.infer<typeof Product> {}
 
 export const ProductAnswer = z
   .object({ status: Status, product: Product })
-  .meta({ id: 'ProductAnswer', description: 'One product.' });
+  .meta({ id: 'ProductAnswer', description: 'A single product.' });
 
 export const ProductsAnswer = z
   .object({ status: Status, products: z.array(Product) })
-  .meta({ id: 'ProductsAnswer', description: 'Several products.' });
+  .meta({ id: 'ProductsAnswer', description: 'A list of products.' });

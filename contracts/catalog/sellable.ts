@@ -1,49 +1,44 @@
 import { z } from 'zod';
 import { Id, ImageUrl } from '../wire/fields.ts';
 
-/** A key and what to call it. */
 export const NamedId = z
-  .object({ id: Id, name: z.string().meta({ description: 'What to call it.' }) })
-  .meta({ id: 'NamedId', description: 'A key and what to call it.' });
+  .object({ id: Id, name: z.string().meta({ description: 'Display name.' }) })
+  .meta({ id: 'NamedId', description: 'An ID with a display name.' });
 export interface NamedId extends z.infer<typeof NamedId> {}
 
-/** Who makes what is sold. */
 export const Brand = z
   .object({ id: Id, name: z.string().meta({ description: 'Name of the brand.' }), image_url: ImageUrl })
-  .meta({ id: 'Brand', description: 'A brand.' });
+  .meta({ id: 'Brand', description: 'A brand of products.' });
 export interface Brand extends z.infer<typeof Brand> {}
 
-/** One choice within a relation: the flavour `Peach` within `Flavour`. */
 export const Correlation = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'The choice.', examples: ['Peach'] }),
-    position: z.int().nullish().meta({ description: 'Place among the choices, from 0.' }),
+    name: z.string().meta({ description: 'Name of the choice.', examples: ['Peach'] }),
+    position: z.int().nullish().meta({ description: 'Position among the choices, starting at 0.' }),
     relation_id: Id.nullish(),
     relation_name: z
       .string()
       .nullish()
-      .meta({ description: 'What differs.', examples: ['Flavour'] }),
+      .meta({ description: 'Name of the relation.', examples: ['Flavour'] }),
   })
-  .meta({ id: 'Correlation', description: 'One choice within a relation.' });
+  .meta({ id: 'Correlation', description: 'One choice within a relation, such as `Peach` for `Flavour`.' });
 
-/** A part of a combo. */
 export const ComboItem = z
   .object({
-    name: z.string().meta({ description: 'What it is.' }),
+    name: z.string().meta({ description: 'Name of the item.' }),
     image_url: ImageUrl,
-    combo_qty: z.number().meta({ description: 'How many of it the combo holds.' }),
+    combo_qty: z.number().meta({ description: 'Quantity in the combo.' }),
   })
-  .meta({ id: 'ComboItem', description: 'A part of a combo.' });
+  .meta({ id: 'ComboItem', description: 'An item in a combo.' });
 
-/** One variant of a product that can be bought: this brand, this size, this pack. */
 export const Sellable = z
   .object({
     id: Id,
     name: z
       .string()
-      .meta({ description: 'Brand, product and size, as shown.', examples: ['Impala Maize Meal 10 kg'] }),
-    barcode: z.string().nullish().meta({ description: 'EAN on the packaging.' }),
+      .meta({ description: 'Brand, product and size, for display.', examples: ['Impala Maize Meal 10 kg'] }),
+    barcode: z.string().nullish().meta({ description: 'EAN barcode on the packaging.' }),
     brand: z.string().nullish().meta({ description: 'Name of the brand.' }),
     brand_id: Id.nullish(),
     pack: z
@@ -51,7 +46,7 @@ export const Sellable = z
       .nullish()
       .meta({
         description:
-          'How many units are sold together; the leading number counts. Empty or 1 is a single unit.',
+          'Number of units sold together; only the leading number counts. Empty or 1 means a single unit.',
         examples: ['6'],
       }),
     pack_id: Id.nullish(),
@@ -63,7 +58,7 @@ export const Sellable = z
     measurement: z
       .string()
       .nullish()
-      .meta({ description: 'Pack and unit, as shown.', examples: ['6 x 500 g'] }),
+      .meta({ description: 'Pack and unit, for display.', examples: ['6 x 500 g'] }),
     product: z.string().nullish().meta({ description: 'Name of the product.' }),
     product_id: Id.nullish(),
     image_url: ImageUrl,
@@ -71,15 +66,18 @@ export const Sellable = z
     catalog_paths: z
       .array(z.string())
       .nullish()
-      .meta({ description: 'Categories it stands in, from the root.' }),
+      .meta({ description: 'Categories that contain it, from the root.' }),
     correlations: z
       .array(Correlation)
       .nullish()
-      .meta({ description: 'Its choice in every relation of the product.' }),
+      .meta({ description: 'Choice in every relation of the product.' }),
     combo_items: z
       .array(ComboItem)
       .nullish()
-      .meta({ description: 'What a combo holds; empty for anything else.' }),
+      .meta({ description: 'Items in the combo; empty for anything else.' }),
   })
-  .meta({ id: 'Sellable', description: 'One variant of a product that can be bought.' });
+  .meta({
+    id: 'Sellable',
+    description: 'A variant of a product that can be bought: one brand, size and pack.',
+  });
 export interface Sellable extends z.infer<typeof Sellable> {}

@@ -8,9 +8,9 @@ export const checkoutNewer = c.router(
     checkoutConfig: {
       method: 'GET',
       path: '/cart/v1/checkout_config',
-      summary: 'Read checkout settings',
-      description: 'How a supplier’s goods can be had and paid for.',
-      query: z.object({ supplier_id: Id.meta({ description: 'Supplier that is asked.' }) }),
+      summary: 'Retrieve checkout settings',
+      description: 'Returns the dispatch and payment options of a supplier.',
+      query: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
       responses: { 200: CheckoutConfigAnswer, ...refusals(404) },
       metadata: facts({ caller: 'anyone' }),
     },

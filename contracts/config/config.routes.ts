@@ -2,31 +2,32 @@ import { z } from 'zod';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 import { DemoStationAnswer, ShopConfigAnswer } from './shop-config.ts';
 
-/** Calls of the start-up; they belong to both generations. */
+/** Calls made at start-up, shared by both generations. */
 export const configRoutes = c.router(
   {
     shopfront: {
       method: 'GET',
       path: '/shopfront_config',
-      summary: 'Read the shop configuration',
-      description: 'Read once at start-up. `not_found` leaves the built-in defaults in force.',
+      summary: 'Retrieve the shop configuration',
+      description: 'Clients read it once at start-up. If it is `not_found`, the built-in defaults apply.',
       responses: { 200: ShopConfigAnswer },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },
     demoStation: {
       method: 'GET',
       path: '/application/fetch_config',
-      summary: 'Read the demo-station configuration',
+      summary: 'Retrieve the demo-station configuration',
       description:
-        'Theme and style rules of a demo station; asked for only when `features.demo_station` is on.',
+        'Returns the theme and style rules of a demo station. Only used if `features.demo_station` is on.',
       responses: { 200: DemoStationAnswer, ...refusals(404) },
       metadata: facts({ caller: 'anyone' }),
     },
     version: {
       method: 'GET',
       path: '/version.txt',
-      summary: 'Read the version',
-      description: 'A text that changes with every release; fetched without cache on every navigation.',
+      summary: 'Retrieve the version',
+      description:
+        'Returns a string that changes with every release. Clients fetch it uncached on every navigation.',
       responses: { 200: c.otherResponse({ contentType: 'text/plain', body: z.string() }) },
       metadata: facts({ caller: 'anyone', text: true }),
     },

@@ -1,7 +1,7 @@
 import { DEFAULT_BAG_PRICE_IN_CENTS, OFFER_CARD_IMAGE_SIZE } from '../vocabulary/index.ts';
 import type { Features, Meta, ShopConfig, Theme } from './shop-config.ts';
 
-/** Colours in force where the configuration sets none. */
+/** Colours used if the configuration does not set them. */
 export const DEFAULT_THEME = {
   primary: '#41afa5',
   secondary: '#424242',
@@ -37,7 +37,7 @@ const meta = {
   website_url: null,
 } as const satisfies Meta;
 
-/** What holds until the configuration is read, and where it says nothing. */
+/** Settings used until the configuration is loaded, and for anything it leaves out. */
 export const DEFAULT_SHOP_CONFIG = {
   features,
   meta,

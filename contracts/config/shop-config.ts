@@ -3,51 +3,48 @@ import { LOCALES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Cents, openText, Position } from '../wire/fields.ts';
 
-/** What the shop offers. */
 export const Features = z
   .object({
-    agency: z
-      .boolean()
-      .nullish()
-      .meta({ description: 'One provider with branches; otherwise a marketplace.' }),
-    bags: z.boolean().nullish().meta({ description: 'Plastic bags are offered at checkout.' }),
+    agency: z.boolean().nullish().meta({
+      description: 'Whether the shop is a single provider with branches; otherwise it is a marketplace.',
+    }),
+    bags: z.boolean().nullish().meta({ description: 'Whether plastic bags are offered at checkout.' }),
     bag_price_in_cents: Cents.nullish().meta({ description: 'Price of one bag, in cents.' }),
     demo_station: z
       .boolean()
       .nullish()
-      .meta({ description: 'Loads a theme and style rules from the server.' }),
-    combos: z.boolean().nullish().meta({ description: 'Combos are offered.' }),
-    multi_supplier: z.boolean().nullish().meta({ description: 'Shoppers may change the supplier.' }),
-    stokvel: z.boolean().nullish().meta({ description: 'Stokvel offers are offered.' }),
-    shipping: z.boolean().nullish().meta({ description: 'The provider delivers.' }),
+      .meta({ description: 'Whether to load a theme and style rules from the server.' }),
+    combos: z.boolean().nullish().meta({ description: 'Whether combos are offered.' }),
+    multi_supplier: z.boolean().nullish().meta({ description: 'Whether shoppers can change the supplier.' }),
+    stokvel: z.boolean().nullish().meta({ description: 'Whether stokvel offers are available.' }),
+    shipping: z.boolean().nullish().meta({ description: 'Whether the provider delivers.' }),
   })
-  .meta({ id: 'Features', description: 'What the shop offers.' });
+  .meta({ id: 'Features', description: 'Features that the shop offers.' });
 export interface Features extends z.infer<typeof Features> {}
 
-/** How the shop presents itself. */
 export const Meta = z
   .object({
     title: z.string().nullish().meta({ description: 'Name of the shop.' }),
-    description: z.string().nullish().meta({ description: 'What the shop is, in a sentence.' }),
+    description: z.string().nullish().meta({ description: 'Description of the shop in one sentence.' }),
     calling_code: z
       .string()
       .nullish()
       .meta({ description: 'Telephone calling code.', examples: ['+27'] }),
-    phone_length: z.int().nullish().meta({ description: 'Digits of a mobile number.' }),
+    phone_length: z.int().nullish().meta({ description: 'Number of digits in a mobile number.' }),
     currency_symbol: z
       .string()
       .nullish()
-      .meta({ description: 'Stands before prices.', examples: ['R'] }),
+      .meta({ description: 'Currency symbol, shown before prices.', examples: ['R'] }),
     currency_iso: z
       .string()
       .nullish()
-      .meta({ description: 'Code of the currency, ISO 4217.', examples: ['ZAR'] }),
-    default_position: Position.nullish().meta({ description: 'Where the map starts.' }),
-    locale: openText('Language of the shop.', LOCALES).nullish(),
-    facebook_url: z.string().nullish().meta({ description: 'Address of the social-network page.' }),
-    website_url: z.string().nullish().meta({ description: 'Address of the website.' }),
+      .meta({ description: 'ISO 4217 currency code.', examples: ['ZAR'] }),
+    default_position: Position.nullish().meta({ description: 'Initial position of the map.' }),
+    locale: openText('Default language.', LOCALES).nullish(),
+    facebook_url: z.string().nullish().meta({ description: 'URL of the Facebook page.' }),
+    website_url: z.string().nullish().meta({ description: 'URL of the website.' }),
   })
-  .meta({ id: 'Meta', description: 'How the shop presents itself.' });
+  .meta({ id: 'Meta', description: 'Name, language, currency and other details of the shop.' });
 export interface Meta extends z.infer<typeof Meta> {}
 
 const Colour = z
@@ -55,7 +52,6 @@ const Colour = z
   .nullish()
   .meta({ description: 'A CSS colour.', examples: ['#41afa5'] });
 
-/** Colours of the shop. */
 export const Theme = z
   .object({
     primary: Colour,
@@ -70,7 +66,6 @@ export const Theme = z
   .meta({ id: 'Theme', description: 'Colours of the shop.' });
 export interface Theme extends z.infer<typeof Theme> {}
 
-/** Everything about the shop that is decided at run time. */
 export const ShopConfig = z
   .object({
     features: Features.nullish(),
@@ -79,43 +74,46 @@ export const ShopConfig = z
     promotion_carousel: z
       .boolean()
       .nullish()
-      .meta({ description: 'Banners of the home screen turn in a carousel.' }),
+      .meta({ description: 'Whether the banners on the home screen rotate in a carousel.' }),
     product_page_variant: z
       .string()
       .nullish()
-      .meta({ description: 'Empty or `offers`; anything else counts as empty.' }),
+      .meta({ description: 'Empty or `offers`; any other value is treated as empty.' }),
     offercard_image_dimensions: z
       .string()
       .nullish()
-      .meta({ description: 'Size of pictures on offer cards.', examples: ['300x300'] }),
-    show_large_images: z.boolean().nullish().meta({ description: 'Use the large picture of a sellable.' }),
+      .meta({ description: 'Image size on offer cards, in pixels.', examples: ['300x300'] }),
+    show_large_images: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether to use the large image of a sellable.' }),
     measurement_case: z
       .string()
       .nullish()
-      .meta({ description: 'Letter case of sizes: upper, lower or capitalize.' }),
+      .meta({ description: 'Letter case of sizes: `upper`, `lower` or `capitalize`.' }),
     catalog_case: z
       .string()
       .nullish()
-      .meta({ description: 'Letter case of catalogue names: upper, lower or capitalize.' }),
+      .meta({ description: 'Letter case of catalogue names: `upper`, `lower` or `capitalize`.' }),
   })
-  .meta({ id: 'ShopConfig', description: 'Everything about the shop that is decided at run time.' });
+  .meta({ id: 'ShopConfig', description: 'Run-time configuration of the shop.' });
 export interface ShopConfig extends z.infer<typeof ShopConfig> {}
 
 export const ShopConfigAnswer = z
   .object({
-    status: Status.meta({ description: '`ok`, or `not_found` when there is no configuration.' }),
+    status: Status.meta({ description: '`ok`, or `not_found` if there is no configuration.' }),
     config: z
       .object({ config: ShopConfig })
       .optional()
-      .meta({ description: 'The configuration, under a key of its own.' }),
+      .meta({ description: 'Wrapper object around the configuration.' }),
   })
   .meta({ id: 'ShopConfigAnswer', description: 'The configuration of the shop.' });
 
 const demoStation = {
   theme: Theme.nullish(),
-  custom_css: z.string().nullish().meta({ description: 'Style rules to add.' }),
+  custom_css: z.string().nullish().meta({ description: 'CSS to add to the page.' }),
 };
-/** How a demo station looks. */
+/** Theme and style rules of a demo station. */
 export type DemoStation = z.infer<z.ZodObject<typeof demoStation>>;
 
 export const DemoStationAnswer = z

@@ -1,4 +1,4 @@
-/** How a cell of a column is read. */
+/** How the cells of a column are parsed. */
 export type ColumnKind =
   | 'barcode'
   | 'text'
@@ -15,73 +15,72 @@ export type ColumnKind =
   | 'start'
   | 'end';
 
-/** A column of a file that is handed in. */
+/** A column of an uploaded file. */
 export interface ImportColumn {
   /** Its heading. */
   readonly name: string;
   readonly kind: ColumnKind;
-  /** Every row must fill it in, or the column that stands instead of it. */
+  /** Every row needs a value here, or in the column that replaces it. */
   readonly required?: true;
-  /** Where its value is kept, if that is not its own name. */
+  /** Field that stores the value, if its name differs from the column’s. */
   readonly field?: string;
-  /** The column that it can stand instead of; a file has one of the two. */
+  /** The column it can replace; a file has one of the two. */
   readonly insteadOf?: string;
   readonly description: string;
 }
 
-/** What a file may hold. */
+/** Types of data that a file can contain. */
 export const IMPORT_TYPES = ['products', 'offers', 'stock'] as const;
-/** What a file holds. */
+/** Type of data in a file. */
 export type ImportType = (typeof IMPORT_TYPES)[number];
 
 const BARCODE: ImportColumn = {
   name: 'barcode',
   kind: 'barcode',
   required: true,
-  description: 'Barcode of the article, 3 to 32 letters and digits',
+  description: 'Barcode of the item, 3 to 32 letters and digits',
 };
 
-/** The columns of each type, in any order; other columns are refused. */
+/** The columns of each type, in any order; other columns are rejected. */
 export const importColumns: Readonly<Record<ImportType, readonly ImportColumn[]>> = {
   products: [
-    { ...BARCODE, description: `${BARCODE.description}; a known one is changed, a new one added` },
-    { name: 'name', kind: 'text', required: true, description: 'Whole name as shoppers read it' },
+    { ...BARCODE, description: `${BARCODE.description}; an existing item is updated, a new one is added` },
+    { name: 'name', kind: 'text', required: true, description: 'Full name as shown to shoppers' },
     {
       name: 'category',
       kind: 'category',
       required: true,
       field: 'category_id',
-      description: 'Name or id of a category that exists',
+      description: 'Name or ID of an existing category',
     },
     {
       name: 'product',
       kind: 'text',
-      description:
-        'Name under which articles are grouped within the category; its own name where a new article gives none',
+      description: 'Name that groups items within the category; defaults to the name of a new item',
     },
     { name: 'brand', kind: 'text', description: 'Name of the brand; a new one is added' },
-    { name: 'measurement', kind: 'text', description: 'Size as shoppers read it, such as 2.5 kg' },
+    { name: 'measurement', kind: 'text', description: 'Size as shown to shoppers, such as 2.5 kg' },
     { name: 'unit', kind: 'text', description: 'Unit, such as 410 g; a new one is added' },
-    { name: 'pack', kind: 'pack', description: 'How many units are sold together, 1 to 9999' },
+    { name: 'pack', kind: 'pack', description: 'Number of units sold together, 1 to 9999' },
     {
       name: 'image_url',
       kind: 'picture',
-      description: 'Address of a picture: https://… or a path of the shop',
+      description: 'URL of an image: https://… or a path within the shop',
     },
     { name: 'per_kg', kind: 'flag', description: 'Sold by weight or volume: true or false' },
-    { name: 'per_kg_symbol', kind: 'measure', description: 'What it is weighed in: kg, g, l or ml' },
+    { name: 'per_kg_symbol', kind: 'measure', description: 'Unit it is weighed in: kg, g, l or ml' },
     {
       name: 'per_kg_conversion_rate',
       kind: 'factor',
-      description: 'Ordered quantity for one of what is shown, more than 0',
+      description: 'Ordered quantity per displayed unit, more than 0',
     },
     {
       name: 'per_kg_qty_min',
       kind: 'factor',
-      description: 'Smallest quantity that can be ordered, more than 0',
+      description: 'Minimum order quantity, more than 0',
     },
-    { name: 'per_kg_qty_step', kind: 'factor', description: 'Steps in which it is ordered, more than 0' },
-    { name: 'words', kind: 'text', description: 'What else people call it, in any language, for the search' },
+    { name: 'per_kg_qty_step', kind: 'factor', description: 'Increment of the order quantity, more than 0' },
+    { name: 'words', kind: 'text', description: 'Other names that people search for, in any language' },
   ],
   offers: [
     BARCODE,
@@ -90,7 +89,7 @@ export const importColumns: Readonly<Record<ImportType, readonly ImportColumn[]>
       kind: 'rands',
       required: true,
       field: 'price_in_cents',
-      description: 'Price in rands with at most 2 decimals, 0.01 to 999999.99; of a kg for weighed goods',
+      description: 'Price in rands with at most 2 decimals, 0.01 to 999999.99; per kg for weighed goods',
     },
     {
       name: 'price_in_cents',
@@ -102,7 +101,7 @@ export const importColumns: Readonly<Record<ImportType, readonly ImportColumn[]>
       name: 'base_price',
       kind: 'rands',
       field: 'base_price_in_cents',
-      description: 'Price of one unit in rands, written as the price',
+      description: 'Price of one unit in rands, in the same format as the price',
     },
     {
       name: 'base_price_in_cents',
@@ -113,7 +112,7 @@ export const importColumns: Readonly<Record<ImportType, readonly ImportColumn[]>
     {
       name: 'kind',
       kind: 'offer_kind',
-      description: 'regular, promo, stokvel, or combo for an article that is one; regular where empty',
+      description: 'regular, promo, stokvel, or combo for an item that is a combo; defaults to regular',
     },
     {
       name: 'start_at',
@@ -123,7 +122,8 @@ export const importColumns: Readonly<Record<ImportType, readonly ImportColumn[]>
     {
       name: 'end_at',
       kind: 'end',
-      description: 'When it ends, written as the start; a day alone is included to its end',
+      description:
+        'When it ends, in the same format as the start; a date without a time includes the whole day',
     },
   ],
   stock: [
@@ -132,24 +132,23 @@ export const importColumns: Readonly<Record<ImportType, readonly ImportColumn[]>
       name: 'qty',
       kind: 'quantity',
       required: true,
-      description: 'Pieces, or kg of weighed goods: 0 to 10000000 with at most 5 decimals',
+      description: 'Number of pieces, or kg of weighed goods: 0 to 10000000 with at most 5 decimals',
     },
   ],
 };
 
-/** What a row of each type is, and what becomes of that which it leaves out. */
+/** What a row of each type represents, and what happens to cells that are left empty. */
 export const importRows: Readonly<Record<ImportType, string>> = {
-  products:
-    'One row is one article, known by its barcode. Cells that are left empty leave a known article as it is.',
+  products: 'Each row is one item, identified by its barcode. Empty cells leave an existing item unchanged.',
   offers:
-    'One row is one offer, known by supplier, barcode and kind. It replaces that offer whole: what is left empty is not set.',
-  stock: 'One row is what the supplier has of an article, known by supplier and barcode.',
+    'Each row is one offer, identified by supplier, barcode and kind. It replaces the whole offer: empty cells are unset.',
+  stock: 'Each row is the stock of one item at the supplier, identified by supplier and barcode.',
 };
 
 const lineOf = ({ name, required, insteadOf, description }: ImportColumn) =>
   `- \`${name}\`${required ? ' (required)' : ''}${insteadOf ? ` (instead of \`${insteadOf}\`)` : ''}: ${description}.`;
 
-/** The columns in words, as Markdown, for the documents. */
+/** The columns described in Markdown, for the OpenAPI documents. */
 export const importColumnsInWords: string = IMPORT_TYPES.map(
   (type) => `**${type}**: ${importRows[type]}\n\n${importColumns[type].map(lineOf).join('\n')}`,
 ).join('\n\n');

@@ -9,22 +9,34 @@ export const importOlder = c.router(
     create: {
       method: 'POST',
       path: '/manager/api/v1/imports',
-      summary: 'Hand in a file',
-      description: `Checks a file of catalogue data and keeps it, without applying it. A file that is no table of its type is refused. One with bad rows is kept as \`rejected\`, with every bad row named; it cannot be applied. What is staged and not applied within 7 days is discarded. Handed in again under the same \`Idempotency-Key\` while it waits to be applied, the file that waits is answered, with status 200; one that was rejected, applied, discarded or overtaken since is read anew. Where it is handed in again while it is still being read, or reading it takes too long, the first call is refused with \`import_abandoned\`, and nothing of its file is kept.
+      summary: 'Upload a file',
+      description: `Validates a file of catalogue data and stages it without applying it. A file that is not a table of the given type is refused. A file with invalid rows is kept as \`rejected\`, with every invalid row listed, and cannot be applied. A staged import that is not applied within 7 days is discarded.
 
-The first row holds the headings. A file may be CSV in UTF-8, with or without a byte order mark, cut by commas or semicolons, with cells in double quotes where they need it and a line \`sep=;\` before the headings where a program wrote one; or XLSX, of which the first sheet that can be seen is read, hidden rows too, and which must hold values, no formulas and no merged cells.
+If the same file is uploaded again under the same \`Idempotency-Key\` while it is staged, the staged import is returned with status 200; if it has since been rejected, applied, discarded or overtaken, the file is processed again. If it is uploaded again while the first upload is still being processed, or processing takes too long, the first call is refused with \`import_abandoned\` and its data is dropped.
+
+The first row contains the headings. The file can be CSV or XLSX.
+
+- **CSV** must be UTF-8, with or without a byte order mark, separated by commas or semicolons. Cells may be quoted with double quotes, and a \`sep=;\` line may precede the headings.
+- **XLSX** is read from the first visible sheet, including hidden rows. It must contain values only, without formulas or merged cells.
 
 ${importColumnsInWords}`,
       contentType: 'multipart/form-data',
       headers: { ...managerHeaders, ...idempotencyHeaders },
       body: z.object({
-        file: z.instanceof(Blob).meta({ description: 'CSV (UTF-8, comma or semicolon) or XLSX.' }),
+        file: z
+          .instanceof(Blob)
+          .meta({ description: 'CSV (UTF-8, separated by commas or semicolons) or XLSX.' }),
         import_type: z
           .string()
           .min(1)
           .max(40)
-          .meta({ description: 'What it holds: products, offers or stock.', examples: ['offers'] }),
-        supplier_id: Id.optional().meta({ description: 'Supplier it is for; needed for offers and stock.' }),
+          .meta({
+            description: 'Type of data in the file: `products`, `offers` or `stock`.',
+            examples: ['offers'],
+          }),
+        supplier_id: Id.optional().meta({
+          description: 'ID of the supplier; required for offers and stock.',
+        }),
       }),
       responses: { 200: ImportAnswer, 201: ImportAnswer, ...refusals(401, 404, 409, 422) },
       metadata: facts({ caller: 'manager', idempotent: true }),
@@ -34,11 +46,11 @@ ${importColumnsInWords}`,
       path: '/manager/api/v1/imports/:id',
       summary: 'Apply or discard an import',
       description:
-        '`applied` puts the whole file into the catalogue in one step, `discarded` drops it. Asked for again, each answers the same and changes nothing. Imports are applied one after the other. One that holds rows which another one set after it was handed in is refused with `import_overtaken`: handed in again it goes on top of that.',
-      pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
+        '`applied` applies the whole file to the catalogue in one step; `discarded` drops it. Repeating either returns the same result and changes nothing. Imports are applied one at a time. If another import has changed any of the same rows since this file was uploaded, it is refused with `import_overtaken`; upload the file again to apply it on top.',
+      pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
       headers: managerHeaders,
       body: z.object({
-        status: z.string().min(1).max(40).meta({ description: '`applied` or `discarded`.' }),
+        status: z.string().min(1).max(40).meta({ description: 'New status: `applied` or `discarded`.' }),
       }),
       responses: { 200: ImportAnswer, ...refusals(401, 404, 409, 422) },
       metadata: facts({ caller: 'manager' }),

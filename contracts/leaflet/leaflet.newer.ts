@@ -9,18 +9,18 @@ export const leafletNewer = c.router(
     nearby: {
       method: 'GET',
       path: '/api/v2/leaflets',
-      summary: 'List leaflets around a place',
+      summary: 'List nearby leaflets',
       description:
-        'Published leaflets of suppliers within the radius, the nearest first, dated by `start_at` and `end_at`.',
+        'Returns published leaflets of suppliers within the radius, nearest first, dated by `start_at` and `end_at`.',
       query: z.object({
         lat: Latitude,
         lon: Longitude,
         radius: z
           .string()
-          .regex(/^\d{1,5}(\.\d+)?km$/, 'must be a number of km followed by km')
+          .regex(/^\d{1,5}(\.\d+)?km$/, 'must be a distance such as 15km')
           .optional()
           .meta({
-            description: `Radius in km, with its unit; ${LEAFLET_RADIUS_IN_KM}km where left out.`,
+            description: `Radius, with the unit km. Defaults to ${LEAFLET_RADIUS_IN_KM}km.`,
             examples: ['15km'],
           }),
       }),

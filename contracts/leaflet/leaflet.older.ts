@@ -9,7 +9,7 @@ export const leafletOlder = c.router(
       path: '/catalog/v1/suppliers/:id/leaflets',
       summary: 'List leaflets of a supplier',
       description:
-        'Published leaflets that shoppers can see now, dated by their first and last day: `start_on` and `end_on`.',
+        'Returns published leaflets that are currently visible to shoppers, dated by their first and last day: `start_on` and `end_on`.',
       pathParams: OfSupplierPath,
       responses: { 200: LeafletsAnswer, ...refusals(404) },
       metadata: facts({ caller: 'anyone', catalogue: true }),
@@ -19,7 +19,7 @@ export const leafletOlder = c.router(
       path: '/manager/api/v1/leaflets',
       summary: 'Publish a leaflet',
       description:
-        'Adds a leaflet to each of one or more suppliers: to all of them, or to none. Asked for again under the same `Idempotency-Key` while one of them is published, those are answered, with status 200.',
+        'Creates a leaflet for each of one or more suppliers, all or nothing. If repeated under the same `Idempotency-Key` while one of the leaflets is published, the existing leaflets are returned with status 200.',
       headers: { ...managerHeaders, ...idempotencyHeaders },
       body: NewLeaflet,
       responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },

@@ -4,35 +4,35 @@ import { InvalidRequest, Refusal } from '../wire/answers.ts';
 import type { RouteFacts } from '../wire/route.ts';
 import { type Json, schemaCollector, unifyNames } from './schemas.ts';
 
-/** What each status means, and the name under which its plain refusal is shared. */
+/** The meaning of each status, and the component name of its plain refusal. */
 const STATUSES: { [status: string]: [text: string, shared?: string] } = {
   200: ['OK'],
   201: ['Created'],
-  400: ['The request does not fit the contract', 'InvalidRequest'],
-  401: ['Not signed in, or not any more', 'NotSignedIn'],
-  404: ['There is no such thing, or it is not the caller’s', 'NotFound'],
-  409: ['It stands against what is there now', 'Conflict'],
+  400: ['The request does not match the contract', 'InvalidRequest'],
+  401: ['Not signed in, or the session has ended', 'NotSignedIn'],
+  404: ['Not found, or not accessible to the caller', 'NotFound'],
+  409: ['Conflicts with the current state', 'Conflict'],
   413: ['The body is too large', 'TooLarge'],
-  422: ['Understood and refused', 'Refused'],
+  422: ['Valid request, but refused by the shop', 'Refused'],
   429: ['Too many requests', 'TooManyRequests'],
-  500: ['The shop failed', 'Failed'],
+  500: ['Internal error', 'Failed'],
   501: ['The shop does not offer this call', 'NotOffered'],
-  503: ['The shop is not available', 'NotAvailable'],
+  503: ['The shop is temporarily unavailable', 'NotAvailable'],
 };
 
 export interface DocumentOptions {
   info: Json;
   servers: Json[];
-  /** What each domain is about; becomes the description of its tag. */
+  /** Description of each domain; becomes the description of its tag. */
   tags: { [domain: string]: string };
   securitySchemes: Json;
-  /** The security requirement of a route, or undefined where anybody may call it. */
+  /** The security requirement of a route; undefined if anyone may call it. */
   security: (facts: RouteFacts) => Json[] | undefined;
 }
 
 type Route = AppRoute & { contentType?: string; body?: unknown; metadata?: unknown };
 
-/** Walks a contract: every route with its domain and name. */
+/** Walks a contract, yielding every route with its domain and name. */
 export function* routesOf(router: AppRouter, path: string[] = []): Generator<[key: string[], route: Route]> {
   for (const [name, entry] of Object.entries(router)) {
     if (isAppRoute(entry)) yield [[...path, name], entry as Route];
@@ -40,7 +40,7 @@ export function* routesOf(router: AppRouter, path: string[] = []): Generator<[ke
   }
 }
 
-/** A form without fields is sent as no body at all, so that one whose every field may be left out is not asked for. */
+/** A form without fields is sent without a body, so a form with only optional fields is not required. */
 function isBodyRequired({ body, contentType = 'application/json' }: Route): boolean {
   const nothing = contentType === 'application/x-www-form-urlencoded' ? {} : undefined;
   return !(body as z.ZodType).safeParse(nothing).success;

@@ -4,26 +4,26 @@ import type { RouteFacts } from '../wire/route.ts';
 import { type DocumentOptions, openApiDocument } from './emit.ts';
 
 const tags = {
-  config: 'What the shop is, read at start-up.',
-  account: 'Shoppers: signing in and out, registering, changing the account.',
-  address: 'The address book of a shopper.',
-  supplier: 'Shops and branches, and what they promote.',
+  config: 'Shop configuration, read at start-up.',
+  account: 'Shopper accounts: signing in and out, registering, updating the account.',
+  address: 'A shopper’s address book.',
+  supplier: 'Shops and branches, and their promotions.',
   catalog: 'Categories, products, offers and search.',
-  leaflet: 'Pages of specials.',
-  cart: 'Keeping, validating and comparing carts.',
-  checkout: 'How goods can be had and paid for, and when.',
-  order: 'Placing, reading and changing orders.',
+  leaflet: 'Leaflets of specials.',
+  cart: 'Saving, validating and comparing carts.',
+  checkout: 'Dispatch and payment options, and time slots.',
+  order: 'Placing, retrieving and changing orders.',
   payment: 'Paying for orders.',
-  staff: 'What the people in the shop do with an order.',
-  import: 'Files of catalogue data.',
+  staff: 'Packing and handing over orders, for the staff of a shop.',
+  import: 'Uploading files of catalogue data.',
 };
 
 const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'Token that signing in answered.' },
-  staff: { type: 'http', scheme: 'bearer', description: 'Token of the supplier’s staff.' },
+  session: { type: 'http', scheme: 'bearer', description: 'Session token returned by signing in.' },
+  staff: { type: 'http', scheme: 'bearer', description: 'Staff token of the supplier.' },
 };
 
-// Managers are named by the header `http-x-auth`, which their calls list as a parameter.
+// Managers authenticate with the header `http-x-auth`, which their calls list as a parameter.
 const security = ({ caller }: RouteFacts) => {
   if (caller === 'shopper') return [{ session: [] }];
   if (caller === 'staff') return [{ staff: [] }];
@@ -38,26 +38,26 @@ const optionsFor = (generation: string, description: string): DocumentOptions =>
     description,
     license: { name: 'MIT', identifier: 'MIT' },
   },
-  servers: [{ url: '/', description: 'The shop this document was read from.' }],
+  servers: [{ url: '/', description: 'The shop that served this document.' }],
   tags,
   securitySchemes,
   security,
 });
 
-/** The OpenAPI 3.1 documents of both generations, made from the contracts. */
+/** The OpenAPI 3.1 documents of both generations, generated from the contracts. */
 export const openApiDocuments = () => ({
   older: openApiDocument(
     older,
     optionsFor(
       'older',
-      'Every call of the older generation. Money is in cents. Answers are objects with `status` and one key named after the entity; readers keep fields they do not know.',
+      'All calls of the older generation. Amounts are in cents. Responses are objects with `status` and a key named after the entity. Clients must tolerate unknown fields.',
     ),
   ),
   newer: openApiDocument(
     newer,
     optionsFor(
       'newer',
-      'Every call of the newer generation. What it lacks is called in the older one. Money is in cents. Answers are objects with `status` and one key named after the entity; readers keep fields they do not know.',
+      'All calls of the newer generation; for anything it lacks, use the older one. Amounts are in cents. Responses are objects with `status` and a key named after the entity. Clients must tolerate unknown fields.',
     ),
   ),
 });

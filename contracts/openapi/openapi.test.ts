@@ -26,7 +26,7 @@ describe.for([
 ] as const)('the document of the %s generation', ([generation, contract]) => {
   const document = documents[generation];
 
-  test('is checked in as it would be made now; if not, run npm run openapi', async () => {
+  test('is up to date; if not, run npm run openapi', async () => {
     const kept = await readFile(new URL(`./${generation}.json`, import.meta.url), 'utf8');
     expect(kept).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
@@ -36,7 +36,7 @@ describe.for([
     expect(result).toMatchObject({ valid: true });
   });
 
-  test('pleases a public linter', async () => {
+  test('passes a public linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({
       source: JSON.stringify(document),
@@ -48,7 +48,7 @@ describe.for([
     ).toEqual([]);
   });
 
-  test('holds every call of the contract with every status that it may answer', () => {
+  test('contains every call of the contract with every status it may return', () => {
     const operations = operationsOf(document);
     for (const [key, route] of routesOf(contract)) {
       const operation = operations.find(({ operationId }) => operationId === key.join('.'));
@@ -57,7 +57,7 @@ describe.for([
     expect(operations).toHaveLength([...routesOf(contract)].length);
   });
 
-  test('asks for no form that may be empty, as that is sent as no body', () => {
+  test('does not require a form with only optional fields, which is sent without a body', () => {
     const asked = operationsOf(document).flatMap(({ operationId, requestBody }) => {
       const form = requestBody?.content['application/x-www-form-urlencoded'];
       return form ? [[operationId, requestBody.required, form.schema.required !== undefined]] : [];
@@ -66,7 +66,7 @@ describe.for([
     for (const [call, isAsked, hasToHaveFields] of asked) expect(isAsked, String(call)).toBe(hasToHaveFields);
   });
 
-  test('says of every call and of every field what it is', () => {
+  test('describes every call and every field', () => {
     const silent: string[] = [];
     for (const { operationId, summary, parameters } of operationsOf(document)) {
       if (!summary) silent.push(operationId);

@@ -2,26 +2,26 @@ import * as z from 'zod';
 
 export type Json = { [key: string]: unknown };
 
-/** Suffix of a component whose sent shape is not the received one. */
+/** Suffix of a component whose request shape differs from its response shape. */
 const SENT = 'Input';
 
 const isZod = (schema: unknown): schema is z.core.$ZodType =>
   schema != null && typeof schema === 'object' && '_zod' in schema;
 
-/** Mends what zod's own emitter says too strictly or not at all. */
-function mend({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+/** Corrects the output of zod’s emitter where it is too strict or incomplete. */
+function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
   const { type } = zodSchema._zod.def;
-  // A file has no JSON form.
+  // A file has no JSON representation.
   if (type === 'custom')
     Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
-  // Answers may grow.
+  // Responses may gain fields.
   if (type === 'object' && !zodSchema._zod.def.catchall) delete jsonSchema.additionalProperties;
-  // Bounds of what a double can hold are no statement about the field.
+  // The bounds of safe integers say nothing about the field.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** Turns zod schemas into JSON Schema, and collects the named ones as components. */
+/** Converts zod schemas to JSON Schema, and collects the named ones as components. */
 export function schemaCollector() {
   const components: { [name: string]: Json } = {};
 
@@ -36,10 +36,10 @@ export function schemaCollector() {
     return JSON.parse(text) as Json;
   }
 
-  /** The JSON Schema of a schema: a reference where it has a name. */
+  /** The JSON Schema of a schema; a reference if it has a name. */
   function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
     if (!isZod(schema)) return {};
-    const emitted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: mend }) as Json;
+    const emitted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: correct }) as Json;
     const { $schema: _dialect, $defs = {}, ...json } = emitted;
     for (const [id, definition] of Object.entries($defs as { [id: string]: Json })) {
       components[nameOf(id, io)] ??= withReferences(definition, io);
@@ -65,8 +65,8 @@ export function schemaCollector() {
 }
 
 /**
- * Gives a shape that is sent and received the same way one name instead of two.
- * Works on the finished document, because whether two shapes agree depends on what they refer to.
+ * Merges the two names of a shape that is identical in requests and responses.
+ * Works on the finished document, because whether two shapes match depends on what they refer to.
  */
 export function unifyNames(document: Json, components: { [name: string]: Json }): Json {
   const bare = (json: unknown) => JSON.stringify(json).replaceAll(`${SENT}"`, '"');

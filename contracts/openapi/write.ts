@@ -1,4 +1,4 @@
-// Writes the OpenAPI documents beside this file. Run it after changing a contract: npm run openapi
+// Writes the OpenAPI documents next to this file. Run it after changing a contract: npm run openapi
 import { writeFile } from 'node:fs/promises';
 import { openApiDocuments } from './index.ts';
 

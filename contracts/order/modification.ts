@@ -10,28 +10,27 @@ import { Messages, Refusal, Status } from '../wire/answers.ts';
 import { Cents, Id, openText, Quantity } from '../wire/fields.ts';
 import { Order } from './order.ts';
 
-/** What an action needs beside its name; anything else that is sent is left alone. */
+/** Checks the fields that each action requires; other fields are ignored. */
 function checkAction({ action, order_item_id, qty, item }: z.infer<typeof Modification>): [string, string][] {
   const problems: [field: string, message: string][] = [];
-  if (action === 'add' && !item) problems.push(['item', 'is needed to add something']);
+  if (action === 'add' && !item) problems.push(['item', 'is required to add an item']);
   if (action !== 'add' && order_item_id == null)
-    problems.push(['order_item_id', 'is needed to name the line']);
-  if (action === 'update' && qty == null) problems.push(['qty', 'is needed to change the quantity']);
+    problems.push(['order_item_id', 'is required to identify the line']);
+  if (action === 'update' && qty == null) problems.push(['qty', 'is required to change the quantity']);
   if ((action === 'update' || action === 'add') && qty === 0)
-    problems.push(['qty', 'must be above 0; remove takes a line out']);
+    problems.push(['qty', 'must be more than 0; use remove to delete a line']);
   return problems;
 }
 
 const Modification = z.object({
-  action: z.enum(MODIFICATION_ACTIONS).meta({ description: 'What to do.' }),
-  order_item_id: Id.nullish().meta({ description: 'Line to change; empty when one is added.' }),
+  action: z.enum(MODIFICATION_ACTIONS).meta({ description: 'Change to make.' }),
+  order_item_id: Id.nullish().meta({ description: 'ID of the line to change; empty for `add`.' }),
   qty: Quantity.nullish().meta({
-    description: 'New quantity, for `update`; for `add` it goes before that of the item.',
+    description: 'New quantity, for `update`. For `add`, overrides the quantity of the item.',
   }),
-  item: CartItem.nullish().meta({ description: 'What to add, for `add`.' }),
+  item: CartItem.nullish().meta({ description: 'Item to add, for `add`.' }),
 });
 
-/** One change to an order. */
 export const OrderModification = Modification.superRefine((modification, { addIssue }) => {
   for (const [field, message] of checkAction(modification))
     addIssue({ code: 'custom', path: [field], message });
@@ -40,63 +39,62 @@ export interface OrderModification extends z.infer<typeof OrderModification> {}
 
 export const ModificationsBody = z.object({ modifications: z.array(OrderModification).max(500) });
 
-/** What a change of an order does with money, for programs that have words of their own. */
 export const ChangeNotice = z
   .object({
-    code: openText('What happens.', CHANGE_NOTICES),
-    amount_in_cents: Cents.meta({ description: 'How much it is about.' }),
+    code: openText('Effect of the change.', CHANGE_NOTICES),
+    amount_in_cents: Cents.meta({ description: 'Amount refunded, charged or due, in cents.' }),
   })
-  .meta({ id: 'ChangeNotice', description: 'What a change of an order does with money.' });
+  .meta({
+    id: 'ChangeNotice',
+    description: 'A financial effect of changing an order, for programs that have their own wording.',
+  });
 export interface ChangeNotice extends z.infer<typeof ChangeNotice> {}
 
-/** What a set of changes would come to. */
 export const ModificationValidation = z
   .object({
-    out_of_stock: z.array(CartLine).nullish().meta({ description: 'Newly added items that cannot be had.' }),
+    out_of_stock: z.array(CartLine).nullish().meta({ description: 'Added items that are unavailable.' }),
     updated: z.array(CartLine).nullish().meta({ description: 'Items whose price changed.' }),
     payable_amount_error: z.string().nullish().meta({
       description:
-        'Why the order would not be taken as it would be: its amount, its packs, its combos or its code.',
+        'Why the changed order would be refused, such as its amount, packs, combos or discount code.',
     }),
     payable_amount_code: openText(
-      'Stable name of that reason, for programs.',
+      'Stable code of that reason, for programs.',
       PAYABLE_AMOUNT_CODES,
     ).nullish(),
-    notice: z.string().nullish().meta({ description: 'Something the shopper should know.' }),
+    notice: z.string().nullish().meta({ description: 'Message for the shopper.' }),
     notices: z
       .array(ChangeNotice)
       .nullish()
-      .meta({ description: 'The same, for programs that have words of their own.' }),
-    order: Order.nullish().meta({ description: 'The order as it would be.' }),
-    modifications: z
-      .array(OrderModification)
-      .nullish()
-      .meta({ description: 'The changes as the shop understood them.' }),
+      .meta({ description: 'The same information for programs that have their own wording.' }),
+    order: Order.nullish().meta({ description: 'The order with the changes made.' }),
+    modifications: z.array(OrderModification).nullish().meta({
+      description:
+        'The changes as understood by the shop, with unavailable additions removed and prices updated.',
+    }),
   })
-  .meta({ id: 'ModificationValidation', description: 'What a set of changes would come to.' });
+  .meta({ id: 'ModificationValidation', description: 'Effects of a set of changes to an order.' });
 export interface ModificationValidation extends z.infer<typeof ModificationValidation> {}
 
 export const ModificationValidationAnswer = z
   .object({
     status: Status,
     messages: Messages.optional().meta({
-      description: 'What stands against the changes, ready to be shown.',
+      description: 'Reasons the changes would be refused, ready to display.',
     }),
     validation: ModificationValidation,
   })
-  .meta({ id: 'ModificationValidationAnswer', description: 'What a set of changes would come to.' });
+  .meta({ id: 'ModificationValidationAnswer', description: 'Result of validating changes to an order.' });
 
-/** Why an order was not changed, with the lines or offers that stand in the way. */
 export const ModificationRefusal = Refusal.extend({
-  order_item_ids: z.array(Id).optional().meta({ description: 'Lines that are to be decided on first.' }),
+  order_item_ids: z.array(Id).optional().meta({ description: 'IDs of lines that must be resolved first.' }),
   out_of_stock: ModificationValidation.shape.out_of_stock,
   updated: ModificationValidation.shape.updated,
 }).meta({
   id: 'ModificationRefusal',
-  description: 'Why an order was not changed, and the lines or offers that stand in the way.',
+  description: 'Why an order was not changed, with the lines or offers that prevent it.',
 });
 
-/** What a shopper thought of an order. */
 export const OrderReview = z
   .object({
     order_id: Id.nullish(),
@@ -104,37 +102,36 @@ export const OrderReview = z
       .int()
       .min(0)
       .max(MAXIMUM_RATING)
-      .meta({ description: 'Stars, 1 to 5; 0 when the shopper dismissed the question.' }),
-    comment: z.string().max(2000).nullish().meta({ description: 'In the words of the shopper.' }),
+      .meta({ description: 'Number of stars, 1 to 5; 0 if the shopper dismissed the question.' }),
+    comment: z.string().max(2000).nullish().meta({ description: 'Comment by the shopper.' }),
   })
-  .meta({ id: 'OrderReview', description: 'What a shopper thought of an order.' });
+  .meta({ id: 'OrderReview', description: 'A shopper’s review of an order.' });
 export interface OrderReview extends z.infer<typeof OrderReview> {}
 
-/** What is packed, by whom, and how it is paid. */
 export const OrderPrepareJob = z
   .object({
     order_id: Id,
-    order_reference: z.string().nullish().meta({ description: 'Name of the order for people.' }),
+    order_reference: z.string().nullish().meta({ description: 'Human-readable order reference.' }),
     order_items: Order.shape.order_items,
-    agent_name: z.string().nullish().meta({ description: 'Who packs.' }),
-    requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
+    agent_name: z.string().nullish().meta({ description: 'Name of the packer.' }),
+    requires_bags: z.boolean().nullish().meta({ description: 'Whether the shopper wants plastic bags.' }),
     bag_price_in_cents: Cents.nullish().meta({ description: 'Price of one plastic bag, in cents.' }),
     order_subtotal_in_cents: Order.shape.subtotal_in_cents,
     order_total_in_cents: Order.shape.total_in_cents,
-    requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),
-    provider: z.string().nullish().meta({ description: 'How it is paid.' }),
-    debtor_card_number: z
-      .string()
-      .nullish()
-      .meta({ description: 'Number of the debtor card it is paid with.' }),
+    requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
+    provider: z.string().nullish().meta({ description: 'Payment provider.' }),
+    debtor_card_number: z.string().nullish().meta({ description: 'Number of the debtor card used to pay.' }),
     data: z
       .record(z.string(), z.unknown())
       .nullish()
-      .meta({ description: 'Anything else for the one who packs.' }),
+      .meta({ description: 'Additional data for the packer.' }),
   })
-  .meta({ id: 'OrderPrepareJob', description: 'What is packed, by whom, and how it is paid.' });
+  .meta({
+    id: 'OrderPrepareJob',
+    description: 'The job of packing an order: its items, packer and payment.',
+  });
 export interface OrderPrepareJob extends z.infer<typeof OrderPrepareJob> {}
 
 export const PrepareAnswer = z
   .object({ status: Status, prepare_job: OrderPrepareJob })
-  .meta({ id: 'PrepareAnswer', description: 'The work of packing an order.' });
+  .meta({ id: 'PrepareAnswer', description: 'The packing job of an order.' });

@@ -12,9 +12,9 @@ const writes = c.router(
     sync: {
       method: 'POST',
       path: '/order/v1/sync',
-      summary: 'Bring an order up to date',
-      description: 'Answers the order as it stands now.',
-      body: z.object({ order_id: Id.meta({ description: 'Key of the order.' }) }),
+      summary: 'Refresh an order',
+      description: 'Returns the current state of the order.',
+      body: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
       responses: { 200: OrderAnswer, ...refusals(401, 404) },
       metadata: facts({ caller: 'shopper' }),
     },

@@ -14,7 +14,7 @@ import {
 import { orderRoutes, registerOrder } from './order.routes.ts';
 import { OrderAnswer } from './order.ts';
 
-const OfOrder = z.object({ id: Id.meta({ description: 'Key of the order.' }) });
+const OfOrder = z.object({ id: Id.meta({ description: 'ID of the order.' }) });
 const byShopper = facts({ caller: 'shopper' });
 
 export const orderOlder = c.router(
@@ -24,17 +24,18 @@ export const orderOlder = c.router(
     offers: {
       method: 'GET',
       path: '/orders/:order_id/offers',
-      summary: 'List today’s offers of an order',
+      summary: 'List current offers for an order',
       description:
-        'What the supplier offers now for the items of an order; items with no offer are left out.',
-      pathParams: z.object({ order_id: Id.meta({ description: 'Key of the order.' }) }),
+        'Returns the supplier’s current offers for the items of an order; items without an offer are omitted.',
+      pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
       query: z.object({
         offer_ids: z
           .string()
           .max(5000)
           .optional()
           .meta({
-            description: 'Offers to look for, with commas; all of the order where empty.',
+            description:
+              'IDs of the offers to return, separated by commas. Defaults to all offers of the order.',
             examples: ['101,205'],
           }),
       }),
@@ -46,8 +47,8 @@ export const orderOlder = c.router(
       path: '/orders/:id/validate_modifications',
       summary: 'Validate changes to an order',
       description:
-        'What the changes would come to, without making them. Additions that cannot be had are taken out of the answered ' +
-        'changes, and prices are brought up to date there, so that the answered changes can be sent as they are.',
+        'Returns the effects of the changes without making them. In the returned changes, unavailable additions are removed ' +
+        'and prices are updated, so that they can be sent as they are.',
       pathParams: OfOrder,
       body: ModificationsBody,
       responses: {
@@ -63,8 +64,8 @@ export const orderOlder = c.router(
       path: '/orders/:id/modify',
       summary: 'Change an order',
       description:
-        'Adds, changes, accepts or removes items, all or nothing. Once every line that is short is accepted or removed, ' +
-        'a stock-short order goes back to packing. What was paid too much goes to the wallet.',
+        'Adds, updates, accepts or removes items, all or nothing. Once every short line is accepted or removed, a ' +
+        'stock-short order returns to packing. Overpayments are credited to the wallet.',
       pathParams: OfOrder,
       headers: idempotencyHeaders,
       body: ModificationsBody,
@@ -80,7 +81,7 @@ export const orderOlder = c.router(
       method: 'POST',
       path: '/orders/:id/review',
       summary: 'Review an order',
-      description: 'Rates an order that was collected or delivered.',
+      description: 'Rates an order that has been collected or delivered.',
       pathParams: OfOrder,
       body: OrderReview,
       responses: { 200: Done, ...refusals(401, 404, 409, 422) },
@@ -90,8 +91,8 @@ export const orderOlder = c.router(
       method: 'POST',
       path: '/orders/:order_id/cancel',
       summary: 'Cancel an order',
-      description: 'Cancels an order that is not being packed yet and gives back its stock and its slot.',
-      pathParams: z.object({ order_id: Id.meta({ description: 'Key of the order.' }) }),
+      description: 'Cancels an order that is not being packed yet, and releases its stock and time slot.',
+      pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
       body: c.noBody(),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
       metadata: byShopper,
@@ -99,16 +100,16 @@ export const orderOlder = c.router(
     invoice: {
       method: 'GET',
       path: '/orders/:order_id/invoice.pdf',
-      summary: 'Read the invoice of an order',
+      summary: 'Download the invoice of an order',
       description:
-        'The invoice as a PDF, for whoever holds the link that the order carries in `pdf_invoice_url`; it is opened in ' +
-        'a browser, without a token.',
-      pathParams: z.object({ order_id: Id.meta({ description: 'Key of the order.' }) }),
+        'Returns the invoice as a PDF. No session is required: anyone with the link in `pdf_invoice_url` of the order can ' +
+        'open it in a browser.',
+      pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
       query: z.object({
         signature: z
           .string()
-          .regex(/^[0-9a-f]{64}$/, 'must be as it stands in the link')
-          .meta({ description: 'Signature of the shop, as it stands in the link.' }),
+          .regex(/^[0-9a-f]{64}$/, 'must match the signature in the link')
+          .meta({ description: 'Signature from the link.' }),
       }),
       responses: {
         200: c.otherResponse({ contentType: 'application/pdf', body: z.instanceof(Uint8Array<ArrayBuffer>) }),
@@ -120,7 +121,7 @@ export const orderOlder = c.router(
       method: 'POST',
       path: '/orders/:id/prepare',
       summary: 'Start packing',
-      description: 'Moves an accepted order into preparation and answers the work of packing it.',
+      description: 'Moves an accepted order to preparation and returns its packing job.',
       pathParams: OfOrder,
       body: z.object({ agent_name: AgentName }).optional(),
       responses: { 200: PrepareAnswer, ...refusals(401, 404, 409) },

@@ -6,14 +6,14 @@ import { RegisterOrderBody, RegistrationRefusal } from './registration.ts';
 
 const OfUser = z.object({ user_id: Id.meta({ description: 'Key of the signed-in account.' }) });
 
-/** Order reads as both generations have them; each puts its own prefix in front. */
+/** Order reads shared by both generations; each adds its own path prefix. */
 export const orderRoutes = c.router({
   byId: {
     method: 'GET',
     path: '/orders/:order_id',
-    summary: 'Read an order',
-    description: 'One order of the signed-in shopper with its items and what happened to it.',
-    pathParams: z.object({ order_id: Id.meta({ description: 'Key of the order.' }) }),
+    summary: 'Retrieve an order',
+    description: 'Returns an order of the signed-in shopper with its items and events.',
+    pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
     responses: { 200: OrderAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),
   },
@@ -21,7 +21,7 @@ export const orderRoutes = c.router({
     method: 'GET',
     path: '/users/:user_id/orders',
     summary: 'List orders',
-    description: 'The order history of the signed-in shopper, newest first, page by page.',
+    description: 'Returns the order history of the signed-in shopper, newest first, page by page.',
     pathParams: OfUser,
     query: z.object(pageQuery),
     responses: { 200: OrdersAnswer, ...refusals(401, 404) },
@@ -31,20 +31,21 @@ export const orderRoutes = c.router({
     method: 'GET',
     path: '/users/:user_id/orders/incomplete',
     summary: 'List open orders',
-    description: 'Orders that are not finished yet. 404 means that the account is gone: sign out.',
+    description:
+      'Returns orders that are not finished yet. 404 means that the account no longer exists: sign out.',
     pathParams: OfUser,
     responses: { 200: OrdersAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),
   },
 });
 
-/** Turning a cart into an order; the generations differ in the path only. */
+/** Placing an order; the generations differ only in the path. */
 export const registerOrder = {
   method: 'POST',
   summary: 'Place an order',
   description:
-    'Turns a cart into an order: checks stock, prices, slot, code and minimum, takes the stock and the slot, all or nothing. ' +
-    'A refusal that a new look at the cart explains carries that look in `validation`.',
+    'Turns a cart into an order: checks stock, prices, time slot, discount code and minimum, and reserves the stock and the ' +
+    'slot, all or nothing. If the cart itself is the reason for a refusal, `validation` contains its current state.',
   headers: idempotencyHeaders,
   body: RegisterOrderBody,
   responses: {

@@ -12,29 +12,31 @@ import {
 import { Pagination, Status } from '../wire/answers.ts';
 import { Cents, Id, ImageUrl, Instant, openText, Quantity } from '../wire/fields.ts';
 
-/** A line of an order. */
 export const OrderItem = z
   .object({
     id: Id,
-    offer_id: Id.nullish().meta({ description: 'Offer it was ordered from.' }),
-    name: z.string().meta({ description: 'What was ordered.' }),
-    barcode: z.string().nullish().meta({ description: 'EAN on the packaging.' }),
+    offer_id: Id.nullish().meta({ description: 'ID of the offer it was ordered from.' }),
+    name: z.string().meta({ description: 'Name of the item.' }),
+    barcode: z.string().nullish().meta({ description: 'EAN barcode on the packaging.' }),
     brand: z.string().nullish().meta({ description: 'Name of the brand.' }),
-    pack: z.string().nullish().meta({ description: 'How many units are sold together.' }),
+    pack: z.string().nullish().meta({ description: 'Number of units sold together.' }),
     unit: z.string().nullish().meta({ description: 'Size of one unit.' }),
-    qty: Quantity.meta({ description: 'What the shopper gets: pieces, or weight or volume.' }),
+    qty: Quantity.meta({ description: 'Quantity the shopper receives: pieces, or weight or volume.' }),
     qty_ordered: Quantity.nullish().meta({
-      description: 'What was ordered. More than `qty` when stock was short.',
+      description: 'Quantity ordered; more than `qty` if stock was short.',
     }),
     formatted_qty: z
       .string()
       .nullish()
-      .meta({ description: '`qty` as shown.', examples: ['0.750 kg'] }),
-    formatted_qty_ordered: z.string().nullish().meta({ description: '`qty_ordered` as shown.' }),
-    unit_price: z.string().nullish().meta({ description: 'Price of one, as text.' }),
+      .meta({ description: '`qty`, formatted for display.', examples: ['0.750 kg'] }),
+    formatted_qty_ordered: z
+      .string()
+      .nullish()
+      .meta({ description: '`qty_ordered`, formatted for display.' }),
+    unit_price: z.string().nullish().meta({ description: 'Formatted unit price.' }),
     unit_price_in_cents: Cents.nullish(),
     base_price_in_cents: Cents.nullish().meta({ description: 'Price without promotion, in cents.' }),
-    total: z.string().nullish().meta({ description: 'Price of the line, as text.' }),
+    total: z.string().nullish().meta({ description: 'Formatted total of the line.' }),
     total_in_cents: Cents,
     sellable: Sellable.nullish(),
     image_url: ImageUrl,
@@ -44,94 +46,92 @@ export const OrderItem = z
   .meta({ id: 'OrderItem', description: 'A line of an order.' });
 export interface OrderItem extends z.infer<typeof OrderItem> {}
 
-/** Something that happened to an order. */
 export const OrderEvent = z
   .object({
     timestamp: Instant,
-    name: openText('What happened: a step of the timeline, or a status.', TIMELINE_STEPS),
-    message: z.string().nullish().meta({ description: 'What happened, in words.' }),
+    name: openText('Type of event: a step of the timeline, or a status.', TIMELINE_STEPS),
+    message: z.string().nullish().meta({ description: 'Description of the event.' }),
   })
-  .meta({ id: 'OrderEvent', description: 'Something that happened to an order.' });
+  .meta({ id: 'OrderEvent', description: 'An event in the history of an order.' });
 export interface OrderEvent extends z.infer<typeof OrderEvent> {}
 
 const dispatchFields = {
-  dispatch: openText('How the goods reach the shopper.', DISPATCHES).nullish(),
+  dispatch: openText('Collection or delivery.', DISPATCHES).nullish(),
   dispatch_method: openText('Shipping method.', SHIPPING_METHODS).nullish(),
-  collection_date: z.string().nullish().meta({ description: 'Value of the time slot.' }),
-  formatted_collection_date: z.string().nullish().meta({ description: 'The time slot in words.' }),
-  requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),
+  collection_date: z.string().nullish().meta({ description: '`value` of the time slot.' }),
+  formatted_collection_date: z.string().nullish().meta({ description: 'Time slot, formatted for display.' }),
+  requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
   shipping_provider: openText('Shipping method.', SHIPPING_METHODS).nullish(),
   shipping_address: Address.partial()
     .nullish()
-    .meta({ description: 'Where it goes; null when it is collected.' }),
+    .meta({ description: 'Delivery address; null if the order is collected.' }),
 };
 
 const moneyFields = {
   subtotal_in_cents: Cents.nullish().meta({ description: 'Sum of the items, in cents.' }),
-  total: z.string().nullish().meta({ description: 'The total as text.' }),
-  total_in_cents: Cents.meta({ description: 'Items, delivery and bags less discount, in cents.' }),
-  discount_code: z.string().nullish().meta({ description: 'Code that was applied.' }),
-  discount_in_cents: Cents.nullish().meta({ description: 'What the code takes off, in cents.' }),
+  total: z.string().nullish().meta({ description: 'Formatted total.' }),
+  total_in_cents: Cents.meta({ description: 'Total of items, delivery and bags less discount, in cents.' }),
+  discount_code: z.string().nullish().meta({ description: 'Discount code that was applied.' }),
+  discount_in_cents: Cents.nullish().meta({ description: 'Amount of the discount, in cents.' }),
   credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit that was used, in cents.' }),
   payable_balance_in_cents: Cents.nullish().meta({
-    description: 'What is left to pay, in cents; below 0 when too much was paid.',
+    description: 'Amount left to pay, in cents; negative if overpaid.',
   }),
   debtorcard_balance: Cents.nullish().meta({ description: 'Balance of the debtor card, in cents.' }),
-  shipping_price_in_cents: Cents.nullish().meta({ description: 'Cost of delivery, in cents.' }),
-  requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
+  shipping_price_in_cents: Cents.nullish().meta({ description: 'Delivery fee, in cents.' }),
+  requires_bags: z.boolean().nullish().meta({ description: 'Whether the shopper wants plastic bags.' }),
   bag_qty: z.int().nullish().meta({ description: 'Number of bags.' }),
-  bag_total_in_cents: Cents.nullish().meta({ description: 'What the bags cost, in cents.' }),
+  bag_total_in_cents: Cents.nullish().meta({ description: 'Cost of the bags, in cents.' }),
 };
 
-/** How an order that is paid by bank transfer is paid, and where its payment can be read. */
 export const BankTransfer = z
   .object({
     ...bankFields,
-    reference: z.string().meta({ description: 'What to write on the transfer: the name of the order.' }),
-    transaction_id: Id.nullish().meta({ description: 'The payment, for the calls that read one.' }),
+    reference: z
+      .string()
+      .meta({ description: 'Payment reference to use for the transfer: the reference of the order.' }),
+    transaction_id: Id.nullish().meta({ description: 'ID of the payment transaction.' }),
   })
-  .meta({ id: 'BankTransfer', description: 'How an order is paid by bank transfer.' });
+  .meta({ id: 'BankTransfer', description: 'Bank details for paying an order by bank transfer.' });
 
-/** An order. */
 export const Order = z
   .object({
     id: Id,
-    reference: z.string().meta({ description: 'Name of the order for people.', examples: ['SPZ-7K3QF2'] }),
-    status: openText('Where the order stands.', ORDER_STATUSES),
+    reference: z.string().meta({ description: 'Human-readable order reference.', examples: ['SPZ-7K3QF2'] }),
+    status: openText('Status of the order.', ORDER_STATUSES),
     shipping_status: z.string().nullish().meta({
       description:
-        'Where the goods stand; open text, mostly one of the order statuses. Colours the status pill.',
+        'Status of the goods: any string, usually one of the order statuses. Determines the colour of the status pill.',
     }),
     created_at: Instant,
     payment_due_at: Instant.nullish().meta({
-      description:
-        'Until when it is kept for its payment, while it waits for one; then it is abandoned. Empty where nothing waits.',
+      description: 'When the order is abandoned unless it is paid; empty if it is not awaiting payment.',
     }),
-    reviewed_at: Instant.nullish().meta({ description: 'When the shopper reviewed it; null before.' }),
+    reviewed_at: Instant.nullish().meta({ description: 'When the shopper reviewed it; null until then.' }),
     supplier_id: Id,
-    supplier_name: z.string().nullish().meta({ description: 'Who sells it.' }),
-    supplier_address: z.string().nullish().meta({ description: 'Where the supplier is, in one line.' }),
+    supplier_name: z.string().nullish().meta({ description: 'Name of the supplier.' }),
+    supplier_address: z.string().nullish().meta({ description: 'Address of the supplier on one line.' }),
     ...dispatchFields,
-    provider: openText('How it is paid.', PAYMENT_PROVIDERS).nullish(),
+    provider: openText('Payment provider.', PAYMENT_PROVIDERS).nullish(),
     ...moneyFields,
     bank_details: BankTransfer.nullish().meta({
-      description: 'Where the money of a bank transfer goes; there where `provider` is `offline_eft`.',
+      description: 'Bank details for the transfer; present if `provider` is `offline_eft`.',
     }),
     pdf_invoice_url: z.string().nullish().meta({
       description:
-        'Address of the invoice, a PDF, once the shop has accepted the order: absolute, or relative to the shop. Whoever has it can read the invoice.',
+        'URL of the PDF invoice, absolute or relative to the shop; present once the shop has accepted the order. Anyone with the URL can open the invoice.',
     }),
-    stock_short: z.boolean().nullish().meta({ description: 'Less than was ordered can be had.' }),
-    order_events: z.array(OrderEvent).nullish().meta({ description: 'What happened, oldest first.' }),
-    order_items: z.array(OrderItem).nullish().meta({ description: 'The lines.' }),
+    stock_short: z.boolean().nullish().meta({ description: 'Whether less is available than was ordered.' }),
+    order_events: z.array(OrderEvent).nullish().meta({ description: 'Events, oldest first.' }),
+    order_items: z.array(OrderItem).nullish().meta({ description: 'Lines of the order.' }),
   })
-  .meta({ id: 'Order', description: 'An order.' });
+  .meta({ id: 'Order', description: 'An order placed by a shopper.' });
 export interface Order extends z.infer<typeof Order> {}
 
 export const OrderAnswer = z
   .object({ status: Status, order: Order })
-  .meta({ id: 'OrderAnswer', description: 'One order.' });
+  .meta({ id: 'OrderAnswer', description: 'A single order.' });
 
 export const OrdersAnswer = z
   .object({ status: Status, orders: z.array(Order), pagination: Pagination.optional() })
-  .meta({ id: 'OrdersAnswer', description: 'Orders, newest first, or a page of them.' });
+  .meta({ id: 'OrdersAnswer', description: 'Orders, newest first, or one page of them.' });

@@ -6,50 +6,48 @@ import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '../vocabulary/index.ts';
 import { Refusal } from '../wire/answers.ts';
 import { Cents, Id, openText } from '../wire/fields.ts';
 
-/** A cart that becomes an order. */
 export const OrderCart = z
   .object({
     items: CartItems,
     supplier_id: Id,
     provider: openText(
-      'How it is paid, or what wallet credit leaves to be paid. Empty where wallet credit pays; a rest is then paid as the shop says.',
+      'Payment provider for the amount that wallet credit does not cover. Leave empty to pay with wallet credit; the shop then decides how any remainder is paid.',
       PAYMENT_PROVIDERS,
     ).nullish(),
-    requires_shipping: z.boolean().nullish().meta({ description: 'The goods are delivered.' }),
-    shipping_provider: openText('How the goods reach the shopper.', SHIPPING_METHODS).nullish(),
+    requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
+    shipping_provider: openText('Shipping method.', SHIPPING_METHODS).nullish(),
     shipping_address: Address.partial()
       .nullish()
-      .meta({ description: 'Where they go; empty when they are collected.' }),
-    requires_bags: z.boolean().nullish().meta({ description: 'The shopper wants plastic bags.' }),
-    collection_date: z.string().max(60).nullish().meta({ description: 'Value of the chosen time slot.' }),
-    discount_code: z.string().max(50).nullish().meta({ description: 'Code to apply.' }),
+      .meta({ description: 'Delivery address; empty if the goods are collected.' }),
+    requires_bags: z.boolean().nullish().meta({ description: 'Whether the shopper wants plastic bags.' }),
+    collection_date: z.string().max(60).nullish().meta({ description: '`value` of the chosen time slot.' }),
+    discount_code: z.string().max(50).nullish().meta({ description: 'Discount code to apply.' }),
     order_id: Id.nullish().meta({
-      description: 'An order that was already registered and is to be paid again.',
+      description: 'ID of an order that was already placed and is to be paid again.',
     }),
-    shopit: z.boolean().nullish().meta({ description: 'The order comes from a marketplace.' }),
-    is_demo: z.boolean().nullish().meta({ description: 'An order for demonstration.' }),
+    shopit: z.boolean().nullish().meta({ description: 'Whether the order comes from a marketplace.' }),
+    is_demo: z.boolean().nullish().meta({ description: 'Whether this is a demo order.' }),
     credit_in_cents: Cents.nullish().meta({
       description:
-        'Wallet credit to use, in cents: all that the goods cost. Less than that is not used, and the order is paid as `provider` says.',
+        'Wallet credit to use, in cents. Must cover the full cost of the goods; otherwise it is not used, and the order is paid through `provider`.',
     }),
-    stokvel: z.boolean().nullish().meta({ description: 'The cart holds stokvel offers.' }),
-    fbp: z.string().max(200).nullish().meta({ description: 'Cookie `_fbp`, where there is one.' }),
-    fbc: z.string().max(500).nullish().meta({ description: 'Cookie `_fbc`, where there is one.' }),
+    stokvel: z.boolean().nullish().meta({ description: 'Whether the cart contains stokvel offers.' }),
+    fbp: z.string().max(200).nullish().meta({ description: 'Value of the cookie `_fbp`, if set.' }),
+    fbc: z.string().max(500).nullish().meta({ description: 'Value of the cookie `_fbc`, if set.' }),
   })
-  .meta({ id: 'OrderCart', description: 'A cart that becomes an order.' });
+  .meta({ id: 'OrderCart', description: 'A cart to place as an order.' });
 export interface OrderCart extends z.infer<typeof OrderCart> {}
 
-/** A cart to be ordered, and what of the account is to change with it. */
-export const RegisterOrderBody = z.object({
-  cart: OrderCart,
-  user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
-});
-/** A cart to be ordered, and what of the account is to change with it. */
+export const RegisterOrderBody = z
+  .object({
+    cart: OrderCart,
+    user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
+  })
+  .meta({ description: 'A cart to order, and any account fields to update with it.' });
 export interface RegisterOrderBody extends z.infer<typeof RegisterOrderBody> {}
 
-/** Why a cart did not become an order; with what it comes to now, where that is the reason. */
 export const RegistrationRefusal = Refusal.extend({ validation: CartValidation.optional() }).meta({
   id: 'RegistrationRefusal',
-  description: 'Why a cart did not become an order, and what it comes to now.',
+  description: 'Why a cart was not ordered, with its current state if that is the reason.',
 });
 export interface RegistrationRefusal extends z.infer<typeof RegistrationRefusal> {}

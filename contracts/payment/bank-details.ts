@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Fields of a bank account that money can be paid into. */
+/** Fields of the bank account that payments go to. */
 export const bankFields = {
-  bank_name: z.string().nullish().meta({ description: 'Bank of the supplier.' }),
+  bank_name: z.string().nullish().meta({ description: 'Name of the supplier’s bank.' }),
   bank_branch: z.string().nullish().meta({ description: 'Branch code.' }),
-  bank_account_name: z.string().nullish().meta({ description: 'Holder of the account.' }),
+  bank_account_name: z.string().nullish().meta({ description: 'Name of the account holder.' }),
   bank_account: z.string().nullish().meta({ description: 'Account number.' }),
   bank_account_type: z
     .string()

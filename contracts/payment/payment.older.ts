@@ -4,10 +4,10 @@ import { Id } from '../wire/fields.ts';
 import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
 import { NewTransaction, TransactionAnswer } from './payment.ts';
 
-const OfOrder = z.object({ id: Id.meta({ description: 'Key of the order.' }) });
+const OfOrder = z.object({ id: Id.meta({ description: 'ID of the order.' }) });
 const OfTransaction = z.object({
-  order_id: Id.meta({ description: 'Key of the order.' }),
-  transaction_id: Id.meta({ description: 'Key of the transaction.' }),
+  order_id: Id.meta({ description: 'ID of the order.' }),
+  transaction_id: Id.meta({ description: 'ID of the transaction.' }),
 });
 const paying = facts({ caller: 'shopper', idempotent: true });
 
@@ -18,7 +18,7 @@ export const paymentOlder = c.router(
       path: '/orders/:id/transactions',
       summary: 'Start a payment',
       description:
-        'Registers an attempt to pay and answers what the provider needs to go on. An order has one open attempt: the same one again is answered with 200, another one takes its place.',
+        'Registers a payment attempt and returns what the provider needs to continue. An order has one open attempt at a time: repeating the same attempt returns it with status 200, and a different attempt replaces it.',
       pathParams: OfOrder,
       headers: idempotencyHeaders,
       body: NewTransaction,
@@ -30,15 +30,15 @@ export const paymentOlder = c.router(
       path: '/orders/:order_id/transactions/:transaction_id/finalize',
       summary: 'Finish a payment',
       description:
-        'Hands over what the provider’s page answered. Signature and amount are verified; a repeat changes nothing. `status` of the transaction says what became of it.',
+        'Submits the result from the provider’s page. Its signature and amount are verified, and repeating the call changes nothing. The `status` of the transaction is the outcome.',
       pathParams: OfTransaction,
       query: z.object({
-        PAY_REQUEST_ID: z.string().max(100).meta({ description: 'Key of the payment at the provider.' }),
-        TRANSACTION_STATUS: z
-          .string()
-          .max(10)
-          .meta({ description: '1 paid, 2 declined, 3 and 4 cancelled, 5 not answered yet; others failed.' }),
-        CHECKSUM: z.string().max(200).meta({ description: 'Signature of the provider.' }),
+        PAY_REQUEST_ID: z.string().max(100).meta({ description: 'ID of the payment at the provider.' }),
+        TRANSACTION_STATUS: z.string().max(10).meta({
+          description:
+            '1 is paid, 2 is declined, 3 and 4 are cancelled, 5 is not answered yet; any other value is failed.',
+        }),
+        CHECKSUM: z.string().max(200).meta({ description: 'Signature by the provider.' }),
       }),
       headers: idempotencyHeaders,
       body: c.noBody(),
@@ -49,18 +49,20 @@ export const paymentOlder = c.router(
       method: 'POST',
       path: '/orders/:order_id/transactions/:transaction_id/process',
       summary: 'Pay by card token',
-      description: 'Charges the card behind the token that the card form answered.',
+      description: 'Charges the card behind a token from the card form.',
       pathParams: OfTransaction,
       headers: idempotencyHeaders,
-      body: z.object({ token: z.string().min(1).max(500).meta({ description: 'Token of the card form.' }) }),
+      body: z.object({
+        token: z.string().min(1).max(500).meta({ description: 'Token from the card form.' }),
+      }),
       responses: { 200: TransactionAnswer, ...refusals(401, 404, 409, 422) },
       metadata: paying,
     },
     processing: {
       method: 'GET',
       path: '/orders/:order_id/transactions/:transaction_id/processing',
-      summary: 'Read a payment that is under way',
-      description: 'Says whether the provider has answered yet.',
+      summary: 'Retrieve a payment in progress',
+      description: 'Returns whether the provider has responded yet.',
       pathParams: OfTransaction,
       responses: { 200: TransactionAnswer, ...refusals(401, 404) },
       metadata: facts({ caller: 'shopper' }),
@@ -68,18 +70,18 @@ export const paymentOlder = c.router(
     byId: {
       method: 'GET',
       path: '/transactions/:id',
-      summary: 'Read a transaction',
-      description: 'One attempt to pay.',
-      pathParams: z.object({ id: Id.meta({ description: 'Key of the transaction.' }) }),
+      summary: 'Retrieve a transaction',
+      description: 'Returns a payment attempt.',
+      pathParams: z.object({ id: Id.meta({ description: 'ID of the transaction.' }) }),
       responses: { 200: TransactionAnswer, ...refusals(401, 404) },
       metadata: facts({ caller: 'shopper' }),
     },
     offlinePayment: {
       method: 'POST',
       path: '/orders/:id/offline_payment',
-      summary: 'Take an offline payment',
+      summary: 'Record an offline payment',
       description:
-        'Records that all that is left of an order was paid outside the shop, and accepts the order if it waited for that.',
+        'Records that the remaining balance of an order was paid outside the shop, and accepts the order if it was awaiting payment.',
       pathParams: OfOrder,
       headers: idempotencyHeaders,
       body: z.object({
@@ -87,7 +89,7 @@ export const paymentOlder = c.router(
           .string()
           .max(40)
           .meta({
-            description: 'How it was paid: `offline_eft`, `cash` or `shop2shop`.',
+            description: 'Payment method: `offline_eft`, `cash` or `shop2shop`.',
             examples: ['offline_eft'],
           }),
       }),
@@ -97,8 +99,8 @@ export const paymentOlder = c.router(
     resolvePending: {
       method: 'POST',
       path: '/orders/:id/resolve_payment_pending',
-      summary: 'Settle a pending payment',
-      description: 'Asks the provider again and moves the order on, one way or the other.',
+      summary: 'Resolve a pending payment',
+      description: 'Asks the provider again and updates the order with the outcome.',
       pathParams: OfOrder,
       body: c.noBody(),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },

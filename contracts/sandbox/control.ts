@@ -7,7 +7,7 @@ import { Cents, Id, Instant, openText } from '../wire/fields.ts';
 import { LARGEST_CENTS } from './largest.ts';
 import { ClientConfigChange } from './settings.ts';
 
-/** What the texts are about that a shop sends. */
+/** Subjects of the messages that a shop sends. */
 const NOTICE_KINDS = [
   'reset_code',
   'password_changed',
@@ -24,32 +24,31 @@ const NOTICE_KINDS = [
   'order_refunded',
 ] as const;
 
-/** What the sandbox is and holds. */
 export const SandboxStatus = z
   .object({
     status: Status,
-    seed: z.int().optional().meta({ description: 'Number that the shop was made from.' }),
-    mode: z.string().optional().meta({ description: 'What it was made as: `agency` or `marketplace`.' }),
-    schema_version: z.string().meta({ description: 'Last step of the database schema.' }),
-    engine: z.string().meta({ description: 'Database behind it: `pglite` or `postgres`.' }),
-    now: Instant.meta({ description: 'The sandbox’s own time.' }),
-    counts: z.record(z.string(), z.int()).meta({ description: 'Rows of the main tables.' }),
+    seed: z.int().optional().meta({ description: 'Seed that the shop was created from.' }),
+    mode: z.string().optional().meta({ description: 'Mode it was created in: `agency` or `marketplace`.' }),
+    schema_version: z.string().meta({ description: 'Latest migration of the database schema.' }),
+    engine: z.string().meta({ description: 'Database engine: `pglite` or `postgres`.' }),
+    now: Instant.meta({ description: 'Current time of the sandbox clock.' }),
+    counts: z.record(z.string(), z.int()).meta({ description: 'Number of rows in each main table.' }),
   })
-  .meta({ id: 'SandboxStatus', description: 'What the sandbox is and holds.' });
+  .meta({ id: 'SandboxStatus', description: 'State and contents of the sandbox.' });
 
 export const Clock = z
   .object({
     status: Status,
-    now: Instant.meta({ description: 'The sandbox’s own time.' }),
-    offset_ms: z.number().meta({ description: 'How far it is ahead of real time, in ms.' }),
-    frozen: z.boolean().meta({ description: 'It stands still.' }),
+    now: Instant.meta({ description: 'Current time of the sandbox clock.' }),
+    offset_ms: z.number().meta({ description: 'Offset from real time, in ms.' }),
+    frozen: z.boolean().meta({ description: 'Whether the clock is stopped.' }),
   })
-  .meta({ id: 'Clock', description: 'The sandbox’s own time.' });
+  .meta({ id: 'Clock', description: 'The clock of the sandbox.' });
 
 export const ClockChange = z
   .object({
     now: Instant.nullish().meta({
-      description: 'Time to go to, in the years 1970 to 9998; null returns to real time.',
+      description: 'Time to set, in the years 1970 to 9998; null returns to real time.',
     }),
     advance_ms: z
       .number()
@@ -57,80 +56,84 @@ export const ClockChange = z
       .min(0)
       .max(366 * 86_400_000 * 10)
       .optional()
-      .meta({ description: 'How far to go on, in ms.' }),
-    frozen: z.boolean().optional().meta({ description: 'Stand still from now on.' }),
+      .meta({ description: 'Time to advance by, in ms.' }),
+    frozen: z.boolean().optional().meta({ description: 'Whether to stop the clock.' }),
   })
-  .meta({ id: 'ClockChange', description: 'Where the sandbox’s time goes.' });
+  .meta({ id: 'ClockChange', description: 'A change to the sandbox clock.' });
 
-/** A text that a real shop would have sent. */
 export const Notice = z
   .object({
     id: Id,
-    to: z.string().meta({ description: 'Mobile phone number it goes to.', examples: ['0821234567'] }),
-    kind: openText('What it is about.', NOTICE_KINDS),
-    text: z.string().meta({ description: 'The text, as the shopper reads it.' }),
-    created_at: Instant.meta({ description: 'When it was sent, in the sandbox’s own time.' }),
+    to: z.string().meta({ description: 'Mobile phone number of the recipient.', examples: ['0821234567'] }),
+    kind: openText('Subject of the message.', NOTICE_KINDS),
+    text: z.string().meta({ description: 'Text of the message.' }),
+    created_at: Instant.meta({ description: 'When it was sent, by the sandbox clock.' }),
   })
-  .meta({ id: 'Notice', description: 'A text that a real shop would have sent.' });
+  .meta({ id: 'Notice', description: 'A message that a real shop would have sent.' });
 
 export const OutboxQuery = z.object({
-  to: z.string().max(40).optional().meta({ description: 'Only what went to this mobile phone number.' }),
-  kind: z.string().max(40).optional().meta({ description: 'Only what is about this.' }),
-  limit: z.int().min(1).max(1000).optional().meta({ description: 'How many at most; 50 where left out.' }),
+  to: z.string().max(40).optional().meta({ description: 'Only messages to this mobile phone number.' }),
+  kind: z.string().max(40).optional().meta({ description: 'Only messages of this kind.' }),
+  limit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .meta({ description: 'Maximum number of messages. Defaults to 50.' }),
 });
 
 export const OutboxAnswer = z
   .object({
     status: Status,
-    notices: z.array(Notice).meta({ description: 'Newest first.' }),
+    notices: z.array(Notice).meta({ description: 'Messages, newest first.' }),
   })
-  .meta({ id: 'OutboxAnswer', description: 'What a real shop would have sent.' });
+  .meta({ id: 'OutboxAnswer', description: 'Messages that a real shop would have sent.' });
 
 export const DebtorCardChange = z
   .object({
     login: z.string().max(40).meta({ description: 'Mobile phone number of the shopper.' }),
-    supplier_id: Id.meta({ description: 'Supplier that was asked.' }),
-    status: z.enum(DEBTOR_CARD_STATUSES).optional().meta({ description: 'What the supplier decides.' }),
+    supplier_id: Id.meta({ description: 'ID of the supplier.' }),
+    status: z.enum(DEBTOR_CARD_STATUSES).optional().meta({ description: 'Decision of the supplier.' }),
     debtor_card_number: z.string().trim().min(1).max(40).optional().meta({
-      description: 'Number of the card; made up when a card is accepted without one.',
+      description: 'Number of the card; generated if a card is accepted without one.',
     }),
     balance_in_cents: Cents.min(-LARGEST_CENTS)
       .max(LARGEST_CENTS)
       .optional()
-      .meta({ description: 'What is on the card, in cents.' }),
+      .meta({ description: 'Balance of the card, in cents.' }),
     limit_in_cents: Cents.min(0)
       .max(LARGEST_CENTS)
       .nullish()
-      .meta({ description: 'How far below zero the balance may go, in cents; null for no bound.' }),
+      .meta({ description: 'How far below zero the balance may go, in cents; null for no limit.' }),
   })
-  .meta({ id: 'DebtorCardChange', description: 'What a supplier decides about a debtor card.' });
+  .meta({ id: 'DebtorCardChange', description: 'A supplier’s decision about a debtor card.' });
 
 export const SupplierChange = z
   .object({
     client_config: ClientConfigChange.optional().meta({
-      description: 'Laid over the checkout settings that are there; null removes a setting.',
+      description: 'Checkout settings to merge into the existing ones; null removes a setting.',
     }),
     slot_capacity: z
       .int()
       .min(0)
       .max(100_000)
       .optional()
-      .meta({ description: 'Orders that one time slot takes.' }),
+      .meta({ description: 'Maximum number of orders per time slot.' }),
     closed_text: z
       .string()
       .trim()
       .min(1)
       .max(300)
       .nullish()
-      .meta({ description: 'Why the supplier is closed; null when it is not.' }),
+      .meta({ description: 'Why the supplier is closed; null reopens it.' }),
   })
-  .meta({ id: 'SupplierChange', description: 'What changes at a supplier.' });
+  .meta({ id: 'SupplierChange', description: 'Changes to a supplier.' });
 
 export const SupplierSettingsAnswer = z
   .object({
     status: Status,
     supplier: Supplier,
     client_config: ClientConfig,
-    slot_capacity: z.int().meta({ description: 'Orders that one time slot takes.' }),
+    slot_capacity: z.int().meta({ description: 'Maximum number of orders per time slot.' }),
   })
   .meta({ id: 'SupplierSettingsAnswer', description: 'A supplier with its settings.' });

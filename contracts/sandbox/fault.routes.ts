@@ -4,25 +4,25 @@ import { c, refusals } from '../wire/route.ts';
 import { FaultsAnswer, NewFault } from './fault.ts';
 import { common } from './operator.ts';
 
-/** Levers that make calls go wrong. */
+/** Calls that inject faults. */
 export const faultRoutes = c.router({
   faults: {
     ...common,
     method: 'GET',
     path: '/faults',
-    summary: 'List mishaps in force',
-    description: 'With how often each has happened; one that is used up stays until it is removed.',
+    summary: 'List active faults',
+    description:
+      'Returns the faults with the number of times each has occurred. A fault that is used up stays listed until it is removed.',
     responses: { 200: FaultsAnswer, ...refusals(401) },
   },
   addFault: {
     ...common,
     method: 'POST',
     path: '/faults',
-    summary: 'Add a mishap',
+    summary: 'Add a fault',
     description:
-      'Answers it with its key. It happens to calls of this process, whichever of both generations has the call under ' +
-      'the name that is given, and never to the operator. The header `x-sandbox-fault` of an answer names what ' +
-      'happened to it.',
+      'Returns the fault with its ID. It affects matching calls to this process in either generation, but never calls ' +
+      'by the operator. The response header `x-sandbox-fault` names the faults that affected a call.',
     body: NewFault,
     responses: { 200: FaultsAnswer, ...refusals(401, 404, 422) },
   },
@@ -30,8 +30,8 @@ export const faultRoutes = c.router({
     ...common,
     method: 'DELETE',
     path: '/faults/:id',
-    summary: 'Remove a mishap',
-    pathParams: z.object({ id: z.int().meta({ description: 'Key of the fault.' }) }),
+    summary: 'Remove a fault',
+    pathParams: z.object({ id: z.int().meta({ description: 'ID of the fault.' }) }),
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404) },
   },
@@ -39,7 +39,7 @@ export const faultRoutes = c.router({
     ...common,
     method: 'DELETE',
     path: '/faults',
-    summary: 'Remove every mishap',
+    summary: 'Remove all faults',
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401) },
   },

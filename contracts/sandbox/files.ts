@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 
-/** Files that were handed in, as shoppers open them. They are no part of either generation. */
+/** Uploaded files, as served to shoppers. Not part of either generation. */
 export const files = c.router(
   {
     leaflet: {
       method: 'GET',
       path: '/leaflets/:name',
       summary: 'Open the file of a leaflet',
-      description: 'A PDF or a picture, as long as shoppers can see a leaflet with it.',
+      description:
+        'Returns a PDF or an image. Available as long as a leaflet with the file is visible to shoppers.',
       pathParams: z.object({
-        name: z.string().max(100).meta({ description: 'Name of the file in the shop.' }),
+        name: z.string().max(100).meta({ description: 'Name of the file.' }),
       }),
       responses: {
         200: c.otherResponse({ contentType: 'application/octet-stream', body: z.instanceof(Uint8Array) }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /*
- * HTTP Archive 1.2, as browsers and proxies read and write it. Fields that begin with `_` are the sandbox's own.
+ * HTTP Archive 1.2, the format that browsers and proxies use. Fields that start with `_` are specific to the sandbox.
  */
 
 const NamedValue = z.object({ name: z.string(), value: z.string() });
-const unknownSize = 'In bytes; -1 where it is not known.';
+const unknownSize = 'In bytes; -1 if unknown.';
 const headersSize = z.int().meta({ description: unknownSize });
 const bodySize = z.int().meta({ description: unknownSize });
-const httpVersion = z.string().meta({ description: 'Version of HTTP; empty where it is not known.' });
+const httpVersion = z.string().meta({ description: 'HTTP version; empty if unknown.' });
 
 const HarRequest = z.object({
   method: z.string(),
@@ -20,7 +20,7 @@ const HarRequest = z.object({
   postData: z
     .object({ mimeType: z.string(), text: z.string(), comment: z.string().optional() })
     .optional()
-    .meta({ description: 'The body, where it is a text.' }),
+    .meta({ description: 'The body, if it is text.' }),
   headersSize,
   bodySize,
 });
@@ -35,7 +35,7 @@ const HarResponse = z.object({
     size: z.int().meta({ description: unknownSize }),
     mimeType: z.string(),
     text: z.string().optional(),
-    comment: z.string().optional().meta({ description: 'Why there is no text.' }),
+    comment: z.string().optional().meta({ description: 'Why the text is missing.' }),
   }),
   redirectURL: z.string(),
   headersSize,
@@ -45,27 +45,26 @@ const HarResponse = z.object({
 const HarEntry = z
   .object({
     startedDateTime: z.iso.datetime(),
-    time: z.number().min(0).meta({ description: 'How long it took, in ms.' }),
+    time: z.number().min(0).meta({ description: 'Duration, in ms.' }),
     request: HarRequest,
     response: HarResponse,
     cache: z.object({}),
     timings: z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
     _route: z.string().meta({ description: 'The call, as `generation.domain.route`.' }),
-    _shop_time: z.iso.datetime().meta({ description: 'The shop’s time at the answer.' }),
-    _faults: z.string().optional().meta({ description: 'Mishaps that happened to it, by kind and key.' }),
+    _shop_time: z.iso.datetime().meta({ description: 'Time of the response, by the sandbox clock.' }),
+    _faults: z.string().optional().meta({ description: 'Faults that affected the call, by kind and ID.' }),
     _request_id: z.string().optional().meta({
-      description: 'Header `x-request-id` of an answer that refuses or fails. The log names a failure by it.',
+      description: 'Header `x-request-id` of a refusal or failure, by which the log identifies it.',
     }),
   })
-  .meta({ id: 'HarEntry', description: 'A request and its answer.' });
-/** A request and its answer. */
+  .meta({ id: 'HarEntry', description: 'A request and its response.' });
+/** A request and its response. */
 export interface HarEntry extends z.infer<typeof HarEntry> {}
 
-/** A log of requests and answers. */
 export const HarLog = z
   .object({
     version: z.literal('1.2'),
     creator: z.object({ name: z.string(), version: z.string() }),
     entries: z.array(HarEntry),
   })
-  .meta({ id: 'HarLog', description: 'HTTP Archive 1.2.' });
+  .meta({ id: 'HarLog', description: 'A log of requests and responses in HTTP Archive (HAR) 1.2 format.' });

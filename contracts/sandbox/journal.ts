@@ -7,22 +7,22 @@ import { common, RoutePattern } from './operator.ts';
 
 const JournalAnswer = z
   .object({ status: Status, log: HarLog })
-  .meta({ id: 'JournalAnswer', description: 'The last requests and answers, as a HAR file.' });
+  .meta({ id: 'JournalAnswer', description: 'Recent requests and responses, as a HAR log.' });
 
-/** The journal of requests and answers. */
+/** The journal of requests and responses. */
 export const journalRoutes = c.router({
   journal: {
     ...common,
     method: 'GET',
     path: '/journal',
-    summary: 'Export the last requests and answers',
+    summary: 'Export recent requests and responses',
     description:
-      'As HTTP Archive 1.2, oldest first: at most 1 000 of this process, without the operator’s own. Passwords, keys, ' +
-      'tokens and card numbers are left out.',
+      'Returns up to 1000 calls to this process in HTTP Archive (HAR) 1.2 format, oldest first, without the operator’s ' +
+      'own calls. Passwords, keys, tokens and card numbers are omitted.',
     query: z.object({
       route: RoutePattern.optional(),
-      since: Instant.optional().meta({ description: 'Only what began at or after this real time.' }),
-      limit: z.int().min(1).max(1000).optional().meta({ description: 'Only so many, the last ones.' }),
+      since: Instant.optional().meta({ description: 'Only calls that started at or after this real time.' }),
+      limit: z.int().min(1).max(1000).optional().meta({ description: 'Only this many of the latest calls.' }),
     }),
     responses: { 200: JournalAnswer, ...refusals(401, 422) },
   },
@@ -30,7 +30,7 @@ export const journalRoutes = c.router({
     ...common,
     method: 'DELETE',
     path: '/journal',
-    summary: 'Empty the journal',
+    summary: 'Clear the journal',
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401) },
   },

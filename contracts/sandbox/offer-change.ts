@@ -13,7 +13,9 @@ export const OfferChange = z
       .min(0)
       .max(LARGEST_STOCK)
       .optional()
-      .meta({ description: 'What is left; 0 is out of stock.' }),
-    end_at: Instant.nullish().meta({ description: 'When it ends; later than it starts. Null for no end.' }),
+      .meta({ description: 'Remaining stock; 0 is out of stock.' }),
+    end_at: Instant.nullish().meta({
+      description: 'When the offer ends; must be after its start. Null for no end.',
+    }),
   })
-  .meta({ id: 'OfferChange', description: 'What happens to an offer.' });
+  .meta({ id: 'OfferChange', description: 'Changes to an offer.' });

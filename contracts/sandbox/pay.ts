@@ -6,19 +6,20 @@ const Page = c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.
 const OfPayment = z.object({
   provider: z
     .enum(['paygate', 'shop2shop', 'moya'])
-    .meta({ description: 'Provider whose page it is; the others have none.' }),
-  id: z.string().max(100).meta({ description: 'Key of the payment at the provider.' }),
+    .meta({ description: 'Payment provider; the other providers have no page.' }),
+  id: z.string().max(100).meta({ description: 'ID of the payment at the provider.' }),
 });
 const metadata = facts({ caller: 'anyone' });
 
-/** Where the sandbox plays the payment providers. It is no part of a shop, and of neither generation. */
+/** The simulated payment providers of the sandbox. Not part of a shop, nor of either generation. */
 export const pay = c.router(
   {
     page: {
       method: 'GET',
       path: '/:provider/:id',
-      summary: 'Open the page of a payment',
-      description: 'The page on which a shopper pays: shop, reference, amount, and what can be done.',
+      summary: 'Open the payment page',
+      description:
+        'Returns the page on which a shopper pays, with the shop, reference, amount and available actions.',
       pathParams: OfPayment,
       responses: { 200: Page, 404: Page },
       metadata,
@@ -26,9 +27,9 @@ export const pay = c.router(
     decide: {
       method: 'POST',
       path: '/:provider/:id',
-      summary: 'Pay, or do not',
+      summary: 'Submit the payment page',
       description:
-        'What the form of the page sends. Sends the shopper back to the shop; a repeat changes nothing. The form of a shop, which decides nothing, opens the page.',
+        'Receives the form of the payment page and redirects the shopper to the shop. Repeating it changes nothing. A form from the shop, which decides nothing, just opens the page.',
       pathParams: OfPayment,
       contentType: 'application/x-www-form-urlencoded',
       body: z.object({
@@ -36,17 +37,15 @@ export const pay = c.router(
           .string()
           .max(40)
           .optional()
-          .meta({ description: 'One of the test cards; spaces do not matter.' }),
+          .meta({ description: 'Number of a test card; spaces are ignored.' }),
         outcome: z
           .string()
           .max(40)
           .optional()
-          .meta({ description: 'What is to happen, where the page has buttons for it.' }),
-        PAY_REQUEST_ID: z
-          .string()
-          .max(100)
-          .optional()
-          .meta({ description: 'Sent by a shop whose form leads to the page: nothing is decided yet.' }),
+          .meta({ description: 'Outcome to simulate, if the page has buttons for it.' }),
+        PAY_REQUEST_ID: z.string().max(100).optional().meta({
+          description: 'Sent by the form of a shop that leads to the page; nothing is decided yet.',
+        }),
       }),
       responses: { 200: Page, 303: c.noBody(), 404: Page, 422: Page },
       metadata,
@@ -55,21 +54,21 @@ export const pay = c.router(
       method: 'POST',
       path: '/yoco/tokens',
       summary: 'Turn a card into a token',
-      description: 'What the script of the card form does, so that no card number ever reaches the shop.',
+      description: 'Called by the script of the card form, so that card numbers never reach the shop.',
       body: z.object({
         public_key: z.string().max(200).meta({ description: 'Public key of the supplier.' }),
         card_number: z
           .string()
           .max(40)
           .meta({
-            description: 'One of the test cards; spaces do not matter.',
+            description: 'Number of a test card; spaces are ignored.',
             examples: ['4111 1111 1111 1111'],
           }),
       }),
       responses: {
         201: z.object({
           status: Status,
-          token: z.string().meta({ description: 'Token of the card, to be processed by the shop.' }),
+          token: z.string().meta({ description: 'Token of the card, for the shop to charge.' }),
         }),
         ...refusals(404, 422),
       },

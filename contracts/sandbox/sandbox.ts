@@ -25,21 +25,21 @@ import { ShopConfigChange } from './settings.ts';
 import { snapshotRoutes } from './snapshot.ts';
 import { trafficRoutes } from './traffic.ts';
 
-/** The levers of a sandbox. They are no part of a shop, and of neither generation. */
+/** The controls of a sandbox. Not part of a shop, nor of either generation. */
 export const sandbox = c.router(
   {
     status: {
       ...common,
       method: 'GET',
       path: '/status',
-      summary: 'Read the state of the sandbox',
+      summary: 'Retrieve the state of the sandbox',
       responses: { 200: SandboxStatus, ...refusals(401) },
     },
     clock: {
       ...common,
       method: 'GET',
       path: '/clock',
-      summary: 'Read the clock',
+      summary: 'Retrieve the clock',
       responses: { 200: Clock, ...refusals(401) },
     },
     setClock: {
@@ -55,7 +55,7 @@ export const sandbox = c.router(
       method: 'PATCH',
       path: '/config',
       summary: 'Change the shop configuration',
-      description: 'What is sent is laid over what is there; null removes a setting.',
+      description: 'Merges the settings sent into the existing ones; null removes a setting.',
       body: ShopConfigChange,
       responses: { 200: ShopConfigAnswer, ...refusals(401) },
     },
@@ -63,8 +63,8 @@ export const sandbox = c.router(
       ...common,
       method: 'PATCH',
       path: '/offers/:id',
-      summary: 'Change price, stock or end of an offer',
-      pathParams: z.object({ id: Id.meta({ description: 'Key of the offer.' }) }),
+      summary: 'Change the price, stock or end of an offer',
+      pathParams: z.object({ id: Id.meta({ description: 'ID of the offer.' }) }),
       body: OfferChange,
       responses: { 200: OffersAnswer, ...refusals(401, 404, 422) },
     },
@@ -76,8 +76,9 @@ export const sandbox = c.router(
       ...common,
       method: 'GET',
       path: '/outbox',
-      summary: 'Read what a real shop would have sent',
-      description: 'Codes and notices that went to shoppers, newest first.',
+      summary: 'List sent messages',
+      description:
+        'Returns the codes and notices that a real shop would have sent to shoppers, newest first.',
       query: OutboxQuery,
       responses: { 200: OutboxAnswer, ...refusals(401) },
     },
@@ -86,11 +87,11 @@ export const sandbox = c.router(
       ...common,
       method: 'POST',
       path: '/orders/:id/move',
-      summary: 'Move an order on',
+      summary: 'Move an order to a status',
       description:
-        'Takes an order the shortest way along its life cycle to a status, each step with its event.',
-      pathParams: z.object({ id: Id.meta({ description: 'Key of the order.' }) }),
-      body: z.object({ status: z.enum(ORDER_STATUSES).meta({ description: 'Where it is to stand.' }) }),
+        'Takes an order to a status by the shortest path through its life cycle, recording an event for each step.',
+      pathParams: z.object({ id: Id.meta({ description: 'ID of the order.' }) }),
+      body: z.object({ status: z.enum(ORDER_STATUSES).meta({ description: 'Status to reach.' }) }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
     },
     changeSupplier: {
@@ -98,8 +99,9 @@ export const sandbox = c.router(
       method: 'PATCH',
       path: '/suppliers/:id',
       summary: 'Change the settings of a supplier',
-      description: 'Ways to get and to pay for goods, room in time slots, and whether it is closed.',
-      pathParams: z.object({ id: Id.meta({ description: 'Key of the supplier.' }) }),
+      description:
+        'Changes its dispatch and payment options, the capacity of its time slots, and whether it is closed.',
+      pathParams: z.object({ id: Id.meta({ description: 'ID of the supplier.' }) }),
       body: SupplierChange,
       responses: { 200: SupplierSettingsAnswer, ...refusals(401, 404) },
     },
@@ -109,7 +111,7 @@ export const sandbox = c.router(
       path: '/debtor_cards',
       summary: 'Accept, reject or change a debtor card',
       description:
-        'Decides a shopper’s request as the supplier would. The shopper is told when the status changes.',
+        'Decides a shopper’s request on behalf of the supplier. The shopper is notified if the status changes.',
       body: DebtorCardChange,
       responses: { 200: DebtorCardAnswer, ...refusals(401, 404) },
     },

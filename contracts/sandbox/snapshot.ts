@@ -7,7 +7,7 @@ import { common } from './operator.ts';
 const SnapshotName = z.object({
   name: z
     .string()
-    .regex(/^[\w-]{1,60}$/, 'must be letters, digits, _ and -')
+    .regex(/^[\w-]{1,60}$/, 'must be 1 to 60 letters, digits, _ or -')
     .meta({ description: 'Name of the snapshot.' }),
 });
 
@@ -16,27 +16,27 @@ const SnapshotsAnswer = z
     status: Status,
     snapshots: z.array(
       z.object({
-        name: z.string().meta({ description: 'Its name.' }),
-        created_at: Instant.meta({ description: 'The shop’s time when it was saved.' }),
-        frozen: z.boolean().meta({ description: 'The clock stood still.' }),
-        offset_ms: z.number().meta({ description: 'How far the clock was ahead of real time, in ms.' }),
-        schema_version: z.string().meta({ description: 'Last step of the schema that it was saved with.' }),
+        name: z.string().meta({ description: 'Name of the snapshot.' }),
+        created_at: Instant.meta({ description: 'When it was saved, by the sandbox clock.' }),
+        frozen: z.boolean().meta({ description: 'Whether the clock was stopped.' }),
+        offset_ms: z.number().meta({ description: 'Offset of the clock from real time, in ms.' }),
+        schema_version: z.string().meta({ description: 'Latest migration of the schema it was saved with.' }),
       }),
     ),
   })
-  .meta({ id: 'SnapshotsAnswer', description: 'Saved states.' });
+  .meta({ id: 'SnapshotsAnswer', description: 'Saved snapshots.' });
 
-/** Levers that put the shop back to where it was. */
+/** Calls that restore earlier states of the shop. */
 export const snapshotRoutes = c.router({
   reset: {
     ...common,
     method: 'POST',
     path: '/reset',
-    summary: 'Go back to the seed',
+    summary: 'Reset to the seed',
     description:
-      'The shop becomes what a new one is that is made from the same seed now, by the clock as it stands. Everybody is ' +
-      'signed out. Faults, snapshots and the journal stay. What is made from then on gets the same ids and references ' +
-      'as it would in that shop, in the same order; passwords, tokens, codes and signatures are drawn anew.',
+      'Resets the shop to what a new one would be, created from the same seed at the current time of the clock. Everyone ' +
+      'is signed out. Faults, snapshots and the journal are kept. New entities get the same IDs and references, in the ' +
+      'same order, as in a new shop; passwords, tokens, codes and signatures are generated afresh.',
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 409) },
   },
@@ -52,7 +52,7 @@ export const snapshotRoutes = c.router({
     method: 'PUT',
     path: '/snapshots/:name',
     summary: 'Save a snapshot',
-    description: 'Everything that the shop holds at one moment. One of the same name is replaced.',
+    description: 'Saves the entire state of the shop at one moment, replacing any snapshot of the same name.',
     pathParams: SnapshotName,
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401) },
@@ -63,9 +63,9 @@ export const snapshotRoutes = c.router({
     path: '/snapshots/:name/restore',
     summary: 'Restore a snapshot',
     description:
-      'All at once: calls under way are finished first, and later ones see the restored shop only. A clock that stood ' +
-      'still stands where it stood; one that ran is as far ahead of real time as it was. A snapshot of an older ' +
-      'schema is refused. Each time it is restored, what is made next gets the same ids and references in the same order.',
+      'Restores the whole shop at once: calls in progress finish first, and later ones see only the restored shop. A ' +
+      'stopped clock returns to its saved time; a running one to its saved offset from real time. Snapshots of an older ' +
+      'schema are refused. After each restore, new entities get the same IDs and references in the same order.',
     pathParams: SnapshotName,
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404, 409) },

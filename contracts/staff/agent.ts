@@ -1,4 +1,9 @@
 import { z } from 'zod';
 
-/** The name of whoever of the staff does something. */
-export const AgentName = z.string().trim().max(100).optional().meta({ description: 'Who did it.' });
+/** Name of the staff member who performs an action. */
+export const AgentName = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .meta({ description: 'Name of the staff member.' });

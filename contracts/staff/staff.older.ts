@@ -4,7 +4,9 @@ import { Id, Quantity } from '../wire/fields.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 import { AgentName } from './agent.ts';
 
-const OfPack = z.object({ id: Id.meta({ description: 'Key of the order pack: the key of its order.' }) });
+const OfPack = z.object({
+  id: Id.meta({ description: 'ID of the order pack: the same as the ID of its order.' }),
+});
 const byStaff = facts({ caller: 'staff' });
 const responses = { 200: OrderAnswer, ...refusals(401, 404, 409) } as const;
 
@@ -14,21 +16,22 @@ export const staffOlder = c.router(
       method: 'POST',
       path: '/supplier_order_pack/:id/complete',
       summary: 'Finish packing',
-      description: 'Says what was packed. Everything makes the order ready; less makes it stock short.',
+      description:
+        'Records what was packed. If everything was packed the order becomes ready; otherwise it becomes stock-short.',
       pathParams: OfPack,
       body: z.object({
         agent_name: AgentName,
         order_items: z
           .array(
             z.object({
-              id: Id.meta({ description: 'Key of the line.' }),
-              qty: Quantity.meta({ description: 'What was packed.' }),
+              id: Id.meta({ description: 'ID of the line.' }),
+              qty: Quantity.meta({ description: 'Quantity packed.' }),
             }),
           )
           .max(500)
           .optional()
           .meta({
-            description: 'Lines of which less was packed; every other line counts as packed in full.',
+            description: 'Lines that were packed short; all other lines count as packed in full.',
           }),
       }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },
@@ -39,11 +42,11 @@ export const staffOlder = c.router(
       path: '/supplier_order_pack/:id/dispute',
       summary: 'Dispute a pack',
       description:
-        'Says what is wrong with the pack. A stock-short order goes back to packing; any other keeps its status.',
+        'Reports a problem with the pack. A stock-short order returns to packing; any other keeps its status.',
       pathParams: OfPack,
       body: z.object({
         agent_name: AgentName,
-        reason: z.string().trim().min(1).max(500).meta({ description: 'What is wrong.' }),
+        reason: z.string().trim().min(1).max(500).meta({ description: 'Description of the problem.' }),
       }),
       responses,
       metadata: byStaff,
@@ -53,7 +56,7 @@ export const staffOlder = c.router(
       path: '/supplier_order_pack/:id/issue',
       summary: 'Hand over a pack',
       description:
-        'Hands the pack to the shopper (collected) or to the driver (out for delivery, then delivered).',
+        'Hands the pack to the shopper (collected), or to the driver (out for delivery, then delivered).',
       contentType: 'application/x-www-form-urlencoded',
       pathParams: OfPack,
       body: z.object({ agent_name: AgentName }),
@@ -64,7 +67,7 @@ export const staffOlder = c.router(
       method: 'POST',
       path: '/supplier_order_process/:id/issue',
       summary: 'Hand over an order',
-      description: 'As handing over a pack, for the whole order.',
+      description: 'Same as handing over a pack, for the whole order.',
       contentType: 'application/x-www-form-urlencoded',
       pathParams: OfPack,
       body: z.object({ agent_name: AgentName }),

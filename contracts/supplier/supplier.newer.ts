@@ -9,7 +9,7 @@ export const supplierNewer = c.router(
       method: 'GET',
       path: '/agencies',
       summary: 'List agencies',
-      description: 'Groups of suppliers.',
+      description: 'Returns all groups of suppliers.',
       responses: { 200: AgenciesAnswer },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },

@@ -3,16 +3,16 @@ import { Id, Latitude, Longitude } from '../wire/fields.ts';
 import { c, facts, refusals } from '../wire/route.ts';
 import { SupplierAnswer, SuppliersAnswer } from './supplier.ts';
 
-/** Path parameter of everything that hangs under a supplier. */
-export const OfSupplierPath = z.object({ id: Id.meta({ description: 'Key of the supplier.' }) });
+/** Path parameter of every call for a supplier. */
+export const OfSupplierPath = z.object({ id: Id.meta({ description: 'ID of the supplier.' }) });
 
-/** Supplier reads as both generations have them; each puts its own prefix in front. */
+/** Supplier reads shared by both generations; each adds its own path prefix. */
 export const supplierRoutes = c.router({
   nearby: {
     method: 'GET',
     path: '/suppliers/distance_from',
     summary: 'List suppliers by distance',
-    description: 'Suppliers, nearest first, each with its distance in km.',
+    description: 'Returns suppliers, nearest first, each with its distance in km.',
     query: z.object({
       lat: Latitude,
       lon: Longitude,
@@ -21,7 +21,7 @@ export const supplierRoutes = c.router({
         .positive()
         .max(20_000)
         .optional()
-        .meta({ description: 'Only suppliers nearer than this, in km.' }),
+        .meta({ description: 'Maximum distance, in km.' }),
     }),
     responses: { 200: SuppliersAnswer },
     metadata: facts({ caller: 'anyone', catalogue: true }),
@@ -29,8 +29,8 @@ export const supplierRoutes = c.router({
   byId: {
     method: 'GET',
     path: '/suppliers/:id',
-    summary: 'Read a supplier',
-    description: 'One supplier with hours, bank details and, while closed, the reason.',
+    summary: 'Retrieve a supplier',
+    description: 'Returns a supplier with its opening hours, bank details and, if it is closed, the reason.',
     pathParams: OfSupplierPath,
     responses: { 200: SupplierAnswer, ...refusals(404) },
     metadata: facts({ caller: 'anyone', catalogue: true }),

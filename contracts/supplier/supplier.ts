@@ -3,15 +3,15 @@ import { bankFields } from '../payment/bank-details.ts';
 import { Status } from '../wire/answers.ts';
 import { Id, ImageUrl, Latitude, Longitude } from '../wire/fields.ts';
 
-/** When a supplier is open on one day of the week. */
 export const OpeningHours = z
   .object({
     dayname: z.string().meta({ description: 'Day of the week.', examples: ['Monday'] }),
-    formatted_hours: z.string().meta({ description: 'Hours as shown.', examples: ['08:00 - 18:00'] }),
+    formatted_hours: z
+      .string()
+      .meta({ description: 'Opening hours, formatted for display.', examples: ['08:00 - 18:00'] }),
   })
-  .meta({ id: 'OpeningHours', description: 'When a supplier is open on one day.' });
+  .meta({ id: 'OpeningHours', description: 'Opening hours of a supplier on one day of the week.' });
 
-/** A shop, or a branch of one. */
 export const Supplier = z
   .object({
     id: Id,
@@ -22,31 +22,30 @@ export const Supplier = z
     api_endpoint: z
       .string()
       .nullish()
-      .meta({ description: 'Base address of its calls in marketplace mode.' }),
-    distance: z.number().nullish().meta({ description: 'From the place that was asked for, in km.' }),
-    disabled: z.boolean().nullish().meta({ description: 'Too far away to be chosen.' }),
-    closed_text: z.string().nullish().meta({ description: 'Why it is closed; shown once a day.' }),
-    formatted_address: z.string().nullish().meta({ description: 'Address in one line.' }),
-    hours: z.array(OpeningHours).nullish().meta({ description: 'Opening hours, a day an entry.' }),
+      .meta({ description: 'Base URL for calls to this supplier in marketplace mode.' }),
+    distance: z.number().nullish().meta({ description: 'Distance from the requested position, in km.' }),
+    disabled: z.boolean().nullish().meta({ description: 'Whether it is too far away to be chosen.' }),
+    closed_text: z.string().nullish().meta({ description: 'Why it is closed; clients show it once a day.' }),
+    formatted_address: z.string().nullish().meta({ description: 'Address on one line.' }),
+    hours: z.array(OpeningHours).nullish().meta({ description: 'Opening hours, one entry per day.' }),
     ...bankFields,
-    yoco_public_key: z.string().nullish().meta({ description: 'Public key of its card form.' }),
+    yoco_public_key: z.string().nullish().meta({ description: 'Public key for the Yoco card form.' }),
   })
-  .meta({ id: 'Supplier', description: 'A shop, or a branch of one.' });
+  .meta({ id: 'Supplier', description: 'A shop or a branch of a shop.' });
 export interface Supplier extends z.infer<typeof Supplier> {}
 
-/** A group of suppliers. */
 export const Agency = z
   .object({
     name: z.string().meta({ description: 'Name of the group.' }),
     image_url: ImageUrl,
-    suppliers: z.array(Supplier).nullish().meta({ description: 'Suppliers of the group.' }),
+    suppliers: z.array(Supplier).nullish().meta({ description: 'Suppliers in the group.' }),
   })
   .meta({ id: 'Agency', description: 'A group of suppliers.' });
 export interface Agency extends z.infer<typeof Agency> {}
 
 export const SupplierAnswer = z
   .object({ status: Status, supplier: Supplier })
-  .meta({ id: 'SupplierAnswer', description: 'One supplier.' });
+  .meta({ id: 'SupplierAnswer', description: 'A single supplier.' });
 
 export const SuppliersAnswer = z
   .object({ status: Status, suppliers: z.array(Supplier) })

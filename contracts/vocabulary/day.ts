@@ -1,10 +1,10 @@
 import { TIME_ZONE_OFFSET_MS } from './limits.ts';
 
 /**
- * The day that an instant falls on where the shops are, as `2026-11-21`. Needs no `Intl`, whose first format costs a page
- * as much as drawing ten cards.
- * @param instant ms since 1970
- * @throws RangeError where it is none
+ * The date of an instant in the time zone of the shops, as `2026-11-21`. Avoids `Intl`, whose first use costs a page as
+ * much as rendering ten cards.
+ * @param instant milliseconds since the Unix epoch
+ * @throws RangeError if it is not a valid time
  */
 export const dayOf = (instant: number): string =>
   new Date(instant + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);

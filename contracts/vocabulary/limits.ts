@@ -1,46 +1,46 @@
-/** Smallest order, and smallest amount left to pay after an order was changed, in cents: R10. */
+/** Minimum order, and minimum amount left to pay after an order is changed, in cents: R10. */
 export const MINIMUM_ORDER_IN_CENTS = 1000;
-/** Shortest password, in characters. */
+/** Minimum length of a password, in characters. */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 /** Decimals that every quantity is rounded to. */
 export const QUANTITY_DECIMALS = 5;
-/** Largest quantity of one line of a cart. */
+/** Maximum quantity of one cart line. */
 export const MAXIMUM_QUANTITY = 1_000_000;
-/** Largest number of lines in a cart. */
+/** Maximum number of lines in a cart. */
 export const MAXIMUM_CART_LINES = 500;
-/** Weighed goods: smallest quantity, step and conversion rate where the offer gives none. */
+/** Default minimum, step and conversion rate of weighed goods, if the offer sets none. */
 export const PER_KG_DEFAULTS = { min: 0.25, step: 0.05, conversionRate: 1 } as const;
-/** Stars of a review. */
+/** Maximum number of stars in a review. */
 export const MAXIMUM_RATING = 5;
-/** Offers on a page of a list. */
+/** Default number of offers per page. */
 export const OFFERS_PER_PAGE = 24;
-/** Orders on a page of the order history. */
+/** Default number of orders per page of the order history. */
 export const ORDERS_PER_PAGE = 20;
-/** Largest page that can be asked for. */
+/** Maximum page size. */
 export const MAXIMUM_PER_PAGE = 100;
-/** Problems of an import on the largest page, and on one of which nobody says how large it is to be. */
+/** Maximum and default number of import problems per page. */
 export const IMPORT_PROBLEMS_PER_PAGE = 1_000;
-/** Price of a plastic bag in cents where neither the supplier nor the shop sets one. */
+/** Default price of a plastic bag in cents, if neither the supplier nor the shop sets one. */
 export const DEFAULT_BAG_PRICE_IN_CENTS = 60;
 /** Radius within which data-free shoppers see suppliers, in km. */
 export const DATA_FREE_DISTANCE_IN_KM = 15;
-/** Radius within which leaflets are shown where none is given, in km. */
+/** Default radius within which leaflets are shown, in km. */
 export const LEAFLET_RADIUS_IN_KM = 15;
-/** Width and height of a picture on an offer card, in pixels. */
+/** Width and height of an image on an offer card, in pixels. */
 export const OFFER_CARD_IMAGE_SIZE = 300;
-/** How long an order waits to be paid before it is abandoned and its goods go back, in ms of the shop's clock: 30 minutes. */
+/** Time until an unpaid order is abandoned and its stock released, in ms of the shop's clock: 30 minutes. */
 export const PAYMENT_WINDOW_IN_MS = 1_800_000;
-/** How far below nothing the balance of a debtor card may go where its supplier sets nothing else, in cents: R5 000. */
+/** Default for how far below zero the balance of a debtor card may go, in cents: R5 000. */
 export const DEBTOR_CARD_LIMIT_IN_CENTS = 500_000;
-/** How long a write can be repeated under its `Idempotency-Key`, in days of the shop's clock. */
+/** Days, by the shop's clock, during which a write can be repeated under its `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY_DAYS = 30;
-/** How often orders are read again while polling is on, in ms. */
+/** Interval at which orders are polled, in ms. */
 export const ORDER_POLLING_IN_MS = 10_000;
-/** Longest wait for an answer of the newer generation, in ms. */
+/** Timeout for calls of the newer generation, in ms. */
 export const NEWER_TIMEOUT_IN_MS = 60_000;
-/** Zone in which shops and shoppers read dates and times. */
+/** Time zone of the shops and shoppers. */
 export const TIME_ZONE = 'Africa/Johannesburg';
-/** How far its clocks are ahead of UTC, in ms; they are not changed in summer. */
+/** Offset of that time zone from UTC, in ms; it has no daylight saving time. */
 export const TIME_ZONE_OFFSET_MS = 2 * 3_600_000;
 /** Languages of the shop; the first is the default and the fallback. */
 export const LOCALES = ['en', 'af', 'fr'] as const;

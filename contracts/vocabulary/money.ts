@@ -1,7 +1,7 @@
 /**
- * An amount as South African shops print it: `R1 234.50`, with a space between thousands and two decimals.
- * @param cents whole cents; below 0 gives a leading minus
- * @param space between thousands; a non-breaking one where lines may break
+ * Formats an amount the way South African shops do: `R1 234.50`, with a space between thousands and two decimals.
+ * @param cents whole cents; negative amounts get a leading minus
+ * @param space separator between thousands; pass a non-breaking space for text that wraps
  */
 export function formatMoney(cents: number, symbol = 'R', space = ' '): string {
   const rands = Math.floor(Math.abs(cents) / 100).toString();

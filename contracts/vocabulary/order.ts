@@ -1,4 +1,4 @@
-/** Every status an order can have. Clients show a status they do not know as it is. */
+/** Every status an order can have. Clients show an unknown status as it is. */
 export const ORDER_STATUSES = [
   'pending',
   'preparing',
@@ -13,12 +13,12 @@ export const ORDER_STATUSES = [
   'pending_payment',
   'payment_processing',
 ] as const;
-/** Where an order stands. */
+/** The status of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * Which status may follow which. The shop enforces it; a client only shows what it is given.
- * Those with no way on are `FINAL_STATUSES`.
+ * The statuses that may follow each status. Enforced by the shop; clients only show the current status.
+ * Statuses without a successor are `FINAL_STATUSES`.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ['payment_processing', 'pending', 'abandoned', 'cancelled'],
@@ -35,30 +35,30 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   abandoned: [],
 };
 
-/** Statuses with no way on: nothing can become of the order any more. */
+/** Statuses that are final: the order can no longer change. */
 export const FINAL_STATUSES: readonly OrderStatus[] = ['collected', 'delivered', 'cancelled', 'abandoned'];
 
-/** True when an order may go from one status straight to the other. */
+/** Whether an order may go directly from one status to another. */
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   ORDER_TRANSITIONS[from].includes(to);
 
-/** Shipping statuses that flag an order as open: the shopper has something to do. */
+/** Shipping statuses that require the shopper to act. */
 export const OPEN_SHIPPING_STATUSES = ['stock_short', 'pending_payment'] as const;
 
 /** Shipping statuses of an order that has reached the shopper and can be reviewed. */
 export const FULFILLED_SHIPPING_STATUSES = ['collected', 'delivered'] as const;
 
-/** What a shopper may ask of the items of an order that is being changed. */
+/** Actions that a shopper can take on the items of an order. */
 export const MODIFICATION_ACTIONS = ['add', 'update', 'accept', 'remove'] as const;
-/** What is asked of an item of an order that is being changed. */
+/** An action on an item of an order. */
 export type ModificationAction = (typeof MODIFICATION_ACTIONS)[number];
 
-/** What a change of an order does with money: what comes back to the wallet or the debtor card, and what is still due. */
+/** Financial effects of changing an order: refunds to the wallet or debtor card, and amounts still due. */
 export const CHANGE_NOTICES = ['wallet_refund', 'card_refund', 'card_charge', 'left_to_pay'] as const;
-/** What a change of an order does with money. */
+/** A financial effect of changing an order. */
 export type ChangeNoticeCode = (typeof CHANGE_NOTICES)[number];
 
-/** Why an order cannot become what changes would make of it: its amount, or what would be in it. */
+/** Reasons to refuse changes to an order: its new amount, or its new contents. */
 export const PAYABLE_AMOUNT_CODES = [
   'nothing_left',
   'payable_amount',
@@ -66,7 +66,7 @@ export const PAYABLE_AMOUNT_CODES = [
   'discount_minimum',
   'stokvel_refused',
 ] as const;
-/** Why an order cannot become what changes would make of it. */
+/** A reason to refuse changes to an order. */
 export type PayableAmountCode = (typeof PAYABLE_AMOUNT_CODES)[number];
 
 /** The steps of an order's timeline, in the order in which they happen. */

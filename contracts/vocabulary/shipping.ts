@@ -1,21 +1,21 @@
-/** `COLLECT` at the shop, `PICUP` by courier, `MANUAL_DELIVERY` when the shop calls to arrange it. */
+/** `COLLECT` at the shop, `PICUP` by courier, `MANUAL_DELIVERY` arranged with the shop by phone. */
 export const SHIPPING_METHODS = ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] as const;
-/** How goods get to the shopper, as the wire names it. */
+/** A shipping method. */
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
-/** What a day has for an order: times that are free, none left, none at all, or none that it is not too late for. */
+/** Availability of a day: it has free time slots, is fully booked, is closed, or it is too late to order for it. */
 export const SLOT_DAY_STATES = ['open', 'full', 'closed', 'too_late'] as const;
-/** What a day has for an order. */
+/** Availability of a day. */
 export type SlotDayState = (typeof SLOT_DAY_STATES)[number];
 
-/** The two ways in which goods reach a shopper; courier and manual delivery both deliver. */
+/** The two types of dispatch; courier and manual delivery are both `delivery`. */
 export const DISPATCHES = ['collection', 'delivery'] as const;
-/** How goods reach a shopper. */
+/** A type of dispatch. */
 export type Dispatch = (typeof DISPATCHES)[number];
 
-/** Only collection needs no shipping. */
+/** Whether a method ships the goods; only collection does not. */
 export const requiresShipping = (method: ShippingMethod): boolean => method !== 'COLLECT';
 
-/** The word that stands for `{dispatch}` in checkout messages. */
+/** The type of dispatch of a shipping method. */
 export const dispatchOf = (method: ShippingMethod): Dispatch =>
   requiresShipping(method) ? 'delivery' : 'collection';

@@ -1,20 +1,20 @@
 import type { Product } from '../catalog/product.ts';
 import type { Sellable } from '../catalog/sellable.ts';
 
-/** Something that variants of a product differ in. Relations are told apart by their key. */
+/** An aspect in which the variants of a product differ. Relations are identified by their ID. */
 export type VariantKey = 'brand' | 'unit' | 'pack' | `relation ${string}`;
 
-/** One thing to choose, with what is left to choose from. An option without a name stands for variants that have none. */
+/** One step of choosing a variant, with the remaining options. An option without a name stands for variants that have none. */
 export interface VariantStep {
   key: VariantKey;
-  /** Name of a relation; the others are named at the edge. */
+  /** Name of a relation; undefined for other aspects, which the client names. */
   name: string | undefined;
   options: ReadonlyArray<{ id: string; name: string }>;
-  /** The option that is in force. */
+  /** ID of the selected option. */
   chosen: string;
 }
 
-/** What was chosen before, by step. */
+/** IDs of the options chosen so far, by step. */
 export type VariantChoices = ReadonlyMap<VariantKey, string>;
 
 interface Option {
@@ -23,7 +23,7 @@ interface Option {
   place: number;
 }
 
-/** What variants without a brand, a unit and so on have in its place: they can be chosen too, last. */
+/** Option for variants without a brand, unit and so on, which can be chosen too; it comes last. */
 const NONE: Option = { id: '', name: '', place: Number.MAX_VALUE };
 
 interface Aspect {
@@ -38,11 +38,11 @@ const named = (
   place = 0,
 ): Option | undefined => (id == null || !name ? undefined : { id: String(id), name, place });
 
-/** The number that a text begins with; its decimals may stand after a comma. */
+/** The number at the start of a string, with a decimal point or comma. */
 const leadingNumber = (text: string): number =>
   Number(/^\s*\d+([.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? 0);
 
-/** Place of a unit by its first letter: m, then l and g, then k, then others; and by its amount among the same. */
+/** Sort key of a unit: by its first letter (m, then l and g, then k, then others), then by its amount. */
 function unitPlace(unit: string): number {
   const letter = /[a-z]/i.exec(unit)?.[0].toLowerCase() ?? '';
   const rank = { m: 0, l: 1, g: 1, k: 2 }[letter] ?? 3;
@@ -74,8 +74,8 @@ function optionsOf(sellables: readonly Sellable[], { of }: Aspect): Option[] {
 }
 
 /**
- * What a shopper chooses to get from a product to one of its variants: brand, unit, pack, then relations. Each step
- * keeps what was chosen before or takes the first option, and leaves the variants that fit to the next one.
+ * The steps for choosing a variant of a product: brand, unit, pack, then relations. Each step keeps an earlier choice if
+ * it is still available, or else takes the first option, and narrows down the variants for the next step.
  */
 export function variantSteps(
   { sellables, relations }: Pick<Product, 'sellables' | 'relations'>,

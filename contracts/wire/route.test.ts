@@ -2,8 +2,8 @@ import type { ServerInferRequest } from '@ts-rest/core';
 import { expectTypeOf, test } from 'vitest';
 import type { older } from '../older.ts';
 
-// ts-rest's types were written for zod 3; a file beside this one mends them for zod 4. Without it header types are
-// empty, silently.
+// ts-rest's types were written for zod 3; ts-rest-zod.d.ts fixes them for zod 4. Without it, header types are silently
+// empty.
 test('headers of a route have the types of their schemas', () => {
   type Upload = ServerInferRequest<(typeof older)['import']['create']>;
   expectTypeOf<Upload['headers']['http-x-auth']>().toEqualTypeOf<string>();

@@ -3,34 +3,34 @@ import { z } from 'zod';
 import { IDEMPOTENCY_KEY_DAYS, MAXIMUM_PER_PAGE } from '../vocabulary/index.ts';
 import { InvalidRequest, Refusal } from './answers.ts';
 
-/** ts-rest's builder; the only one in the project. */
+/** The project's only instance of ts-rest's contract builder. */
 export const c: ReturnType<typeof initContract> = initContract();
 
-/** Who may make a call: anybody, a signed-in shopper, or the holder of one of the shop's own keys. */
+/** Who may make a call: anyone, a signed-in shopper, or the holder of one of the shop's keys. */
 export type Caller = 'anyone' | 'shopper' | 'staff' | 'manager' | 'operator';
 
-/** What every route says about itself beside its shapes. */
+/** Facts about a route, apart from its schemas. */
 export interface RouteFacts {
   /** Who may make the call. */
   readonly caller: Caller;
-  /** A write that carries an `Idempotency-Key`: repeated with the same key, it answers the same and changes nothing. */
+  /** A write with an `Idempotency-Key`: repeated under the same key, it returns the same response and changes nothing. */
   readonly idempotent?: true;
-  /** A call that changes nothing, although its method says that it may. */
+  /** A call that changes nothing, although its method suggests otherwise. */
   readonly reads?: true;
-  /** A read of the catalogue: the same for everybody until the catalogue changes. */
+  /** A read of the catalogue: the same for everyone until the catalogue changes. */
   readonly catalogue?: true;
-  /** What it answers is a text, and no JSON. */
+  /** The response is plain text, not JSON. */
   readonly text?: true;
-  /** What it answers is a document, and no JSON. */
+  /** The response is a document, not JSON. */
   readonly document?: true;
-  /** A call of the newer generation, whose clients wait for an answer for a limited time only. */
+  /** A call of the newer generation, which clients make with a timeout. */
   readonly newer?: true;
 }
 
-/** The facts of a route, typed and kept as literals. */
+/** The facts of a route, with literal types. */
 export const facts = <const F extends RouteFacts>(it: F): F => it;
 
-/** What any call may answer, whatever it is about. */
+/** Responses that any call may return. */
 export const commonResponses = {
   400: InvalidRequest,
   413: Refusal,
@@ -46,32 +46,32 @@ export const refusals = <const S extends 401 | 404 | 409 | 422>(
 ): Record<S, typeof Refusal> =>
   Object.fromEntries(statuses.map((status) => [status, Refusal])) as Record<S, typeof Refusal>;
 
-/** Options of every group of routes: the table of a route is the full list of its outcomes. */
+/** Options of every group of routes: the declared responses of a route are all of its possible outcomes. */
 export const closed = { strictStatusCodes: true, commonResponses } as const;
 
-/** The header under which a write can be repeated without being done twice. */
+/** The header that makes it safe to repeat a write. */
 export const idempotencyHeaders = {
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{16,255}$/, 'must be 16 to 255 visible ASCII characters')
     .optional()
     .meta({
-      description: `A key of the caller: for ${IDEMPOTENCY_KEY_DAYS} days a repeat with the same key and body answers the same and changes nothing.`,
+      description: `A key chosen by the caller. For ${IDEMPOTENCY_KEY_DAYS} days, repeating the call with the same key and body returns the same response and changes nothing.`,
     }),
 } as const;
 
-/** The header that names a manager. Opaque to the client. */
+/** The header that authenticates a manager. Opaque to clients. */
 export const managerHeaders = {
-  'http-x-auth': z.string().min(1).meta({ description: 'Key of the manager, as the shop gave it out.' }),
+  'http-x-auth': z.string().min(1).meta({ description: 'Manager key, as issued by the shop.' }),
 } as const;
 
-/** Query of a list that is read page by page. */
+/** Query parameters of a paginated list. */
 export const pageQuery = {
-  page: z.int().min(1).max(100_000).optional().meta({ description: 'Page to read, from 1.' }),
+  page: z.int().min(1).max(100_000).optional().meta({ description: 'Page number, starting at 1.' }),
   per_page: z
     .int()
     .min(1)
     .max(MAXIMUM_PER_PAGE)
     .optional()
-    .meta({ description: `Entries on a page, at most ${MAXIMUM_PER_PAGE}.` }),
+    .meta({ description: `Entries per page, at most ${MAXIMUM_PER_PAGE}.` }),
 } as const;

@@ -2,5 +2,5 @@ import { c } from '../../wire/route.ts';
 import { leafletRoutes } from './leaflets.ts';
 import { previewRoutes } from './preview.ts';
 
-/** What managers can do in a sandbox beside the calls of a shop. */
+/** Calls for managers that only a sandbox offers, in addition to the calls of a shop. */
 export const desk = c.router({ ...previewRoutes, ...leafletRoutes });

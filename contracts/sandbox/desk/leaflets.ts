@@ -5,29 +5,29 @@ import { Id, Instant } from '../../wire/fields.ts';
 import { c, facts, idempotencyHeaders, managerHeaders, pageQuery, refusals } from '../../wire/route.ts';
 
 const file = z.instanceof(Blob).optional().meta({
-  description: 'A PDF, or a picture: PNG, JPEG, WebP or GIF. At most 10 MB.',
+  description: 'A PDF, or a PNG, JPEG, WebP or GIF image. At most 10 MB.',
 });
 const visible_at = z
   .union([Instant, z.literal('')])
   .optional()
-  .meta({ description: 'From when shoppers see it; from its start where empty.' });
+  .meta({ description: 'When it becomes visible to shoppers. Defaults to `start_at`.' });
 
 const byManager = {
   headers: managerHeaders,
   metadata: facts({ caller: 'manager' }),
 } as const;
 
-/** Leaflets with a file of their own, and after they were published. */
+/** Uploading, listing and changing leaflets. */
 export const leafletRoutes = c.router({
   leaflets: {
     ...byManager,
     method: 'GET',
     path: '/leaflets',
     summary: 'List leaflets',
-    description: 'Drafts, ended ones and those to come as well; what begins last comes first.',
+    description: 'Returns all leaflets, including drafts, ended and upcoming ones; latest start first.',
     query: z.object({
       ...pageQuery,
-      supplier_id: Id.optional().meta({ description: 'Only those of this supplier.' }),
+      supplier_id: Id.optional().meta({ description: 'Only leaflets of this supplier.' }),
     }),
     responses: {
       200: z.object({ status: Status, leaflets: z.array(Leaflet), pagination: Pagination }),
@@ -40,8 +40,8 @@ export const leafletRoutes = c.router({
     path: '/leaflets',
     summary: 'Publish a leaflet with its file',
     description:
-      'As the shop’s own call, but in a form that holds either the file or its address. The shop serves the file to ' +
-      'shoppers as long as they can see a leaflet with it.',
+      'Like the shop’s own call, but takes a form with either the file or its location. The shop serves the file as long ' +
+      'as a leaflet with it is visible to shoppers.',
     headers: { ...managerHeaders, ...idempotencyHeaders },
     metadata: facts({ caller: 'manager', idempotent: true }),
     contentType: 'multipart/form-data',
@@ -50,10 +50,7 @@ export const leafletRoutes = c.router({
       path: NewLeaflet.shape.path.optional(),
       file,
       visible_at,
-      published: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Shoppers may see it; they may where left out.' }),
+      published: z.boolean().optional().meta({ description: 'Whether to publish it. Defaults to true.' }),
     }),
     responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },
   },
@@ -61,18 +58,18 @@ export const leafletRoutes = c.router({
     ...byManager,
     method: 'PATCH',
     path: '/leaflets/:id',
-    summary: 'Change, replace or take back a leaflet',
-    description: 'What is left out stays as it is. A file that no leaflet names any more is dropped.',
-    pathParams: z.object({ id: Id.meta({ description: 'Key of the leaflet.' }) }),
+    summary: 'Change, replace or withdraw a leaflet',
+    description: 'Updates only the fields sent. A file that is no longer used by any leaflet is deleted.',
+    pathParams: z.object({ id: Id.meta({ description: 'ID of the leaflet.' }) }),
     contentType: 'multipart/form-data',
     body: z.object({
       name: NewLeaflet.shape.name.optional(),
       path: NewLeaflet.shape.path.optional(),
       file,
-      start_at: Instant.optional().meta({ description: 'When its specials begin.' }),
-      end_at: Instant.optional().meta({ description: 'When they end.' }),
+      start_at: Instant.optional().meta({ description: 'When the specials start.' }),
+      end_at: Instant.optional().meta({ description: 'When the specials end.' }),
       visible_at,
-      published: z.boolean().optional().meta({ description: 'Shoppers may see it.' }),
+      published: z.boolean().optional().meta({ description: 'Whether it is published.' }),
     }),
     responses: { 200: LeafletAnswer, ...refusals(401, 404, 422) },
   },

@@ -7,88 +7,92 @@ import { c, facts, managerHeaders, pageQuery, refusals } from '../../wire/route.
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** What applying an import would do to one row of the catalogue. */
 const ImportChange = z
   .object({
-    line: z.int().meta({ description: 'Line of the file, or row of the sheet, from 1.' }),
-    barcode: z.string().meta({ description: 'Barcode of the article.' }),
-    name: z.string().meta({ description: 'Name of the article, as it is now or would be.' }),
-    kind: z.string().nullable().meta({ description: 'Kind of the offer; null for other types.' }),
-    change: z.enum(['new', 'changed']).meta({ description: 'It would be added, or set to something else.' }),
+    line: z.int().meta({ description: 'Line of the file, or row of the sheet, starting at 1.' }),
+    barcode: z.string().meta({ description: 'Barcode of the item.' }),
+    name: z.string().meta({ description: 'Current name of the item, or its name once added.' }),
+    kind: z.string().nullable().meta({ description: 'Kind of the offer; null for other types of import.' }),
+    change: z.enum(['new', 'changed']).meta({ description: 'Whether the row would be added or changed.' }),
     fields: z
       .array(
         z.object({
-          name: z.string().meta({ description: 'What is kept, such as price_in_cents.' }),
-          from: Value.meta({ description: 'What it is now; null where it is not set.' }),
-          to: Value.meta({ description: 'What it would be.' }),
+          name: z.string().meta({ description: 'Name of the field, such as `price_in_cents`.' }),
+          from: Value.meta({ description: 'Current value; null if not set.' }),
+          to: Value.meta({ description: 'New value.' }),
         }),
       )
-      .meta({ description: 'What would be set, or set to something else.' }),
+      .meta({ description: 'Fields that would change.' }),
   })
-  .meta({ id: 'ImportChange', description: 'A change that an import would make.' });
-/** What one row of a file would do. */
+  .meta({
+    id: 'ImportChange',
+    description: 'A change that an import would make to one row of the catalogue.',
+  });
+/** A change that an import would make to one row of the catalogue. */
 export interface ImportChange extends z.infer<typeof ImportChange> {}
 
 const count = (description: string) => z.int().meta({ description });
 
 const ImportSummary = z
   .object({
-    new: count('Rows that would be added.'),
-    changed: count('Rows that would be set to something else.'),
-    unchanged: count('Rows that say what is there already.'),
-    not_in_file: count('What the supplier, or the shop, has beside; it stays as it is.'),
-    bad: count('Places of the file that cannot be taken.'),
+    new: count('Number of rows that would be added.'),
+    changed: count('Number of rows that would be changed.'),
+    unchanged: count('Number of rows that match the catalogue.'),
+    not_in_file: count('Number of existing entries that are not in the file; they stay unchanged.'),
+    bad: count('Number of problems in the file.'),
   })
-  .meta({ id: 'ImportSummary', description: 'What an import would do, in numbers.' });
-/** What a whole file would do, counted. */
+  .meta({ id: 'ImportSummary', description: 'Number of changes that an import would make.' });
+/** Number of changes that an import would make. */
 export interface ImportSummary extends z.infer<typeof ImportSummary> {}
 
 const ImportPreviewAnswer = z
   .object({
     status: Status,
-    summary: ImportSummary.optional().meta({ description: 'Only with the first changes.' }),
-    changes: z.array(ImportChange).meta({ description: 'By line, at most as many as were asked for.' }),
+    summary: ImportSummary.optional().meta({
+      description: 'Summary of all changes; only on the first page.',
+    }),
+    changes: z.array(ImportChange).meta({ description: 'Changes by line, at most `per_page`.' }),
     next_after: z
       .int()
       .nullable()
-      .meta({ description: 'What to send as `after` for the next changes; null where there are no more.' }),
+      .meta({ description: 'Value to send as `after` for the next page; null on the last one.' }),
     problems: z
       .array(ImportProblem)
-      .meta({ description: 'What keeps it from being applied, the first 100.' }),
+      .meta({ description: 'The first 100 problems that prevent the import from being applied.' }),
     messages: Messages,
   })
-  .meta({ id: 'ImportPreviewAnswer', description: 'What an import would do.' });
+  .meta({ id: 'ImportPreviewAnswer', description: 'Preview of an import.' });
 
 const ImportProblemsAnswer = z
   .object({
     status: Status,
-    problems: z.array(ImportProblem).meta({ description: 'By line.' }),
+    problems: z.array(ImportProblem).meta({ description: 'Problems by line.' }),
     next_after: z
       .int()
       .nullable()
-      .meta({ description: 'What to send as `after` for the next ones; null where there are no more.' }),
+      .meta({ description: 'Value to send as `after` for the next page; null on the last one.' }),
   })
-  .meta({ id: 'ImportProblemsAnswer', description: 'What is wrong with an import, a part of it.' });
+  .meta({ id: 'ImportProblemsAnswer', description: 'One page of the problems with an import.' });
 
 const ListedImport = Import.extend({
-  created_at: Instant.meta({ description: 'When the file was handed in.' }),
-  rows: count('Rows of the file, without its heading and empty ones.'),
-  bad: count('Places of the file that cannot be taken.'),
-}).meta({ id: 'ListedImport', description: 'An import in a list.' });
-/** A file that was handed in, as a list of them shows it. */
+  created_at: Instant.meta({ description: 'When the file was uploaded.' }),
+  rows: count('Number of rows, not counting the headings and empty rows.'),
+  bad: count('Number of problems in the file.'),
+}).meta({ id: 'ListedImport', description: 'An import as it appears in a list.' });
+/** An import as it appears in a list. */
 export interface ListedImport extends z.infer<typeof ListedImport> {}
 
-/** Looking before an import is applied. */
+/** Listing and previewing imports. */
 export const previewRoutes = c.router({
   imports: {
     method: 'GET',
     path: '/imports',
     summary: 'List imports',
     description:
-      'Files that were handed in, the newest first, whatever became of them: one whose answer was lost is found again.',
+      'Returns uploaded files of every status, newest first, including any whose upload response was lost.',
     query: z.object({
       ...pageQuery,
-      status: Import.shape.status.optional().meta({ description: 'Only those that stand there.' }),
+      status: Import.shape.status.optional().meta({ description: 'Only imports with this status.' }),
     }),
     headers: managerHeaders,
     responses: {
@@ -100,12 +104,12 @@ export const previewRoutes = c.router({
   previewImport: {
     method: 'GET',
     path: '/imports/:id/preview',
-    summary: 'See what an import would change',
+    summary: 'Preview an import',
     description:
-      'Compares a staged file with the catalogue as it is now, and changes nothing. Long files are looked through a ' +
-      'part at a time: an answer may hold fewer changes than were asked for, or none, and still say where to go on. A ' +
-      'rejected file has no changes, only problems.',
-    pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
+      'Compares a staged file with the current catalogue without changing anything. Long files are processed in parts: a ' +
+      'response may contain fewer changes than requested, or none, and still have a next page. A rejected file has no ' +
+      'changes, only problems.',
+    pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
     query: z.object({
       after: z.int().min(0).max(0x7fffffff).optional().meta({ description: 'Only changes after this line.' }),
       per_page: z
@@ -113,7 +117,7 @@ export const previewRoutes = c.router({
         .min(1)
         .max(MAXIMUM_PER_PAGE)
         .optional()
-        .meta({ description: `Changes at most; 50 where left out, and no more than ${MAXIMUM_PER_PAGE}.` }),
+        .meta({ description: `Changes per page, at most ${MAXIMUM_PER_PAGE}. Defaults to 50.` }),
     }),
     headers: managerHeaders,
     responses: { 200: ImportPreviewAnswer, ...refusals(401, 404, 409) },
@@ -122,19 +126,25 @@ export const previewRoutes = c.router({
   importProblems: {
     method: 'GET',
     path: '/imports/:id/problems',
-    summary: 'List all that is wrong with an import',
+    summary: 'List the problems of an import',
     description:
-      'Every place of the file that cannot be taken, by line. A line is not parted: there may be a few more than were ' +
-      'asked for, and none on the last page. They are kept for 7 days after the file was handed in; later they are refused with `problems_dropped`.',
-    pathParams: z.object({ id: Id.meta({ description: 'Key of the import.' }) }),
+      'Returns every problem with the file, by line. Problems of one line are kept on the same page, so a page may have a ' +
+      'few more than requested, and the last page may be empty. Problems are kept for 7 days after the upload; after ' +
+      'that the call is refused with `problems_dropped`.',
+    pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
     query: z.object({
-      after: z.int().min(0).max(0x7fffffff).optional().meta({ description: 'Only those after this line.' }),
+      after: z
+        .int()
+        .min(0)
+        .max(0x7fffffff)
+        .optional()
+        .meta({ description: 'Only problems after this line.' }),
       per_page: z
         .int()
         .min(1)
         .max(IMPORT_PROBLEMS_PER_PAGE)
         .optional()
-        .meta({ description: `How many at most; ${IMPORT_PROBLEMS_PER_PAGE} where left out.` }),
+        .meta({ description: `Problems per page. Defaults to ${IMPORT_PROBLEMS_PER_PAGE}.` }),
     }),
     headers: managerHeaders,
     responses: { 200: ImportProblemsAnswer, ...refusals(401, 404, 409) },
