@@ -113,13 +113,13 @@ test('--list gives every call, parted by tabs in a pipe', async () => {
   expect(stdout.split('\n')).toContain(
     'newer.catalog.search\tGET\t/catalog/v1/offers/search\tanyone\tSearch offers',
   );
-  expect(stdout.split('\n')).toContain('sandbox.clock\tGET\t/sandbox/clock\toperator\tRead the clock');
+  expect(stdout.split('\n')).toContain('sandbox.clock\tGET\t/sandbox/clock\toperator\tRetrieve the clock');
 });
 
 test('help for a call is made from its contract', async () => {
   const { stdout, exitCode } = await openWorld().spaza('call newer.catalog.search --help');
   expect(exitCode).toBe(0);
   expect(stdout).toContain('GET /catalog/v1/offers/search');
-  expect(stdout).toContain('--query <text>      Required. What to look for.');
+  expect(stdout).toContain('--query <text>      Required. Search terms.');
   expect(stdout).toContain("spaza call newer.catalog.search --query 'maize meal'");
 });

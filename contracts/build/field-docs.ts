@@ -19,7 +19,7 @@ function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
 
 function docOf(schema: z.core.$ZodType): string {
   const { description = '', examples } = metaOf(schema);
-  const example = Array.isArray(examples) ? `For example ${JSON.stringify(examples[0])}.` : '';
+  const example = Array.isArray(examples) ? `Example: ${JSON.stringify(examples[0])}.` : '';
   const text = [description, example].filter(Boolean).join(' ').replaceAll('*/', '* /');
   return text && `/** ${text} */\n`;
 }

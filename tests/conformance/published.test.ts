@@ -85,7 +85,7 @@ test('a project has the signals of a session in one copy, in whichever of their 
 test('a field of an entity says what it is where editors look, with its unit', async () => {
   const declared = await readFile(inPackage('contracts/catalog/offer.d.ts'), 'utf8');
   expect(declared).toContain(
-    '/** Price of one piece, or of one kg, g, l or ml of a weighed item, in cents. Such as 1999. */\n' +
+    '/** Price of one piece, or of one kg, g, l or ml of a weighed item, in cents. Example: 1999. */\n' +
       "    price_in_cents: z.infer<typeof Offer>['price_in_cents'];",
   );
   expect(declared).toContain("    promo?: z.infer<typeof Offer>['promo'];");
