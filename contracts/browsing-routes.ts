@@ -1,10 +1,10 @@
-import { type Browsing, browsingOf } from './halves.ts';
 import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
+import { type BrowsingGroup, browsingGroups } from './route-groups.ts';
 import { withoutSchemas } from './route-lines.ts';
 
 /** The calls of `routes` for browsing a shop, so that a page can open without loading the others. */
-export const routes: { older: Pick<Older, Browsing>; newer: Pick<Newer, Browsing> } = {
-  older: withoutSchemas(browsingOf(older)),
-  newer: withoutSchemas(browsingOf(newer)),
+export const routes: { older: Pick<Older, BrowsingGroup>; newer: Pick<Newer, BrowsingGroup> } = {
+  older: withoutSchemas(browsingGroups(older)),
+  newer: withoutSchemas(browsingGroups(newer)),
 };

@@ -1,10 +1,10 @@
-import { type Browsing, orderingOf } from './halves.ts';
 import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
+import { type BrowsingGroup, orderingGroups } from './route-groups.ts';
 import { withoutSchemas } from './route-lines.ts';
 
 /** The calls of `routes` for buying and for running a shop. */
-export const routes: { older: Omit<Older, Browsing>; newer: Omit<Newer, Browsing> } = {
-  older: withoutSchemas(orderingOf(older)),
-  newer: withoutSchemas(orderingOf(newer)),
+export const routes: { older: Omit<Older, BrowsingGroup>; newer: Omit<Newer, BrowsingGroup> } = {
+  older: withoutSchemas(orderingGroups(older)),
+  newer: withoutSchemas(orderingGroups(newer)),
 };

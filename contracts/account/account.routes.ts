@@ -13,7 +13,7 @@ import {
   ValidateToken,
 } from './account.ts';
 
-const InScope = z.object({
+const ScopePath = z.object({
   scope: z
     .string()
     .min(1)
@@ -27,7 +27,7 @@ export const accountRoutes = c.router({
     path: '/:scope/sign_in',
     summary: 'Sign in',
     description: 'Returns the account with its addresses, and a session token if the shop uses tokens.',
-    pathParams: InScope,
+    pathParams: ScopePath,
     body: SignIn,
     responses: { 200: AccountAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'anyone' }),
@@ -37,7 +37,7 @@ export const accountRoutes = c.router({
     path: '/:scope/sign_up',
     summary: 'Register',
     description: 'Creates an account and signs it in.',
-    pathParams: InScope,
+    pathParams: ScopePath,
     body: SignUp,
     responses: { 200: AccountAnswer, 201: AccountAnswer, ...refusals(404, 409, 422) },
     metadata: facts({ caller: 'anyone' }),
@@ -48,7 +48,7 @@ export const accountRoutes = c.router({
     summary: 'Sign out',
     description:
       'Ends the session of the token in the request. Shops without tokens may not offer this call.',
-    pathParams: InScope,
+    pathParams: ScopePath,
     query: z.object({
       everywhere: z
         .boolean()
@@ -65,7 +65,7 @@ export const accountRoutes = c.router({
     summary: 'Send a reset code',
     description:
       'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones.',
-    pathParams: InScope,
+    pathParams: ScopePath,
     body: ForgotPassword,
     responses: { 200: AccountAnswer, ...refusals(404, 422) },
     metadata: facts({ caller: 'anyone' }),
@@ -76,7 +76,7 @@ export const accountRoutes = c.router({
     summary: 'Check a reset code',
     description:
       'Returns a single-use token for setting a new password. After several wrong attempts the code becomes invalid.',
-    pathParams: InScope,
+    pathParams: ScopePath,
     body: ValidateToken,
     responses: { 200: TokenAnswer, ...refusals(404, 422) },
     metadata: facts({ caller: 'anyone' }),
@@ -86,7 +86,7 @@ export const accountRoutes = c.router({
     path: '/:scope/reset_password',
     summary: 'Set a new password',
     description: 'Sets the password for a verified code, ends every other session and signs in.',
-    pathParams: InScope,
+    pathParams: ScopePath,
     body: ResetPassword,
     responses: { 200: AccountAnswer, ...refusals(404, 422) },
     metadata: facts({ caller: 'anyone' }),
@@ -97,7 +97,7 @@ export const accountRoutes = c.router({
     summary: 'Update the account',
     description:
       'Updates only the fields sent. Changing the password or login ends every other session. `addresses`, `full_name` and `push_subscriptions` are read-only.',
-    pathParams: InScope.extend({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
+    pathParams: ScopePath.extend({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
     body: z.object({ account: AccountChanges }),
     responses: { 200: AccountAnswer, ...refusals(401, 404, 409, 422) },
     metadata: facts({ caller: 'shopper' }),

@@ -1,7 +1,8 @@
 import { Done } from '../wire/answers.ts';
 import { Id } from '../wire/fields.ts';
+import { UserPath } from '../wire/paths.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
-import { addressRoutes, OfUser } from './address.routes.ts';
+import { addressRoutes } from './address.routes.ts';
 
 export const addressOlder = c.router(
   {
@@ -11,7 +12,7 @@ export const addressOlder = c.router(
       path: '/users/:user_id/addresses/:id',
       summary: 'Delete an address',
       description: 'Removes an address from the address book. Orders that used it keep their own copy.',
-      pathParams: OfUser.extend({ id: Id.meta({ description: 'ID of the address.' }) }),
+      pathParams: UserPath.extend({ id: Id.meta({ description: 'ID of the address.' }) }),
       body: c.noBody(),
       responses: { 200: Done, ...refusals(401, 404) },
       metadata: facts({ caller: 'shopper' }),

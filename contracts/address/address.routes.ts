@@ -1,10 +1,6 @@
-import { z } from 'zod';
-import { Id } from '../wire/fields.ts';
+import { UserPath } from '../wire/paths.ts';
 import { c, facts, refusals } from '../wire/route.ts';
 import { AddressAnswer, AddressesAnswer, NewAddress } from './address.ts';
-
-/** Path parameters of everything that hangs under an account. */
-export const OfUser = z.object({ user_id: Id.meta({ description: 'Key of the signed-in account.' }) });
 
 /** Address book calls shared by both generations; each adds its own path prefix. */
 export const addressRoutes = c.router({
@@ -13,7 +9,7 @@ export const addressRoutes = c.router({
     path: '/users/:user_id/addresses',
     summary: 'List addresses',
     description: 'The address book of the signed-in shopper, newest first.',
-    pathParams: OfUser,
+    pathParams: UserPath,
     responses: { 200: AddressesAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),
   },
@@ -23,7 +19,7 @@ export const addressRoutes = c.router({
     summary: 'Save an address',
     description:
       'Adds an address to the address book of the signed-in shopper. If the same address and unit are already there, that entry is updated and returned with status 200.',
-    pathParams: OfUser,
+    pathParams: UserPath,
     body: NewAddress,
     responses: { 200: AddressAnswer, 201: AddressAnswer, ...refusals(401, 404, 422) },
     metadata: facts({ caller: 'shopper' }),

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { browsingOf, orderingOf } from '../halves.ts';
 import { newer } from '../newer.ts';
 import { older } from '../older.ts';
 import type { RouteLines } from '../read-routes.ts';
+import { browsingGroups, orderingGroups } from '../route-groups.ts';
 import { routeLines } from '../route-lines.ts';
 import { sandbox } from '../sandbox/sandbox.ts';
 
 const LINES: Readonly<Record<string, RouteLines>> = {
-  'browsing-routes': { older: routeLines(browsingOf(older)), newer: routeLines(browsingOf(newer)) },
-  'ordering-routes': { older: routeLines(orderingOf(older)), newer: routeLines(orderingOf(newer)) },
+  'browsing-routes': { older: routeLines(browsingGroups(older)), newer: routeLines(browsingGroups(newer)) },
+  'ordering-routes': { older: routeLines(orderingGroups(older)), newer: routeLines(orderingGroups(newer)) },
   'desk-routes': routeLines(sandbox.desk),
 };
 

@@ -4,7 +4,7 @@ import { c, closed, facts, refusals } from '../wire/route.ts';
 import { CartSyncAnswer, CartSyncBody } from './cart.ts';
 import { ComparisonsAnswer, ComparisonsDebugAnswer } from './comparison.ts';
 
-const OfCart = z.object({
+const SavedCartQuery = z.object({
   id: z.string().min(1).max(100).meta({ description: 'ID of a saved cart.' }),
   lat: Latitude.optional().meta({
     description: 'Latitude to compare around; defaults to the location of the shop.',
@@ -31,7 +31,7 @@ export const cartNewer = c.router(
       summary: 'Compare the cart',
       description:
         'Returns what the cart would cost at every nearby supplier, best first. Single-provider shops return none.',
-      query: OfCart,
+      query: SavedCartQuery,
       responses: { 200: ComparisonsAnswer, ...refusals(401, 404, 422) },
       metadata: facts({ caller: 'shopper' }),
     },
@@ -40,7 +40,7 @@ export const cartNewer = c.router(
       path: '/cart/v1/compare_debug',
       summary: 'Compare the cart, with calculation details',
       description: 'Returns the comparison together with the cheapest basket that it is measured against.',
-      query: OfCart,
+      query: SavedCartQuery,
       responses: { 200: ComparisonsDebugAnswer, ...refusals(401, 404, 422) },
       metadata: facts({ caller: 'shopper' }),
     },

@@ -6,13 +6,13 @@ import { OffersAnswer } from './offer.ts';
 import { ProductAnswer, ProductsAnswer } from './product.ts';
 
 const read = facts({ caller: 'anyone', catalogue: true });
-const OfId = z.object({ id: Id.meta({ description: 'ID of the entity.' }) });
-export const OfSupplier = z.object({
+const EntityPath = z.object({ id: Id.meta({ description: 'ID of the entity.' }) });
+const SupplierQuery = z.object({
   supplier_id: Id.optional().meta({
     description: 'Only consider offers of this supplier. Defaults to all suppliers.',
   }),
 });
-const Paged = OfSupplier.extend(pageQuery);
+const PagedSupplierQuery = SupplierQuery.extend(pageQuery);
 
 /** Catalogue reads, at the same paths in both generations. */
 export const catalogRoutes = c.router({
@@ -21,7 +21,7 @@ export const catalogRoutes = c.router({
     path: '/catalog/v1/categories',
     summary: 'List root categories',
     description: 'Returns the top-level categories with their subcategories and products.',
-    query: OfSupplier,
+    query: SupplierQuery,
     responses: { 200: CategoriesAnswer, ...refusals(404) },
     metadata: read,
   },
@@ -31,8 +31,8 @@ export const catalogRoutes = c.router({
     summary: 'Retrieve a category',
     description:
       'Returns a category with its subcategories and products. `page` and `per_page` are extensions; without them the first page is returned.',
-    pathParams: OfId,
-    query: Paged,
+    pathParams: EntityPath,
+    query: PagedSupplierQuery,
     responses: { 200: CategoryAnswer, ...refusals(404) },
     metadata: read,
   },
@@ -41,8 +41,8 @@ export const catalogRoutes = c.router({
     path: '/catalog/v1/categories/:id/banners',
     summary: 'List banner offers of a category',
     description: 'Returns offers to feature at the top of the category.',
-    pathParams: OfId,
-    query: OfSupplier,
+    pathParams: EntityPath,
+    query: SupplierQuery,
     responses: { 200: OffersAnswer, ...refusals(404) },
     metadata: read,
   },
@@ -51,7 +51,7 @@ export const catalogRoutes = c.router({
     path: '/catalog/v1/products/sample',
     summary: 'List sample products',
     description: 'Returns a few products for the home screen.',
-    query: OfSupplier,
+    query: SupplierQuery,
     responses: { 200: ProductsAnswer, ...refusals(404) },
     metadata: read,
   },
@@ -60,8 +60,8 @@ export const catalogRoutes = c.router({
     path: '/catalog/v1/products/:id',
     summary: 'Retrieve a product',
     description: 'Returns a product with all its variants.',
-    pathParams: OfId,
-    query: OfSupplier,
+    pathParams: EntityPath,
+    query: SupplierQuery,
     responses: { 200: ProductAnswer, ...refusals(404) },
     metadata: read,
   },
@@ -70,8 +70,8 @@ export const catalogRoutes = c.router({
     path: '/catalog/v1/products/:id/offers',
     summary: 'List offers of a product',
     description: 'Returns the offers of every variant of the product, cheapest first.',
-    pathParams: OfId,
-    query: OfSupplier,
+    pathParams: EntityPath,
+    query: SupplierQuery,
     responses: { 200: OffersAnswer, ...refusals(404) },
     metadata: read,
   },
@@ -80,8 +80,8 @@ export const catalogRoutes = c.router({
     path: '/catalog/v1/sellables/:id/offers',
     summary: 'List offers of a sellable',
     description: 'Returns the offers of one variant, cheapest first; with a supplier, only that supplier’s.',
-    pathParams: OfId,
-    query: OfSupplier,
+    pathParams: EntityPath,
+    query: SupplierQuery,
     responses: { 200: OffersAnswer, ...refusals(404) },
     metadata: read,
   },
@@ -93,7 +93,7 @@ export const searchRoute = c.query({
   path: '/catalog/v1/offers/search',
   summary: 'Search offers',
   description: 'Searches by word, partial word or barcode, tolerating misspellings; best match first.',
-  query: OfSupplier.extend({
+  query: SupplierQuery.extend({
     query: z
       .string()
       .max(200)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SHIPPING_METHODS } from '../vocabulary/index.ts';
 import { Id, Latitude, Longitude, openText } from '../wire/fields.ts';
+import { SupplierPath } from '../wire/paths.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 import { ClientConfigAnswer, TimeslotsAnswer } from './checkout.ts';
 
@@ -20,7 +21,7 @@ export const checkoutOlder = c.router(
       path: '/catalog/v1/suppliers/:id/timeslots',
       summary: 'List time slots',
       description: 'Returns the open time slots for the given dispatch options, earliest first.',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the supplier.' }) }),
+      pathParams: SupplierPath,
       query: z.object({
         requires_shipping: z.boolean().optional().meta({ description: 'Whether the goods are delivered.' }),
         stokvel: z.boolean().optional().meta({ description: 'Whether the cart contains stokvel offers.' }),

@@ -1,4 +1,4 @@
-import { OfSupplierPath } from '../supplier/supplier.routes.ts';
+import { SupplierPath } from '../wire/paths.ts';
 import { c, closed, facts, idempotencyHeaders, managerHeaders, refusals } from '../wire/route.ts';
 import { LeafletAnswer, LeafletsAnswer, NewLeaflet } from './leaflet.ts';
 
@@ -10,7 +10,7 @@ export const leafletOlder = c.router(
       summary: 'List leaflets of a supplier',
       description:
         'Returns published leaflets that are currently visible to shoppers, dated by their first and last day: `start_on` and `end_on`.',
-      pathParams: OfSupplierPath,
+      pathParams: SupplierPath,
       responses: { 200: LeafletsAnswer, ...refusals(404) },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
 import { AgentName } from '../staff/agent.ts';
 import { Done } from '../wire/answers.ts';
-import { Id } from '../wire/fields.ts';
+import { OrderIdPath, OrderPath } from '../wire/paths.ts';
 import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
 import {
   ModificationRefusal,
@@ -14,7 +14,6 @@ import {
 import { orderRoutes, registerOrder } from './order.routes.ts';
 import { OrderAnswer } from './order.ts';
 
-const OfOrder = z.object({ id: Id.meta({ description: 'ID of the order.' }) });
 const byShopper = facts({ caller: 'shopper' });
 
 export const orderOlder = c.router(
@@ -27,7 +26,7 @@ export const orderOlder = c.router(
       summary: 'List current offers for an order',
       description:
         'Returns the supplier’s current offers for the items of an order; items without an offer are omitted.',
-      pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
+      pathParams: OrderIdPath,
       query: z.object({
         offer_ids: z
           .string()
@@ -49,7 +48,7 @@ export const orderOlder = c.router(
       description:
         'Returns the effects of the changes without making them. In the returned changes, unavailable additions are removed ' +
         'and prices are updated, so that they can be sent as they are.',
-      pathParams: OfOrder,
+      pathParams: OrderPath,
       body: ModificationsBody,
       responses: {
         200: ModificationValidationAnswer,
@@ -66,7 +65,7 @@ export const orderOlder = c.router(
       description:
         'Adds, updates, accepts or removes items, all or nothing. Once every short line is accepted or removed, a ' +
         'stock-short order returns to packing. Overpayments are credited to the wallet.',
-      pathParams: OfOrder,
+      pathParams: OrderPath,
       headers: idempotencyHeaders,
       body: ModificationsBody,
       responses: {
@@ -82,7 +81,7 @@ export const orderOlder = c.router(
       path: '/orders/:id/review',
       summary: 'Review an order',
       description: 'Rates an order that has been collected or delivered.',
-      pathParams: OfOrder,
+      pathParams: OrderPath,
       body: OrderReview,
       responses: { 200: Done, ...refusals(401, 404, 409, 422) },
       metadata: byShopper,
@@ -92,7 +91,7 @@ export const orderOlder = c.router(
       path: '/orders/:order_id/cancel',
       summary: 'Cancel an order',
       description: 'Cancels an order that is not being packed yet, and releases its stock and time slot.',
-      pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
+      pathParams: OrderIdPath,
       body: c.noBody(),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
       metadata: byShopper,
@@ -104,7 +103,7 @@ export const orderOlder = c.router(
       description:
         'Returns the invoice as a PDF. No session is required: anyone with the link in `pdf_invoice_url` of the order can ' +
         'open it in a browser.',
-      pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
+      pathParams: OrderIdPath,
       query: z.object({
         signature: z
           .string()
@@ -122,7 +121,7 @@ export const orderOlder = c.router(
       path: '/orders/:id/prepare',
       summary: 'Start packing',
       description: 'Moves an accepted order to preparation and returns its packing job.',
-      pathParams: OfOrder,
+      pathParams: OrderPath,
       body: z.object({ agent_name: AgentName }).optional(),
       responses: { 200: PrepareAnswer, ...refusals(401, 404, 409) },
       metadata: facts({ caller: 'staff' }),

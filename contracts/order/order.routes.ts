@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { Id } from '../wire/fields.ts';
+import { OrderIdPath, UserPath } from '../wire/paths.ts';
 import { c, facts, idempotencyHeaders, pageQuery, refusals } from '../wire/route.ts';
 import { OrderAnswer, OrdersAnswer } from './order.ts';
 import { RegisterOrderBody, RegistrationRefusal } from './registration.ts';
-
-const OfUser = z.object({ user_id: Id.meta({ description: 'Key of the signed-in account.' }) });
 
 /** Order reads shared by both generations; each adds its own path prefix. */
 export const orderRoutes = c.router({
@@ -13,7 +11,7 @@ export const orderRoutes = c.router({
     path: '/orders/:order_id',
     summary: 'Retrieve an order',
     description: 'Returns an order of the signed-in shopper with its items and events.',
-    pathParams: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
+    pathParams: OrderIdPath,
     responses: { 200: OrderAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),
   },
@@ -22,7 +20,7 @@ export const orderRoutes = c.router({
     path: '/users/:user_id/orders',
     summary: 'List orders',
     description: 'Returns the order history of the signed-in shopper, newest first, page by page.',
-    pathParams: OfUser,
+    pathParams: UserPath,
     query: z.object(pageQuery),
     responses: { 200: OrdersAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),
@@ -33,7 +31,7 @@ export const orderRoutes = c.router({
     summary: 'List open orders',
     description:
       'Returns orders that are not finished yet. 404 means that the account no longer exists: sign out.',
-    pathParams: OfUser,
+    pathParams: UserPath,
     responses: { 200: OrdersAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),
   },

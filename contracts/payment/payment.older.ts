@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { OrderAnswer } from '../order/order.ts';
 import { Id } from '../wire/fields.ts';
+import { OrderIdPath, OrderPath } from '../wire/paths.ts';
 import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
 import { NewTransaction, TransactionAnswer } from './payment.ts';
 
-const OfOrder = z.object({ id: Id.meta({ description: 'ID of the order.' }) });
-const OfTransaction = z.object({
-  order_id: Id.meta({ description: 'ID of the order.' }),
+const TransactionPath = OrderIdPath.extend({
   transaction_id: Id.meta({ description: 'ID of the transaction.' }),
 });
 const paying = facts({ caller: 'shopper', idempotent: true });
@@ -19,7 +18,7 @@ export const paymentOlder = c.router(
       summary: 'Start a payment',
       description:
         'Registers a payment attempt and returns what the provider needs to continue. An order has one open attempt at a time: repeating the same attempt returns it with status 200, and a different attempt replaces it.',
-      pathParams: OfOrder,
+      pathParams: OrderPath,
       headers: idempotencyHeaders,
       body: NewTransaction,
       responses: { 200: TransactionAnswer, 201: TransactionAnswer, ...refusals(401, 404, 409, 422) },
@@ -31,7 +30,7 @@ export const paymentOlder = c.router(
       summary: 'Finish a payment',
       description:
         'Submits the result from the provider’s page. Its signature and amount are verified, and repeating the call changes nothing. The `status` of the transaction is the outcome.',
-      pathParams: OfTransaction,
+      pathParams: TransactionPath,
       query: z.object({
         PAY_REQUEST_ID: z.string().max(100).meta({ description: 'ID of the payment at the provider.' }),
         TRANSACTION_STATUS: z.string().max(10).meta({
@@ -50,7 +49,7 @@ export const paymentOlder = c.router(
       path: '/orders/:order_id/transactions/:transaction_id/process',
       summary: 'Pay by card token',
       description: 'Charges the card behind a token from the card form.',
-      pathParams: OfTransaction,
+      pathParams: TransactionPath,
       headers: idempotencyHeaders,
       body: z.object({
         token: z.string().min(1).max(500).meta({ description: 'Token from the card form.' }),
@@ -63,7 +62,7 @@ export const paymentOlder = c.router(
       path: '/orders/:order_id/transactions/:transaction_id/processing',
       summary: 'Retrieve a payment in progress',
       description: 'Returns whether the provider has responded yet.',
-      pathParams: OfTransaction,
+      pathParams: TransactionPath,
       responses: { 200: TransactionAnswer, ...refusals(401, 404) },
       metadata: facts({ caller: 'shopper' }),
     },
@@ -82,7 +81,7 @@ export const paymentOlder = c.router(
       summary: 'Record an offline payment',
       description:
         'Records that the remaining balance of an order was paid outside the shop, and accepts the order if it was awaiting payment.',
-      pathParams: OfOrder,
+      pathParams: OrderPath,
       headers: idempotencyHeaders,
       body: z.object({
         provider: z
@@ -101,7 +100,7 @@ export const paymentOlder = c.router(
       path: '/orders/:id/resolve_payment_pending',
       summary: 'Resolve a pending payment',
       description: 'Asks the provider again and updates the order with the outcome.',
-      pathParams: OfOrder,
+      pathParams: OrderPath,
       body: c.noBody(),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
       metadata: facts({ caller: 'shopper' }),

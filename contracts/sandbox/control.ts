@@ -4,7 +4,7 @@ import { Supplier } from '../supplier/supplier.ts';
 import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Cents, Id, Instant, openText } from '../wire/fields.ts';
-import { LARGEST_CENTS } from './largest.ts';
+import { LARGEST_CENTS } from './limits.ts';
 import { ClientConfigChange } from './settings.ts';
 
 /** Subjects of the messages that a shop sends. */

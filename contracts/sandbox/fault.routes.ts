@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Done } from '../wire/answers.ts';
 import { c, refusals } from '../wire/route.ts';
 import { FaultsAnswer, NewFault } from './fault.ts';
-import { common } from './operator.ts';
+import { byOperator } from './operator.ts';
 
 /** Calls that inject faults. */
 export const faultRoutes = c.router({
   faults: {
-    ...common,
+    ...byOperator,
     method: 'GET',
     path: '/faults',
     summary: 'List active faults',
@@ -16,7 +16,7 @@ export const faultRoutes = c.router({
     responses: { 200: FaultsAnswer, ...refusals(401) },
   },
   addFault: {
-    ...common,
+    ...byOperator,
     method: 'POST',
     path: '/faults',
     summary: 'Add a fault',
@@ -27,7 +27,7 @@ export const faultRoutes = c.router({
     responses: { 200: FaultsAnswer, ...refusals(401, 404, 422) },
   },
   removeFault: {
-    ...common,
+    ...byOperator,
     method: 'DELETE',
     path: '/faults/:id',
     summary: 'Remove a fault',
@@ -36,7 +36,7 @@ export const faultRoutes = c.router({
     responses: { 200: Done, ...refusals(401, 404) },
   },
   clearFaults: {
-    ...common,
+    ...byOperator,
     method: 'DELETE',
     path: '/faults',
     summary: 'Remove all faults',

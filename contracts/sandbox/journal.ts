@@ -3,7 +3,7 @@ import { Done, Status } from '../wire/answers.ts';
 import { Instant } from '../wire/fields.ts';
 import { c, refusals } from '../wire/route.ts';
 import { HarLog } from './har.ts';
-import { common, RoutePattern } from './operator.ts';
+import { byOperator, RoutePattern } from './operator.ts';
 
 const JournalAnswer = z
   .object({ status: Status, log: HarLog })
@@ -12,7 +12,7 @@ const JournalAnswer = z
 /** The journal of requests and responses. */
 export const journalRoutes = c.router({
   journal: {
-    ...common,
+    ...byOperator,
     method: 'GET',
     path: '/journal',
     summary: 'Export recent requests and responses',
@@ -27,7 +27,7 @@ export const journalRoutes = c.router({
     responses: { 200: JournalAnswer, ...refusals(401, 422) },
   },
   clearJournal: {
-    ...common,
+    ...byOperator,
     method: 'DELETE',
     path: '/journal',
     summary: 'Clear the journal',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, Instant } from '../wire/fields.ts';
-import { LARGEST_CENTS, LARGEST_STOCK } from './largest.ts';
+import { LARGEST_CENTS, LARGEST_STOCK } from './limits.ts';
 
 export const OfferChange = z
   .object({

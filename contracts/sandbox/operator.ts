@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { facts } from '../wire/route.ts';
 
 /** Header and caller of every operator call. */
-export const common = {
+export const byOperator = {
   headers: {
     'x-operator-key': z.string().min(1).meta({ description: 'Operator key, stored in the data folder.' }),
   },

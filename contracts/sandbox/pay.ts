@@ -3,7 +3,7 @@ import { Status } from '../wire/answers.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 
 const Page = c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() });
-const OfPayment = z.object({
+const PaymentPath = z.object({
   provider: z
     .enum(['paygate', 'shop2shop', 'moya'])
     .meta({ description: 'Payment provider; the other providers have no page.' }),
@@ -20,7 +20,7 @@ export const pay = c.router(
       summary: 'Open the payment page',
       description:
         'Returns the page on which a shopper pays, with the shop, reference, amount and available actions.',
-      pathParams: OfPayment,
+      pathParams: PaymentPath,
       responses: { 200: Page, 404: Page },
       metadata,
     },
@@ -30,7 +30,7 @@ export const pay = c.router(
       summary: 'Submit the payment page',
       description:
         'Receives the form of the payment page and redirects the shopper to the shop. Repeating it changes nothing. A form from the shop, which decides nothing, just opens the page.',
-      pathParams: OfPayment,
+      pathParams: PaymentPath,
       contentType: 'application/x-www-form-urlencoded',
       body: z.object({
         card_number: z

@@ -5,6 +5,7 @@ import { ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer } from '../order/order.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Id } from '../wire/fields.ts';
+import { OrderPath, SupplierPath } from '../wire/paths.ts';
 import { c, closed, refusals } from '../wire/route.ts';
 import {
   Clock,
@@ -20,7 +21,7 @@ import { desk } from './desk/desk.ts';
 import { faultRoutes } from './fault.routes.ts';
 import { journalRoutes } from './journal.ts';
 import { OfferChange } from './offer-change.ts';
-import { common } from './operator.ts';
+import { byOperator } from './operator.ts';
 import { ShopConfigChange } from './settings.ts';
 import { snapshotRoutes } from './snapshot.ts';
 import { trafficRoutes } from './traffic.ts';
@@ -29,21 +30,21 @@ import { trafficRoutes } from './traffic.ts';
 export const sandbox = c.router(
   {
     status: {
-      ...common,
+      ...byOperator,
       method: 'GET',
       path: '/status',
       summary: 'Retrieve the state of the sandbox',
       responses: { 200: SandboxStatus, ...refusals(401) },
     },
     clock: {
-      ...common,
+      ...byOperator,
       method: 'GET',
       path: '/clock',
       summary: 'Retrieve the clock',
       responses: { 200: Clock, ...refusals(401) },
     },
     setClock: {
-      ...common,
+      ...byOperator,
       method: 'PUT',
       path: '/clock',
       summary: 'Set, advance, freeze or release the clock',
@@ -51,7 +52,7 @@ export const sandbox = c.router(
       responses: { 200: Clock, ...refusals(401, 422) },
     },
     changeConfig: {
-      ...common,
+      ...byOperator,
       method: 'PATCH',
       path: '/config',
       summary: 'Change the shop configuration',
@@ -60,7 +61,7 @@ export const sandbox = c.router(
       responses: { 200: ShopConfigAnswer, ...refusals(401) },
     },
     changeOffer: {
-      ...common,
+      ...byOperator,
       method: 'PATCH',
       path: '/offers/:id',
       summary: 'Change the price, stock or end of an offer',
@@ -73,7 +74,7 @@ export const sandbox = c.router(
     ...trafficRoutes,
     desk,
     outbox: {
-      ...common,
+      ...byOperator,
       method: 'GET',
       path: '/outbox',
       summary: 'List sent messages',
@@ -84,29 +85,29 @@ export const sandbox = c.router(
     },
     ...journalRoutes,
     moveOrder: {
-      ...common,
+      ...byOperator,
       method: 'POST',
       path: '/orders/:id/move',
       summary: 'Move an order to a status',
       description:
         'Takes an order to a status by the shortest path through its life cycle, recording an event for each step.',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the order.' }) }),
+      pathParams: OrderPath,
       body: z.object({ status: z.enum(ORDER_STATUSES).meta({ description: 'Status to reach.' }) }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
     },
     changeSupplier: {
-      ...common,
+      ...byOperator,
       method: 'PATCH',
       path: '/suppliers/:id',
       summary: 'Change the settings of a supplier',
       description:
         'Changes its dispatch and payment options, the capacity of its time slots, and whether it is closed.',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the supplier.' }) }),
+      pathParams: SupplierPath,
       body: SupplierChange,
       responses: { 200: SupplierSettingsAnswer, ...refusals(401, 404) },
     },
     changeDebtorCard: {
-      ...common,
+      ...byOperator,
       method: 'PATCH',
       path: '/debtor_cards',
       summary: 'Accept, reject or change a debtor card',

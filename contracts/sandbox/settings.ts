@@ -1,7 +1,7 @@
 import { ClientConfig } from '../checkout/checkout.ts';
 import { Features, ShopConfig } from '../config/shop-config.ts';
 import { Cents } from '../wire/fields.ts';
-import { LARGEST_CENTS } from './largest.ts';
+import { LARGEST_CENTS } from './limits.ts';
 
 /** Must not be negative, or every bag would make an order cheaper. */
 const bag_price_in_cents = Cents.min(0)

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Done, Status } from '../wire/answers.ts';
 import { Instant } from '../wire/fields.ts';
 import { c, refusals } from '../wire/route.ts';
-import { common } from './operator.ts';
+import { byOperator } from './operator.ts';
 
-const SnapshotName = z.object({
+const SnapshotPath = z.object({
   name: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be 1 to 60 letters, digits, _ or -')
@@ -29,7 +29,7 @@ const SnapshotsAnswer = z
 /** Calls that restore earlier states of the shop. */
 export const snapshotRoutes = c.router({
   reset: {
-    ...common,
+    ...byOperator,
     method: 'POST',
     path: '/reset',
     summary: 'Reset to the seed',
@@ -41,24 +41,24 @@ export const snapshotRoutes = c.router({
     responses: { 200: Done, ...refusals(401, 409) },
   },
   snapshots: {
-    ...common,
+    ...byOperator,
     method: 'GET',
     path: '/snapshots',
     summary: 'List snapshots',
     responses: { 200: SnapshotsAnswer, ...refusals(401) },
   },
   saveSnapshot: {
-    ...common,
+    ...byOperator,
     method: 'PUT',
     path: '/snapshots/:name',
     summary: 'Save a snapshot',
     description: 'Saves the entire state of the shop at one moment, replacing any snapshot of the same name.',
-    pathParams: SnapshotName,
+    pathParams: SnapshotPath,
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401) },
   },
   restoreSnapshot: {
-    ...common,
+    ...byOperator,
     method: 'POST',
     path: '/snapshots/:name/restore',
     summary: 'Restore a snapshot',
@@ -66,16 +66,16 @@ export const snapshotRoutes = c.router({
       'Restores the whole shop at once: calls in progress finish first, and later ones see only the restored shop. A ' +
       'stopped clock returns to its saved time; a running one to its saved offset from real time. Snapshots of an older ' +
       'schema are refused. After each restore, new entities get the same IDs and references in the same order.',
-    pathParams: SnapshotName,
+    pathParams: SnapshotPath,
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404, 409) },
   },
   deleteSnapshot: {
-    ...common,
+    ...byOperator,
     method: 'DELETE',
     path: '/snapshots/:name',
     summary: 'Delete a snapshot',
-    pathParams: SnapshotName,
+    pathParams: SnapshotPath,
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404) },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrdersAnswer } from '../order/order.ts';
 import { Id } from '../wire/fields.ts';
 import { c, refusals } from '../wire/route.ts';
-import { common } from './operator.ts';
+import { byOperator } from './operator.ts';
 
 const Traffic = z
   .object({
@@ -22,7 +22,7 @@ const Traffic = z
 /** Simulated shoppers. */
 export const trafficRoutes = c.router({
   traffic: {
-    ...common,
+    ...byOperator,
     method: 'POST',
     path: '/traffic',
     summary: 'Simulate shoppers who place orders',

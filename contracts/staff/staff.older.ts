@@ -4,7 +4,7 @@ import { Id, Quantity } from '../wire/fields.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 import { AgentName } from './agent.ts';
 
-const OfPack = z.object({
+const PackPath = z.object({
   id: Id.meta({ description: 'ID of the order pack: the same as the ID of its order.' }),
 });
 const byStaff = facts({ caller: 'staff' });
@@ -18,7 +18,7 @@ export const staffOlder = c.router(
       summary: 'Finish packing',
       description:
         'Records what was packed. If everything was packed the order becomes ready; otherwise it becomes stock-short.',
-      pathParams: OfPack,
+      pathParams: PackPath,
       body: z.object({
         agent_name: AgentName,
         order_items: z
@@ -43,7 +43,7 @@ export const staffOlder = c.router(
       summary: 'Dispute a pack',
       description:
         'Reports a problem with the pack. A stock-short order returns to packing; any other keeps its status.',
-      pathParams: OfPack,
+      pathParams: PackPath,
       body: z.object({
         agent_name: AgentName,
         reason: z.string().trim().min(1).max(500).meta({ description: 'Description of the problem.' }),
@@ -58,7 +58,7 @@ export const staffOlder = c.router(
       description:
         'Hands the pack to the shopper (collected), or to the driver (out for delivery, then delivered).',
       contentType: 'application/x-www-form-urlencoded',
-      pathParams: OfPack,
+      pathParams: PackPath,
       body: z.object({ agent_name: AgentName }),
       responses,
       metadata: byStaff,
@@ -69,7 +69,7 @@ export const staffOlder = c.router(
       summary: 'Hand over an order',
       description: 'Same as handing over a pack, for the whole order.',
       contentType: 'application/x-www-form-urlencoded',
-      pathParams: OfPack,
+      pathParams: PackPath,
       body: z.object({ agent_name: AgentName }),
       responses,
       metadata: byStaff,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
+import { SupplierPath } from '../wire/paths.ts';
 import { c, closed, facts, pageQuery, refusals } from '../wire/route.ts';
-import { OfSupplierPath, supplierRoutes } from './supplier.routes.ts';
+import { supplierRoutes } from './supplier.routes.ts';
 
 const offersOfSupplier = {
   method: 'GET',
-  pathParams: OfSupplierPath,
+  pathParams: SupplierPath,
   query: z.object(pageQuery),
   responses: { 200: OffersAnswer, ...refusals(404) },
   metadata: facts({ caller: 'anyone', catalogue: true }),

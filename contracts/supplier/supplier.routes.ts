@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude } from '../wire/fields.ts';
+import { Latitude, Longitude } from '../wire/fields.ts';
+import { SupplierPath } from '../wire/paths.ts';
 import { c, facts, refusals } from '../wire/route.ts';
 import { SupplierAnswer, SuppliersAnswer } from './supplier.ts';
-
-/** Path parameter of every call for a supplier. */
-export const OfSupplierPath = z.object({ id: Id.meta({ description: 'ID of the supplier.' }) });
 
 /** Supplier reads shared by both generations; each adds its own path prefix. */
 export const supplierRoutes = c.router({
@@ -31,7 +29,7 @@ export const supplierRoutes = c.router({
     path: '/suppliers/:id',
     summary: 'Retrieve a supplier',
     description: 'Returns a supplier with its opening hours, bank details and, if it is closed, the reason.',
-    pathParams: OfSupplierPath,
+    pathParams: SupplierPath,
     responses: { 200: SupplierAnswer, ...refusals(404) },
     metadata: facts({ caller: 'anyone', catalogue: true }),
   },
