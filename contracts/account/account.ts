@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../address/address.ts';
 import { bankFields } from '../payment/bank-details.ts';
-import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
+import { ACCOUNT_LIMITS, DEBTOR_CARD_STATUSES, PROFILE_LIMITS } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { Cents, Id, openText } from '../wire/fields.ts';
 
@@ -100,21 +100,21 @@ export const AccountChanges = z
     id: Id.optional(),
     login: z
       .string()
-      .max(40)
+      .max(ACCOUNT_LIMITS.login)
       .optional()
       .meta({ description: 'Mobile phone number. Changing it requires `current_password`.' }),
     password: z
       .string()
-      .max(200)
+      .max(ACCOUNT_LIMITS.password)
       .optional()
       .meta({ description: 'New password, at least 6 characters. Requires `current_password`.' }),
     current_password: z
       .string()
-      .max(200)
+      .max(ACCOUNT_LIMITS.password)
       .optional()
       .meta({ description: 'Current password; required to change the password or login.' }),
-    first_name: z.string().max(100).nullish().meta({ description: 'First name.' }),
-    last_name: z.string().max(100).nullish().meta({ description: 'Last name.' }),
+    first_name: z.string().max(ACCOUNT_LIMITS.first_name).nullish().meta({ description: 'First name.' }),
+    last_name: z.string().max(ACCOUNT_LIMITS.last_name).nullish().meta({ description: 'Last name.' }),
     credit_in_cents: Cents.nullish().meta({
       description: 'Accepted so that the account can be sent back as read; ignored.',
     }),
@@ -123,10 +123,10 @@ export const AccountChanges = z
       .array(DebtorCard)
       .nullish()
       .meta({ description: 'Accepted so that the account can be sent back as read; ignored.' }),
-    id_number: z.string().max(40).nullish().meta({
+    id_number: z.string().max(ACCOUNT_LIMITS.id_number).nullish().meta({
       description: 'South African ID number, 13 digits; null removes it.',
     }),
-    business_address_1: z.string().max(300).nullish().meta({
+    business_address_1: z.string().max(ACCOUNT_LIMITS.business_address_1).nullish().meta({
       description: 'Business address; null removes it.',
     }),
     ...marketing,
@@ -139,26 +139,30 @@ export interface AccountChanges extends z.infer<typeof AccountChanges> {}
 
 export const SignUpProfile = z
   .object({
-    address: z.string().max(300).nullish().meta({ description: 'Street address.' }),
-    business_name: z.string().max(200).nullish().meta({ description: 'Name of the business.' }),
-    occupation: z.string().max(200).nullish().meta({ description: 'Occupation.' }),
-    language: z.string().max(50).nullish().meta({ description: 'Preferred language.' }),
+    address: z.string().max(PROFILE_LIMITS.address).nullish().meta({ description: 'Street address.' }),
+    business_name: z
+      .string()
+      .max(PROFILE_LIMITS.business_name)
+      .nullish()
+      .meta({ description: 'Name of the business.' }),
+    occupation: z.string().max(PROFILE_LIMITS.occupation).nullish().meta({ description: 'Occupation.' }),
+    language: z.string().max(PROFILE_LIMITS.language).nullish().meta({ description: 'Preferred language.' }),
     favoured_suppliers: z
       .string()
-      .max(500)
+      .max(PROFILE_LIMITS.favoured_suppliers)
       .nullish()
       .meta({ description: 'Suppliers the shopper buys from.' }),
     favoured_new_suppliers: z
       .string()
-      .max(500)
+      .max(PROFILE_LIMITS.favoured_new_suppliers)
       .nullish()
       .meta({ description: 'Suppliers the shopper would like to see.' }),
     favoured_payment_providers: z
       .string()
-      .max(500)
+      .max(PROFILE_LIMITS.favoured_payment_providers)
       .nullish()
       .meta({ description: 'Preferred payment methods.' }),
-    bank: z.string().max(100).nullish().meta({ description: 'Name of the bank.' }),
+    bank: z.string().max(PROFILE_LIMITS.bank).nullish().meta({ description: 'Name of the bank.' }),
     terms: z
       .boolean()
       .meta({ description: 'Whether the shopper accepts the terms and conditions; must be true.' }),
@@ -168,9 +172,12 @@ export interface SignUpProfile extends z.infer<typeof SignUpProfile> {}
 
 const Login = z
   .string()
-  .max(40)
+  .max(ACCOUNT_LIMITS.login)
   .meta({ description: 'Mobile phone number.', examples: ['0821234567'] });
-const Password = z.string().max(200).meta({ description: 'Password, at least 6 characters.' });
+const Password = z
+  .string()
+  .max(ACCOUNT_LIMITS.password)
+  .meta({ description: 'Password, at least 6 characters.' });
 
 export const SignIn = z
   .object({ login: Login, password: Password })
@@ -181,8 +188,8 @@ export const SignUp = z
   .object({
     login: Login,
     password: Password,
-    first_name: z.string().max(100).meta({ description: 'First name.' }),
-    last_name: z.string().max(100).meta({ description: 'Last name.' }),
+    first_name: z.string().max(ACCOUNT_LIMITS.first_name).meta({ description: 'First name.' }),
+    last_name: z.string().max(ACCOUNT_LIMITS.last_name).meta({ description: 'Last name.' }),
     profile: SignUpProfile,
   })
   .meta({ id: 'SignUp', description: 'A new account, signed in on creation.' });
@@ -193,7 +200,10 @@ export const ForgotPassword = z
   .meta({ id: 'ForgotPassword', description: 'The account that needs a reset code.' });
 
 export const ValidateToken = z
-  .object({ login: Login, token_code: z.string().max(20).meta({ description: 'Code sent to the phone.' }) })
+  .object({
+    login: Login,
+    token_code: z.string().max(ACCOUNT_LIMITS.token_code).meta({ description: 'Code sent to the phone.' }),
+  })
   .meta({ id: 'ValidateToken', description: 'A reset code to check.' });
 
 export const ResetPassword = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_LIMITS } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Id, Instant, Latitude, Longitude } from '../wire/fields.ts';
 
@@ -20,10 +21,19 @@ export interface Address extends z.infer<typeof Address> {}
 
 export const NewAddress = z
   .object({
-    formatted: z.string().trim().min(1).max(300).meta({ description: 'Full address on one line.' }),
+    formatted: z
+      .string()
+      .trim()
+      .min(1)
+      .max(ADDRESS_LIMITS.formatted)
+      .meta({ description: 'Full address on one line.' }),
     latitude: Latitude.nullish(),
     longitude: Longitude.nullish(),
-    unit_or_floor: z.string().max(100).nullish().meta({ description: 'Unit, floor or complex.' }),
+    unit_or_floor: z
+      .string()
+      .max(ADDRESS_LIMITS.unit_or_floor)
+      .nullish()
+      .meta({ description: 'Unit, floor or complex.' }),
     bridge_id: Id.nullish(),
     bridge_name: z.string().max(100).nullish().meta({ description: 'Name of the delivery hub.' }),
   })

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Offer } from '../catalog/offer.ts';
-import { MAXIMUM_CART_LINES, MAXIMUM_QUANTITY, SHIPPING_METHODS } from '../vocabulary/index.ts';
+import {
+  MAXIMUM_CART_LINES,
+  MAXIMUM_DISCOUNT_CODE_LENGTH,
+  MAXIMUM_QUANTITY,
+  SHIPPING_METHODS,
+} from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../wire/fields.ts';
 
@@ -50,7 +55,11 @@ export const CartToValidate = z
     requires_bags: z.boolean().nullish().meta({
       description: 'Whether the shopper wants plastic bags. If sent, bags are part of the total.',
     }),
-    discount_code: z.string().max(50).nullish().meta({ description: 'Discount code to apply.' }),
+    discount_code: z
+      .string()
+      .max(MAXIMUM_DISCOUNT_CODE_LENGTH)
+      .nullish()
+      .meta({ description: 'Discount code to apply.' }),
     collection_date: z.string().max(60).nullish().meta({ description: '`value` of the chosen time slot.' }),
   })
   .meta({ id: 'CartToValidate', description: 'A cart to validate.' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAXIMUM_QUERY_LENGTH } from '../vocabulary/index.ts';
 import { Id } from '../wire/fields.ts';
 import { c, facts, pageQuery, refusals } from '../wire/route.ts';
 import { CategoriesAnswer, CategoryAnswer } from './category.ts';
@@ -96,7 +97,7 @@ export const searchRoute = c.query({
   query: SupplierQuery.extend({
     query: z
       .string()
-      .max(200)
+      .max(MAXIMUM_QUERY_LENGTH)
       .meta({ description: 'Search terms.', examples: ['maize meal'] }),
   }),
   responses: { 200: OffersAnswer, ...refusals(404) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAFLET_LIMITS } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Id, Instant } from '../wire/fields.ts';
 
@@ -35,12 +36,12 @@ export interface Leaflet extends z.infer<typeof Leaflet> {}
 
 export const NewLeaflet = z
   .object({
-    name: z.string().trim().min(1).max(200).meta({ description: 'Title of the leaflet.' }),
+    name: z.string().trim().min(1).max(LEAFLET_LIMITS.name).meta({ description: 'Title of the leaflet.' }),
     path: z
       .string()
       .trim()
       .min(1)
-      .max(1000)
+      .max(LEAFLET_LIMITS.path)
       .meta({
         description: 'Location of the file: an http(s) URL, or a path relative to the shop.',
         examples: ['https://cdn.example.com/specials.pdf', '/leaflets/specials.pdf'],
@@ -48,7 +49,7 @@ export const NewLeaflet = z
     supplier_ids: z
       .array(Id)
       .min(1)
-      .max(1000)
+      .max(LEAFLET_LIMITS.supplier_ids)
       .meta({ description: 'IDs of the suppliers; each gets its own leaflet.' }),
     start_at: Instant.meta({ description: 'When the specials start.' }),
     end_at: Instant.meta({ description: 'When the specials end; the leaflet is hidden from then on.' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CartItem, CartLine } from '../cart/cart.ts';
 import {
   CHANGE_NOTICES,
+  MAXIMUM_COMMENT_LENGTH,
   MAXIMUM_RATING,
   MODIFICATION_ACTIONS,
   PAYABLE_AMOUNT_CODES,
@@ -103,7 +104,11 @@ export const OrderReview = z
       .min(0)
       .max(MAXIMUM_RATING)
       .meta({ description: 'Number of stars, 1 to 5; 0 if the shopper dismissed the question.' }),
-    comment: z.string().max(2000).nullish().meta({ description: 'Comment by the shopper.' }),
+    comment: z
+      .string()
+      .max(MAXIMUM_COMMENT_LENGTH)
+      .nullish()
+      .meta({ description: 'Comment by the shopper.' }),
   })
   .meta({ id: 'OrderReview', description: 'A shopper’s review of an order.' });
 export interface OrderReview extends z.infer<typeof OrderReview> {}

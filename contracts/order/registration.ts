@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Address } from '../address/address.ts';
 import { CartItems, CartValidation } from '../cart/cart.ts';
-import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '../vocabulary/index.ts';
+import {
+  COOKIE_LIMITS,
+  MAXIMUM_DISCOUNT_CODE_LENGTH,
+  PAYMENT_PROVIDERS,
+  SHIPPING_METHODS,
+} from '../vocabulary/index.ts';
 import { Refusal } from '../wire/answers.ts';
 import { Cents, Id, openText } from '../wire/fields.ts';
 
@@ -21,7 +26,11 @@ export const OrderCart = z
       .meta({ description: 'Delivery address; empty if the goods are collected.' }),
     requires_bags: z.boolean().nullish().meta({ description: 'Whether the shopper wants plastic bags.' }),
     collection_date: z.string().max(60).nullish().meta({ description: '`value` of the chosen time slot.' }),
-    discount_code: z.string().max(50).nullish().meta({ description: 'Discount code to apply.' }),
+    discount_code: z
+      .string()
+      .max(MAXIMUM_DISCOUNT_CODE_LENGTH)
+      .nullish()
+      .meta({ description: 'Discount code to apply.' }),
     order_id: Id.nullish().meta({
       description: 'ID of an order that was already placed and is to be paid again.',
     }),
@@ -32,8 +41,16 @@ export const OrderCart = z
         'Wallet credit to use, in cents. Must cover the full cost of the goods; otherwise it is not used, and the order is paid through `provider`.',
     }),
     stokvel: z.boolean().nullish().meta({ description: 'Whether the cart contains stokvel offers.' }),
-    fbp: z.string().max(200).nullish().meta({ description: 'Value of the cookie `_fbp`, if set.' }),
-    fbc: z.string().max(500).nullish().meta({ description: 'Value of the cookie `_fbc`, if set.' }),
+    fbp: z
+      .string()
+      .max(COOKIE_LIMITS.fbp)
+      .nullish()
+      .meta({ description: 'Value of the cookie `_fbp`, if set.' }),
+    fbc: z
+      .string()
+      .max(COOKIE_LIMITS.fbc)
+      .nullish()
+      .meta({ description: 'Value of the cookie `_fbc`, if set.' }),
   })
   .meta({ id: 'OrderCart', description: 'A cart to place as an order.' });
 export interface OrderCart extends z.infer<typeof OrderCart> {}

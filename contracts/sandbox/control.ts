@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClientConfig } from '../checkout/checkout.ts';
 import { Supplier } from '../supplier/supplier.ts';
-import { DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
+import { ACCOUNT_LIMITS, DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Cents, Id, Instant, openText } from '../wire/fields.ts';
 import { LARGEST_CENTS } from './limits.ts';
@@ -72,7 +72,11 @@ export const Notice = z
   .meta({ id: 'Notice', description: 'A message that a real shop would have sent.' });
 
 export const OutboxQuery = z.object({
-  to: z.string().max(40).optional().meta({ description: 'Only messages to this mobile phone number.' }),
+  to: z
+    .string()
+    .max(ACCOUNT_LIMITS.login)
+    .optional()
+    .meta({ description: 'Only messages to this mobile phone number.' }),
   kind: z.string().max(40).optional().meta({ description: 'Only messages of this kind.' }),
   limit: z
     .int()
@@ -91,7 +95,7 @@ export const OutboxAnswer = z
 
 export const DebtorCardChange = z
   .object({
-    login: z.string().max(40).meta({ description: 'Mobile phone number of the shopper.' }),
+    login: z.string().max(ACCOUNT_LIMITS.login).meta({ description: 'Mobile phone number of the shopper.' }),
     supplier_id: Id.meta({ description: 'ID of the supplier.' }),
     status: z.enum(DEBTOR_CARD_STATUSES).optional().meta({ description: 'Decision of the supplier.' }),
     debtor_card_number: z.string().trim().min(1).max(40).optional().meta({

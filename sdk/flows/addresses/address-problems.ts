@@ -1,11 +1,9 @@
 import type { NewAddress } from '@spaza/contracts';
+import { ADDRESS_LIMITS } from '@spaza/contracts/vocabulary';
 import { type FieldProblems, fieldProblems } from '../forms.ts';
 
 /** Fields of an address that can be wrong. `position` is latitude and longitude together. */
 export type AddressField = 'formatted' | 'unit_or_floor' | 'position';
-
-/** Longest texts that shops take, in characters. */
-const MOST = { formatted: 300, unit_or_floor: 100 };
 
 const isWithin = (degrees: number, most: number) => Math.abs(degrees) <= most;
 
@@ -18,10 +16,11 @@ function positionProblem({ latitude, longitude }: NewAddress): string | undefine
 /** What is wrong with an address: codes `required`, `too_long`, `incomplete`, `out_of_range`. */
 export function addressProblems(address: NewAddress): FieldProblems<AddressField> {
   const text = address.formatted.trim();
-  const long = text.length > MOST.formatted ? 'too_long' : undefined;
+  const long = text.length > ADDRESS_LIMITS.formatted ? 'too_long' : undefined;
   return fieldProblems({
     formatted: text === '' ? 'required' : long,
-    unit_or_floor: (address.unit_or_floor ?? '').length > MOST.unit_or_floor ? 'too_long' : undefined,
+    unit_or_floor:
+      (address.unit_or_floor ?? '').length > ADDRESS_LIMITS.unit_or_floor ? 'too_long' : undefined,
     position: positionProblem(address),
   });
 }

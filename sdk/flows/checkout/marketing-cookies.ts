@@ -1,11 +1,10 @@
+import { COOKIE_LIMITS } from '@spaza/contracts/vocabulary';
+
 /** By what an advertiser knows the visitor of a page. It goes with an order, so that the order can be put down to it. */
 export interface MarketingCookies {
   fbp?: string | undefined;
   fbc?: string | undefined;
 }
-
-/** Longest values that shops take, in characters. An order does not fail for the sake of a longer one. */
-const MOST = { fbp: 200, fbc: 500 };
 
 /**
  * What an advertiser has left in a page: its cookies `_fbp` and `_fbc`, as far as they are there.
@@ -20,9 +19,11 @@ const MOST = { fbp: 200, fbc: 500 };
  */
 export function marketingCookies(cookies: string): MarketingCookies {
   const found: MarketingCookies = {};
+  // A longer value is left out, so that the order does not fail because of it.
   for (const cookie of cookies.split(/;\s*/)) {
     const [, name, value] = /^_(fbp|fbc)=(.+)$/.exec(cookie) ?? [];
-    if ((name === 'fbp' || name === 'fbc') && value && value.length <= MOST[name]) found[name] = value;
+    if ((name === 'fbp' || name === 'fbc') && value && value.length <= COOKIE_LIMITS[name])
+      found[name] = value;
   }
   return found;
 }

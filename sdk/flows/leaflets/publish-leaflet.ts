@@ -1,15 +1,11 @@
 import type { Leaflet, NewLeaflet } from '@spaza/contracts';
+import { LEAFLET_LIMITS } from '@spaza/contracts/vocabulary';
 import type { AsPublisher } from '../../gateway/leaflets.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import type { Session } from '../session.ts';
 
 /** A field of a leaflet, by which a problem is said. */
 export type LeafletField = keyof NewLeaflet;
-
-/** Longest texts that shops take, in characters. */
-const MOST = { name: 200, path: 1000 };
-/** Most suppliers that publish one leaflet. */
-const MOST_SUPPLIERS = 1000;
 
 const textProblem = (text: string | null | undefined, most: number) =>
   !text?.trim() ? 'required' : text.trim().length > most ? 'too_long' : undefined;
@@ -49,11 +45,11 @@ export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField
   const { name, path, supplier_ids: suppliers, start_at, end_at, visible_at } = leaflet;
   const isReversed = Date.parse(end_at) <= Date.parse(start_at);
   return fieldProblems({
-    name: textProblem(name, MOST.name),
-    path: textProblem(path, MOST.path) ?? (isOtherAddress(path) ? 'invalid_path' : undefined),
+    name: textProblem(name, LEAFLET_LIMITS.name),
+    path: textProblem(path, LEAFLET_LIMITS.path) ?? (isOtherAddress(path) ? 'invalid_path' : undefined),
     supplier_ids: !suppliers?.length
       ? 'required'
-      : suppliers.length > MOST_SUPPLIERS
+      : suppliers.length > LEAFLET_LIMITS.supplier_ids
         ? 'too_many'
         : undefined,
     start_at: instantProblem(start_at),

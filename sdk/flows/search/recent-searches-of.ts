@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-core';
+import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
@@ -10,9 +11,7 @@ const MOST = 8;
 /** What the shopper searched for last: `recentSearchesOf`. */
 export interface RecentSearches extends ReturnType<typeof createRecentSearches> {}
 
-/** Characters of a search that is remembered; no shop looks for more. */
-const LONGEST = 100;
-const isSearch = (text: string) => text.trim() !== '' && text.length <= LONGEST;
+const isSearch = (text: string) => text.trim() !== '' && text.length <= MAXIMUM_QUERY_LENGTH;
 
 function readSearches(stored: unknown, onLoss: () => void): string[] | undefined {
   if (!Array.isArray(stored)) return undefined;
@@ -28,7 +27,7 @@ function createRecentSearches({ storage }: Prepared) {
     recent: computed(() => saved.state.value),
     /**
      * Remembers a search as the latest; the same in other letters is the same. An empty text is none, nor is one of more
-     * than 100 characters.
+     * than 200 characters.
      */
     remember(text: string): void {
       const wanted = text.trim();

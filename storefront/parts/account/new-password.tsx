@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
+import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
 /** Tells a password manager whose password the form is about; nobody else meets it. */
@@ -33,7 +33,7 @@ export function NewPassword({ errorOf }: NewPasswordProps) {
         name="password"
         autoComplete="new-password"
         enterKeyHint="next"
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.password}
         required
         error={errorOf('password')}
       />
@@ -42,7 +42,7 @@ export function NewPassword({ errorOf }: NewPasswordProps) {
         name="passwordAgain"
         autoComplete="new-password"
         enterKeyHint="go"
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.password}
         required
         error={errorOf('passwordAgain')}
       />

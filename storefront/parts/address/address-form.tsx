@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ADDRESS_LIMITS } from '@spaza/contracts/vocabulary';
 import { positionText } from '@spaza/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +54,7 @@ export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
           label={t`Unit, floor or complex (optional)`}
           name="unit_or_floor"
           autoComplete="address-line2"
-          maxLength={100}
+          maxLength={ADDRESS_LIMITS.unit_or_floor}
           value={draft.unitOrFloor}
           error={errors.unit_or_floor}
           onChange={(event) => change({ unitOrFloor: event.currentTarget.value })}

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { ADDRESS_LIMITS } from '@spaza/contracts/vocabulary';
 import type { FoundPlace } from '@spaza/sdk';
 import { useState } from 'react';
 import { TextField } from '../../ui/form/field.tsx';
@@ -26,7 +27,7 @@ export function PlaceField({ text, error, onType, onFind }: PlaceFieldProps) {
         label={t`Street, suburb and town`}
         name="formatted"
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={ADDRESS_LIMITS.formatted}
         value={text}
         error={error}
         onChange={(event) => {

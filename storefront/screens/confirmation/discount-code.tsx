@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { MAXIMUM_DISCOUNT_CODE_LENGTH } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
@@ -11,9 +12,6 @@ import { TextField } from '../../ui/form/field.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './confirmation.module.css';
-
-/** Longest code that shops take, in characters. */
-const LONGEST = 50;
 
 interface DiscountCodeProps {
   /** Why the code is not taken. */
@@ -73,7 +71,7 @@ export function DiscountCode({ problems, isChecking, onType, onApply }: Discount
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={MAXIMUM_DISCOUNT_CODE_LENGTH}
           defaultValue={discountCode ?? ''}
           onChange={(event) => onType(event.currentTarget.value)}
           error={problem && wordsOf(problem).texts.join(' ')}

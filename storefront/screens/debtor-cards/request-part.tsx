@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Supplier } from '@spaza/contracts';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { debtorCardsOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { AccountForm } from '../../parts/account/account-form.tsx';
@@ -88,7 +89,7 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
                   name="idNumber"
                   inputMode="numeric"
                   autoComplete="off"
-                  maxLength={40}
+                  maxLength={ACCOUNT_LIMITS.id_number}
                   required
                   error={errorOf('idNumber')}
                 />
@@ -96,7 +97,7 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
                   label={t`Business address`}
                   name="businessAddress"
                   autoComplete="street-address"
-                  maxLength={300}
+                  maxLength={ACCOUNT_LIMITS.business_address_1}
                   required
                   error={errorOf('businessAddress')}
                 />

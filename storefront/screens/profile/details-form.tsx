@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useState } from 'react';
 import { useMoney } from '../../app/money.ts';
@@ -61,7 +62,7 @@ export function DetailsForm() {
                 name="firstName"
                 autoComplete="given-name"
                 autoCapitalize="words"
-                maxLength={100}
+                maxLength={ACCOUNT_LIMITS.first_name}
                 defaultValue={known.firstName}
                 required
                 error={errorOf('firstName')}
@@ -71,7 +72,7 @@ export function DetailsForm() {
                 name="lastName"
                 autoComplete="family-name"
                 autoCapitalize="words"
-                maxLength={100}
+                maxLength={ACCOUNT_LIMITS.last_name}
                 defaultValue={known.lastName}
                 required
                 error={errorOf('lastName')}
@@ -84,7 +85,7 @@ export function DetailsForm() {
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={40}
+              maxLength={ACCOUNT_LIMITS.login}
               defaultValue={known.login}
               required
               error={errorOf('login')}
@@ -96,7 +97,7 @@ export function DetailsForm() {
                 hint={t`Needed to change the number that you log in with. You are logged out on other devices.`}
                 name="currentPassword"
                 autoComplete="current-password"
-                maxLength={200}
+                maxLength={ACCOUNT_LIMITS.password}
                 required
                 error={errorOf('currentPassword')}
               />
@@ -107,7 +108,7 @@ export function DetailsForm() {
               name="idNumber"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={40}
+              maxLength={ACCOUNT_LIMITS.id_number}
               defaultValue={known.idNumber}
               error={errorOf('idNumber')}
             />
@@ -116,7 +117,7 @@ export function DetailsForm() {
               hint={t`Only needed to buy on account.`}
               name="businessAddress"
               autoComplete="street-address"
-              maxLength={300}
+              maxLength={ACCOUNT_LIMITS.business_address_1}
               defaultValue={known.businessAddress}
               error={errorOf('businessAddress')}
             />

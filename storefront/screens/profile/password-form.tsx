@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { AccountForm } from '../../parts/account/account-form.tsx';
@@ -34,7 +35,7 @@ export function PasswordForm() {
               label={t`Current password`}
               name="currentPassword"
               autoComplete="current-password"
-              maxLength={200}
+              maxLength={ACCOUNT_LIMITS.password}
               required
               error={errorOf('currentPassword')}
             />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
+import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import { paths } from '../../app/paths.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -19,14 +19,14 @@ export function AccountFields({ errorOf }: { errorOf: (name: AccountField) => st
           label={t`First name`}
           autoComplete="given-name"
           autoCapitalize="words"
-          maxLength={100}
+          maxLength={ACCOUNT_LIMITS.first_name}
         />
         <TextField
           {...field('lastName')}
           label={t`Last name`}
           autoComplete="family-name"
           autoCapitalize="words"
-          maxLength={100}
+          maxLength={ACCOUNT_LIMITS.last_name}
         />
       </div>
       {/* Right before the password, so that password managers take it for the name that goes with it. */}
@@ -37,20 +37,20 @@ export function AccountFields({ errorOf }: { errorOf: (name: AccountField) => st
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={ACCOUNT_LIMITS.login}
       />
       <PasswordField
         {...field('password')}
         label={t`Password`}
         hint={t`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.password}
       />
       <PasswordField
         {...field('passwordAgain')}
         label={t`Password again`}
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.password}
       />
       <Checkbox {...field('terms')} value="accepted">
         <Trans>

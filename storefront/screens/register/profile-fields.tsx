@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PROFILE_LIMITS } from '@spaza/contracts/vocabulary';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import type { ProfileField } from './fields.ts';
 import styles from './register.module.css';
@@ -32,19 +33,19 @@ export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => st
         {...field('business_name')}
         label={t`Business name`}
         autoComplete="organization"
-        maxLength={200}
+        maxLength={PROFILE_LIMITS.business_name}
       />
       <TextField
         {...field('address')}
         label={t`Street address`}
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={PROFILE_LIMITS.address}
       />
       <TextField
         {...field('occupation')}
         label={t`Occupation`}
         autoComplete="organization-title"
-        maxLength={200}
+        maxLength={PROFILE_LIMITS.occupation}
       />
       <Field label={t`Preferred language`} error={errorOf('language')}>
         {(control) => (
@@ -56,10 +57,22 @@ export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => st
           </select>
         )}
       </Field>
-      <TextField {...field('bank')} label={t`Bank`} maxLength={100} />
-      <TextField {...field('favoured_suppliers')} label={t`Shops you buy from`} maxLength={500} />
-      <TextField {...field('favoured_new_suppliers')} label={t`Shops you would like here`} maxLength={500} />
-      <TextField {...field('favoured_payment_providers')} label={t`How you like to pay`} maxLength={500} />
+      <TextField {...field('bank')} label={t`Bank`} maxLength={PROFILE_LIMITS.bank} />
+      <TextField
+        {...field('favoured_suppliers')}
+        label={t`Shops you buy from`}
+        maxLength={PROFILE_LIMITS.favoured_suppliers}
+      />
+      <TextField
+        {...field('favoured_new_suppliers')}
+        label={t`Shops you would like here`}
+        maxLength={PROFILE_LIMITS.favoured_new_suppliers}
+      />
+      <TextField
+        {...field('favoured_payment_providers')}
+        label={t`How you like to pay`}
+        maxLength={PROFILE_LIMITS.favoured_payment_providers}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
+import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import type { SearchSuggestion } from '@spaza/sdk/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -10,7 +11,6 @@ import { analyticsItem } from '../../parts/offer/analytics-item.ts';
 import { offerName } from '../../parts/offer/offer-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LONGEST_QUERY } from './longest-query.ts';
 import styles from './search.module.css';
 import { optionId, Suggestions } from './suggestions.tsx';
 import { useChoosing } from './use-choosing.ts';
@@ -113,7 +113,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LONGEST_QUERY}
+          maxLength={MAXIMUM_QUERY_LENGTH}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={choosing.onKeyDown}

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
-import { LONGEST_QUERY } from './longest-query.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -15,7 +15,7 @@ export default function Search() {
   const { session } = useShop();
   const { recent, remember, forget } = recentSearchesOf(session);
   const [search, setSearch] = useSearchParams();
-  const query = (search.get('query') ?? '').trim().slice(0, LONGEST_QUERY);
+  const query = (search.get('query') ?? '').trim().slice(0, MAXIMUM_QUERY_LENGTH);
 
   // Who comes with a query in the address has searched for it.
   const came = useRef(query);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { buildSettings } from '../../app/start/build-settings.ts';
@@ -53,7 +54,7 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
           type="tel"
           inputMode="tel"
           autoComplete="username"
-          maxLength={40}
+          maxLength={ACCOUNT_LIMITS.login}
           required
           error={words(errors.login)}
         />
@@ -62,7 +63,7 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
           name="password"
           autoComplete="current-password"
           enterKeyHint="go"
-          maxLength={200}
+          maxLength={ACCOUNT_LIMITS.password}
           required
           error={words(errors.password)}
         />

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
 import { orderCareOf, takesComment } from '@spaza/sdk';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -120,7 +121,7 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
               <textarea
                 {...control}
                 className={styles.comment}
-                maxLength={1000}
+                maxLength={MAXIMUM_COMMENT_LENGTH}
                 value={comment}
                 onChange={({ target }) => setComment(target.value)}
               />

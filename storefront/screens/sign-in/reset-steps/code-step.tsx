@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { buildSettings } from '../../../app/start/build-settings.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,7 +16,7 @@ export function CodeStep({ login, error }: { login: string; error: string | unde
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"
-        maxLength={20}
+        maxLength={ACCOUNT_LIMITS.token_code}
         required
         error={error}
       />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { TextField } from '../../../ui/form/field.tsx';
 
 /** Where the code is to be sent. */
@@ -13,7 +14,7 @@ export function LoginStep({ typed, error }: { typed: string; error: string | und
       inputMode="tel"
       autoComplete="username"
       enterKeyHint="next"
-      maxLength={40}
+      maxLength={ACCOUNT_LIMITS.login}
       defaultValue={typed}
       required
       error={error}
