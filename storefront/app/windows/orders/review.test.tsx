@@ -1,3 +1,4 @@
+import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
 import { orderCareOf } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -45,6 +46,12 @@ test('a comment is asked for when something could be better, and goes with the r
   await waitFor(() => expect(review).toHaveBeenCalledOnce());
   expect(review.mock.calls[0]?.slice(0, 2)).toEqual([order, { rating: 3, comment: ' Late ' }]);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a comment can be as long as the shop accepts', async () => {
+  await open();
+  rate(/^3/);
+  expect((comment() as HTMLTextAreaElement).maxLength).toBe(MAXIMUM_COMMENT_LENGTH);
 });
 
 const refusal = { status: 'error', code: 'not_available', messages: ['Come back later'] };
