@@ -58,9 +58,12 @@ export interface OrderCart extends z.infer<typeof OrderCart> {}
 export const RegisterOrderBody = z
   .object({
     cart: OrderCart,
-    user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
+    user: AccountChanges.optional().meta({
+      description:
+        'The account as the client knows it, without its read-only fields. For information only: placing an order does not change the account.',
+    }),
   })
-  .meta({ description: 'A cart to order, and any account fields to update with it.' });
+  .meta({ description: 'A cart to order, with the account of its shopper as the client knows it.' });
 export interface RegisterOrderBody extends z.infer<typeof RegisterOrderBody> {}
 
 export const RegistrationRefusal = Refusal.extend({ validation: CartValidation.optional() }).meta({

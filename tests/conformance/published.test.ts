@@ -31,7 +31,14 @@ test.each(['contracts', 'sdk'])(
     expect(others.toSorted()).toEqual(
       name === 'sdk'
         ? ['LICENSE', 'README.md', 'package.json', 'react/ts-rest/LICENCE']
-        : ['LICENSE', 'openapi/newer.json', 'openapi/older.json', 'package.json', 'ts-rest/LICENCE'],
+        : [
+            'LICENSE',
+            'README.md',
+            'openapi/newer.json',
+            'openapi/older.json',
+            'package.json',
+            'ts-rest/LICENCE',
+          ],
     );
     expect(files.filter((file) => /(^|\/)(testing|build|node_modules|mocks)\/|\.test\./.test(file))).toEqual(
       [],
