@@ -6,7 +6,7 @@ import { older } from './older.ts';
 import { routes } from './routes.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 
-/** What a call is made with, by its name. */
+/** Everything needed to make each call, by name. */
 const factsOf = (router: AppRouter, prefix = ''): [string, object][] =>
   Object.entries(router).flatMap(([name, entry]) => {
     if (!isAppRoute(entry)) return factsOf(entry, `${prefix}${name}.`);
@@ -22,19 +22,19 @@ test.each<[string, AppRouter, AppRouter]>([
   ['the older generation', routes.older, older],
   ['the newer generation', routes.newer, newer],
   ['managers', deskRoutes, sandbox.desk],
-])('the routes of %s say what its contract says', (_, without, contract) => {
+])('the routes of %s match its contract', (_, without, contract) => {
   expect(Object.fromEntries(factsOf(without))).toEqual(Object.fromEntries(factsOf(contract)));
 });
 
-test('a call says that it is of the newer generation, also where both generations have it', () => {
+test('calls of the newer generation are marked, even those shared by both generations', () => {
   for (const { config } of [newer, routes.newer])
     expect(config.shopfront.metadata).toMatchObject({ newer: true });
   for (const { config } of [older, routes.older])
     expect(config.shopfront.metadata).not.toHaveProperty('newer');
 });
 
-test('a route names the headers that must be given, and no other', () => {
+test('a route lists its required headers, and no others', () => {
   expect(routes.older.import.create.headers).toEqual({ 'http-x-auth': null });
-  // Its idempotency key may be left out.
+  // Its idempotency key is optional.
   expect(routes.older.order.register).not.toHaveProperty('headers');
 });

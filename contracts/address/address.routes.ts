@@ -8,7 +8,7 @@ export const addressRoutes = c.router({
     method: 'GET',
     path: '/users/:user_id/addresses',
     summary: 'List addresses',
-    description: 'The address book of the signed-in shopper, newest first.',
+    description: 'Returns the address book of the signed-in shopper, newest first.',
     pathParams: UserPath,
     responses: { 200: AddressesAnswer, ...refusals(401, 404) },
     metadata: facts({ caller: 'shopper' }),

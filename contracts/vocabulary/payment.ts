@@ -43,7 +43,7 @@ export const PAYMENT_STATUSES = ['pending_payment', 'underpaid', 'overpaid', 'pa
 /** The payment status of an order. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A status of the request for a debtor card. */
+/** Statuses of the request for a debtor card. */
 export const DEBTOR_CARD_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 /** A status of the request for a debtor card. */
 export type DebtorCardStatus = (typeof DEBTOR_CARD_STATUSES)[number];

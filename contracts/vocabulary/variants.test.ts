@@ -33,7 +33,7 @@ test('the first option of each step is taken and narrows the next', () => {
   expect(chosen?.name).toBe('A 1 kg 1 ');
 });
 
-test('an earlier choice is kept where it still fits', () => {
+test('an earlier choice is kept if it is still available', () => {
   const product = {
     sellables: [
       sellable('A', '1 kg', '1'),
@@ -48,13 +48,13 @@ test('an earlier choice is kept where it still fits', () => {
   expect(of('C')).toBe('C 5 kg 1 ');
 });
 
-test('units stand by their first letter: m, then l and g, then k, then others', () => {
+test('units are sorted by their first letter: m, then l and g, then k, then others', () => {
   const units = ['each', '2 kg', '1 l', '750 ml', '1 kg', '500 g', '200 ml'];
   const { steps } = variantSteps({ sellables: units.map((unit) => sellable('A', unit, '1')) }, new Map());
   expect(optionsOf(steps, 'unit')).toEqual(['200 ml', '750 ml', '1 l', '500 g', '1 kg', '2 kg', 'each']);
 });
 
-test('relations come last, in the order of their choices', () => {
+test('relations come last, sorted by the positions of their choices', () => {
   const sellables = [sellable('A', '1 l', '1', 'Granadilla'), sellable('A', '1 l', '1', 'Peach')];
   const { steps, sellable: chosen } = variantSteps({ sellables, relations: flavour }, new Map());
   expect(steps.at(-1)).toMatchObject({ key: 'relation f', name: 'Flavour', chosen: 'Peach' });
@@ -74,18 +74,18 @@ test('the choices of a variant lead back to it', () => {
   }
 });
 
-test('a product without variants has nothing to choose', () => {
+test('a product without variants has no steps', () => {
   expect(variantSteps({ sellables: [] }, new Map())).toEqual({ steps: [], sellable: undefined });
 });
 
-test('variants without a brand can be chosen like the others, last', () => {
+test('variants without a brand can be chosen too, and come last', () => {
   const { brand: _brand, brand_id: _id, ...loose } = sellable('A', '1 kg', '1');
   const product = { sellables: [loose, sellable('B', '1 kg', '1')] };
   expect(optionsOf(variantSteps(product, new Map()).steps, 'brand')).toEqual(['B', '']);
   expect(variantSteps(product, choicesOf(loose, [])).sellable).toBe(loose);
 });
 
-test('decimals of a unit may stand after a comma', () => {
+test('a unit may have a decimal comma', () => {
   const units = ['1,5 l', '1 l', '1.25 l'];
   const { steps } = variantSteps({ sellables: units.map((unit) => sellable('A', unit, '1')) }, new Map());
   expect(optionsOf(steps, 'unit')).toEqual(['1 l', '1.25 l', '1,5 l']);
@@ -119,7 +119,7 @@ const PLACES = ['brand', 'unit', 'pack', 'relation f'];
 const ranks = ['ml', 'g', 'l', 'kg', 'each', ''];
 const rankOf = (unit: string) => [0, 1, 1, 2, 3, 4][ranks.indexOf(unit.replace(/^[\d ]+/, ''))] ?? 9;
 
-test('every step follows the one before, keeps an earlier choice that fits or else takes the first, and ends at a variant', () => {
+test('the steps keep earlier choices that are still available, take the first option otherwise, and lead to a variant', () => {
   fc.assert(
     fc.property(anySellables, anyChoices, (sellables, choices) => {
       const { steps, sellable: found } = variantSteps({ sellables, relations: flavour }, choices);
@@ -138,7 +138,7 @@ test('every step follows the one before, keeps an earlier choice that fits or el
   );
 });
 
-test('every option leads to a variant that has it, and every variant can be got to', () => {
+test('every option leads to a variant that has it, and every variant can be reached', () => {
   fc.assert(
     fc.property(anySellables, anyChoices, (sellables, choices) => {
       const product = { sellables, relations: flavour };
