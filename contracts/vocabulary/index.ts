@@ -1,4 +1,5 @@
 export * from './day.ts';
+export * from './field-limits.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './order.ts';
