@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPPORT_PHONE?: string;
   readonly VITE_SHARE_URL?: string;
   readonly VITE_POWERED_BY?: string;
+  /** `true` or `false`; if not set, `true` unless `VITE_PROVIDER_URL` is set. */
   readonly VITE_SANDBOX?: string;
   /** Address of a Photon search that finds places by their names; empty where nobody is asked. */
   readonly VITE_GEOCODER_URL: string;

@@ -31,9 +31,11 @@ export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
   const request = encodeURIComponent(t`Hello ${title}, please help me with my shopping.`);
   return (
     <ul className={styles.lines} aria-label={t`Help and more`}>
-      <OutwardLink to={`https://wa.me/${buildSettings.supportPhone}?text=${request}`} icon="message-circle">
-        <Trans>Get help</Trans>
-      </OutwardLink>
+      {buildSettings.supportPhone && (
+        <OutwardLink to={`https://wa.me/${buildSettings.supportPhone}?text=${request}`} icon="message-circle">
+          <Trans>Get help</Trans>
+        </OutwardLink>
+      )}
       <ShareLine title={title} onLeave={onLeave} />
       {isWebAddress(facebook_url) && !isDataFree && (
         <OutwardLink to={facebook_url} icon="thumbs-up">
