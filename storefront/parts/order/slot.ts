@@ -1,5 +1,5 @@
 import type { Order, Timeslot } from '@spaza/contracts';
-import { timeOfDay } from '../../app/dates.ts';
+import { instantOf, timeOfDay } from '../../app/dates.ts';
 
 /** When a slot starts and ends, in ms since 1970, as far as the shop says it in a form that can be read. */
 export interface SlotTimes {
@@ -7,14 +7,9 @@ export interface SlotTimes {
   end: number | undefined;
 }
 
-const instant = (text: string | null | undefined): number | undefined => {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? undefined : at;
-};
-
 export const slotTimes = ({ value, start_at, end_at }: Timeslot): SlotTimes => ({
-  start: instant(start_at) ?? instant(value),
-  end: instant(end_at),
+  start: instantOf(start_at) ?? instantOf(value),
+  end: instantOf(end_at),
 });
 
 /** What tells a slot from others of the same list. */

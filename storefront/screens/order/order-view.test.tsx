@@ -273,3 +273,20 @@ test('whether to drop what was changed is answered by a button that says so', ()
   if (request?.kind !== 'confirm') throw new Error('Nothing was asked.');
   expect(request.question.ok?.message).toBe('Stop changing');
 });
+
+test('steps whose time cannot be read are shown without it', () => {
+  const at = (name: string, timestamp: string) => ({ name, timestamp });
+  const unreadable = '0000-00-00 00:00:00';
+  open({
+    status: 'cancelled',
+    order_events: [
+      at('order_accepted', '2026-11-23T06:00:00Z'),
+      at('preparing', unreadable),
+      at('cancelled', unreadable),
+    ],
+  });
+  const shown = within(screen.getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Order accepted23 Nov, 08:00', 'Preparing', 'Cancelled']);
+});
