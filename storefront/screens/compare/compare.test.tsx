@@ -1,7 +1,7 @@
 import type { Comparison } from '@spaza/contracts';
 import { checkoutOf } from '@spaza/sdk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../app/shop/create-shop.ts';
@@ -209,6 +209,20 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
     await shop.session.config.load();
     show();
     expect(path()).toBe('/basket');
+  },
+);
+
+test.each(['/basket/compare', '/basket/compare_debug'])(
+  '%s is the basket for a shopper who cannot leave the shop that is set',
+  async (at) => {
+    const asked = vi.fn(() => Response.json({ status: 'ok', comparisons }));
+    const { shop, show, path } = await open(
+      { '/shopfront_config': { features: { multi_supplier: false } }, '/cart/v1/compare': asked },
+      at,
+    );
+    await shop.session.config.load();
+    show();
+    expect([path(), asked.mock.calls]).toEqual(['/basket', []]);
   },
 );
 
