@@ -41,7 +41,8 @@ export function Devices() {
       alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
       return;
     }
-    navigate(paths.home);
+    // The way to log in, where a private screen leads a visitor, is not left in the history.
+    navigate(paths.home, { replace: true });
     alerts.success(msg`You have been signed out everywhere`);
   };
 
