@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './debtor-cards.module.css';
 
-/** Asks the shop that is chosen for an account, where it gives any and there is none yet. */
+/** Asks the chosen shop for an account, unless there is one or a request is open. A declined one may be asked for again. */
 export function RequestPart() {
   useSignals();
   const { t } = useLingui();
@@ -34,7 +34,8 @@ export function RequestPart() {
       </EmptyState>
     );
   }
-  if (debtorCardsOf(session).at(supplier.id)) return null;
+  const card = debtorCardsOf(session).at(supplier.id);
+  if (card && card.status !== 'rejected') return null;
   return <AtSupplier supplier={supplier} />;
 }
 
