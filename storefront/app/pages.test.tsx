@@ -137,3 +137,9 @@ test('a session that ends on a screen of one’s own leads to sign in, and from 
   await heading('Log in');
   expect(at()).toBe('/sign_in?redirect_to=%2Fprofile');
 });
+
+test('the comparison in detail has a title of its own', async () => {
+  const shop = await shopper();
+  await visit('/basket/compare_debug', shop);
+  await heading('Debug comparison');
+});

@@ -81,7 +81,7 @@ export const routes: Record<RouteName, ScreenRoute> = {
     title: msg`Basket`,
   },
   compare,
-  compareDebug: compare,
+  compareDebug: { ...compare, title: msg`Debug comparison` },
   dispatch: {
     screen: createScreen('ordering', 'dispatch', () => import('../screens/dispatch/dispatch.tsx')),
     title: msg`Checkout: time`,
