@@ -126,7 +126,7 @@ test('each navigation reads the supplier again, and one that is gone is chosen n
   await act(async () => go('/nowhere'));
   await heading('Page not found');
   await waitFor(() => expect(shop.session.supplier.current.peek()).toBeNull());
-  expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'This shop is not there any more' });
+  expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'This shop no longer exists' });
 });
 
 test('a session that ends on a screen of one’s own leads to sign in, and from there back', async () => {

@@ -15,8 +15,7 @@ async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
   const outcome = await cart.refreshPrices();
   if (!outcome.ok) return;
   const { updated, outOfStock } = outcome.value;
-  if (updated.length + outOfStock.length > 0)
-    alerts.error(msg`Prices or stock of goods in your basket have changed`);
+  if (updated.length + outOfStock.length > 0) alerts.error(msg`Prices or stock in your basket have changed`);
 }
 
 /** How often a shop that does not answer is asked again, in ms. A device may take a network for one that leads nowhere. */
@@ -50,7 +49,7 @@ export function useCatchingUp(network: Network, isKept: boolean, onFresh: () => 
       onFresh();
       await queryClient.invalidateQueries({ queryKey: queries.root });
     };
-    const tryAgain = () => void askAgain().catch((error) => log('The shop does not answer', error));
+    const tryAgain = () => void askAgain().catch((error) => log('The shop is not responding', error));
     if (network === 'restored') tryAgain();
     const timer = setInterval(tryAgain, AGAIN_MS);
     return () => clearInterval(timer);

@@ -33,7 +33,7 @@ const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
   'position out_of_range': msg`There is no such place`,
   too_long: msg`This is too long`,
 };
-const bookFull = msg`Your address book is full. Delete an address that you do not need any more.`;
+const bookFull = msg`Your address book is full. Delete an address that you no longer need.`;
 const failed = msg`The address could not be saved. What you typed is still here: try again.`;
 
 const NONE: readonly CheckoutProblem[] = [];

@@ -13,7 +13,7 @@ export function PayBy({ order }: { order: Order }) {
   const when = dayOf(due) === dayOf(Date.now()) ? time : `${dayAndMonth(due, locale)}, ${time}`;
   return (
     <p>
-      <Trans>Pay by {when}, or the shop lets the order go.</Trans>
+      <Trans>Pay by {when}, or the shop cancels the order.</Trans>
     </p>
   );
 }

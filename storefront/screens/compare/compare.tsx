@@ -62,12 +62,12 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
         shopCount={baskets.length - fetched.length}
       />
       <HowChoice comparison={comparison} />
-      <ol className={styles.baskets} aria-label={t`Baskets, the cheapest first`}>
+      <ol className={styles.baskets} aria-label={t`Baskets, cheapest first`}>
         {complete.map(card)}
       </ol>
       {lacking.length > 0 && (
         <Apart
-          title={t`${plural(lacking.length, { one: '# shop has less of it', other: '# shops have less of it' })}`}
+          title={t`${plural(lacking.length, { one: '# shop has fewer of these items', other: '# shops have fewer of these items' })}`}
           isOpen={complete.length < 2}
         >
           {lacking.map(card)}

@@ -49,7 +49,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
     return (
       <EmptyState
         icon="scale"
-        title={t`No shop near you has these goods`}
+        title={t`No shop near you has these items`}
         text={t`Your basket stays as it is.`}
       >
         <BackToBasket />

@@ -31,7 +31,7 @@ export function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
           t`Missing`,
           t`Above the cheapest, %`,
           t`Value, %`,
-          t`Dear prices`,
+          t`High prices`,
         ]}
         rows={comparison.entries.value.map((entry) => ({
           key: entry.supplier.id,

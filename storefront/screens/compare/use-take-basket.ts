@@ -23,14 +23,14 @@ export function useTakeBasket(comparison: ComparisonFlow) {
     if (!(await mayLose(basket))) return;
     const outcome = comparison.choose(basket.comparison);
     if (outcome.ok) {
-      alerts.success(msg`You shop at ${basket.comparison.supplier.name} now.`);
+      alerts.success(msg`You are now shopping at ${basket.comparison.supplier.name}.`);
       navigate(paths.basket);
       return;
     }
     alerts.error(
       outcome.problem.code === 'order_being_changed'
         ? msg`You are changing an order. Finish that first.`
-        : msg`Your basket has changed. The prices are compared again.`,
+        : msg`Your basket has changed. Comparing prices again.`,
     );
   };
 }

@@ -23,11 +23,7 @@ export function RequestPart() {
   const supplier = session.supplier.current.value;
   if (!supplier) {
     return (
-      <EmptyState
-        icon="store"
-        title={t`Buy now, pay later`}
-        text={t`Choose a shop to ask it for an account.`}
-      >
+      <EmptyState icon="store" title={t`Buy now, pay later`} text={t`Choose a shop to ask for an account.`}>
         <Button variant="primary" icon="store" onClick={() => dialogs.show({ kind: 'suppliers' })}>
           <Trans>Choose a shop</Trans>
         </Button>
@@ -55,7 +51,7 @@ function AtSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
       <EmptyState
         icon="receipt-text"
         title={t`${name} does not sell on account`}
-        text={t`Other shops may: choose one, and look here again.`}
+        text={t`Other shops may: choose one and check here again.`}
       />
     );
   }
@@ -71,12 +67,12 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
   const form = useForm({
     send: ({ idNumber = '', businessAddress = '' }) =>
       flow.request(id, isNew ? { idNumber: idNumber.replace(/\s/g, ''), businessAddress } : undefined),
-    onDone: () => alerts.success(msg`Your request is with the shop`),
+    onDone: () => alerts.success(msg`Your request was sent to the shop`),
   });
   return (
     <Panel title={t`Ask for an account at ${name}`}>
       <p className={styles.note}>
-        <Trans>Buy now and pay later: the shop keeps an account for you once it agrees.</Trans>
+        <Trans>Buy now and pay later: the shop opens an account for you once it agrees.</Trans>
       </p>
       <AccountForm form={form} label={t`Ask for an account at ${name}`}>
         {(errorOf) => (

@@ -33,7 +33,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
     const missing = {
       icon: 'receipt-text',
       title: t`Order not found`,
-      text: t`It may be somebody else's, or the address has a mistake in it.`,
+      text: t`It may be somebody else's, or the address may be wrong.`,
     } as const;
     const error = read.problem ? new ProblemError(read.problem) : undefined;
     return <LoadFailure error={error} onRetry={refresh} missing={missing} />;

@@ -73,7 +73,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
               readOnly={isWorking}
               hint={
                 <Trans>
-                  No money moves here. <a href="/docs/payments">Test cards</a> decide what becomes of it.
+                  No money is taken here. <a href="/docs/payments">Test cards</a> decide the outcome.
                 </Trans>
               }
             />

@@ -32,7 +32,7 @@ export function Devices() {
     const isSure = await dialogs.confirm({
       title: msg`Log out everywhere?`,
       messages: [
-        msg`You are logged out on this device and on every other. Your basket stays on this device.`,
+        msg`You will be logged out on this device and all others. Your basket stays on this device.`,
       ],
       ok: msg`Log out everywhere`,
     });
@@ -43,7 +43,7 @@ export function Devices() {
     }
     // The way to log in, where a private screen leads a visitor, is not left in the history.
     navigate(paths.home, { replace: true });
-    alerts.success(msg`You have been signed out everywhere`);
+    alerts.success(msg`You have been logged out everywhere`);
   };
 
   return (

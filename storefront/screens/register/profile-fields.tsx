@@ -26,7 +26,7 @@ export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => st
   return (
     <div className={styles.fields}>
       <p className={styles.note}>
-        <Trans>All of this is optional. It helps the shop to know what you need.</Trans>
+        <Trans>All of this is optional. It helps the shop understand what you need.</Trans>
       </p>
       <TextField
         {...field('business_name')}
@@ -59,7 +59,7 @@ export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => st
       <TextField {...field('bank')} label={t`Bank`} maxLength={100} />
       <TextField {...field('favoured_suppliers')} label={t`Shops you buy from`} maxLength={500} />
       <TextField {...field('favoured_new_suppliers')} label={t`Shops you would like here`} maxLength={500} />
-      <TextField {...field('favoured_payment_providers')} label={t`How you like to pay`} maxLength={500} />
+      <TextField {...field('favoured_payment_providers')} label={t`How you prefer to pay`} maxLength={500} />
     </div>
   );
 }

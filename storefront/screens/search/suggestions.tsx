@@ -65,7 +65,7 @@ function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
           <Icon name="rotate-ccw" />
           <span>{suggestion.query}</span>
           <small>
-            <Trans>searched before</Trans>
+            <Trans>recent search</Trans>
           </small>
         </>
       );

@@ -23,7 +23,7 @@ export default function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
   }, [isEmpty, onClose]);
   return (
     <Dialog
-      title={t`Your orders need you`}
+      title={t`Your orders need your attention`}
       onClose={onClose}
       persistent
       actions={

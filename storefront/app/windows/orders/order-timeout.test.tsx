@@ -13,8 +13,8 @@ test('who was too late is told where the money is, whether any was taken or not'
   renderInShop(testShop(), <OrderTimeout request={{ kind: 'orderTimeout', order }} onClose={onClose} />);
   expect([...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(
     [
-      'Order SPZ-9 was not paid in time, so the shop has let it go.',
-      'Anything that you paid for it goes to your wallet.',
+      'Order SPZ-9 was not paid in time, so the shop has cancelled it.',
+      'Anything you paid for it goes to your wallet.',
       "You can order the same goods again at today's prices.",
     ],
   );

@@ -28,10 +28,10 @@ export default function OrderTimeout({ request: { order }, onClose }: WindowProp
       }
     >
       <p>
-        <Trans>Order {order.reference} was not paid in time, so the shop has let it go.</Trans>
+        <Trans>Order {order.reference} was not paid in time, so the shop has cancelled it.</Trans>
       </p>
       <p>
-        <Trans>Anything that you paid for it goes to your wallet.</Trans>
+        <Trans>Anything you paid for it goes to your wallet.</Trans>
       </p>
       <p>
         <Trans>You can order the same goods again at today's prices.</Trans>

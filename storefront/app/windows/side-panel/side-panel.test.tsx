@@ -128,7 +128,7 @@ test('logging out says so, and leads home from a screen of one’s own', async (
   expect([session.account.signedIn.peek(), at()]).toEqual([false, '/']);
   expect(alerts.current.peek()).toMatchObject({
     tone: 'success',
-    text: { message: 'You have been signed out' },
+    text: { message: 'You have been logged out' },
   });
 });
 
@@ -163,7 +163,7 @@ test('where a device cannot share, the address is copied, and that is said once 
   expect(onClose).toHaveBeenCalledOnce();
   expect(alerts.current.peek()).toMatchObject({
     tone: 'success',
-    text: { message: 'The address of the shop was copied' },
+    text: { message: 'The shop’s link was copied' },
   });
 });
 
