@@ -113,7 +113,7 @@ test('nothing stands in the way of who finds that goods are gone, takes others, 
   expect(await obstacles(page)).toEqual([]);
 
   await instead.first().click();
-  await page.getByText('is in your basket now.').waitFor();
+  await page.getByText('is now in your basket.').waitFor();
   expect(await obstacles(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Clear basket' }).click();

@@ -59,7 +59,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
       await page.waitForURL(/\/pay\/paygate\//);
       await page.goBack();
       await page.getByRole('heading', { name: "Pay on the bank's page" }).waitFor();
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await button(page, 'Cancel').click();
       await page.getByText('You cancelled the payment').waitFor();
       await payNow(page).waitFor();
