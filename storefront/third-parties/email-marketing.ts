@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import type { ShopEvent } from '../app/shop/analytics.ts';
 import type { Shop } from '../app/shop/create-shop.ts';
 
-/** What an e-mail service hears of. */
+/** An event that is reported to an e-mail service. */
 export interface MarketingEvent {
   name: 'cart_updated' | 'order_completed' | 'cart_deleted';
   email: string;

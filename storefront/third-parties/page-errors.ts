@@ -20,7 +20,7 @@ const send = createReporter({
   now: Date.now,
 });
 
-/** Reports what failed in this page to the service that the build was told of. */
+/** Reports a failure of this page to the service that the build names. */
 export function reportError(message: string, error: Error): void {
   if (isFault(error)) send(message, error);
 }

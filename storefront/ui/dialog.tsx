@@ -8,7 +8,7 @@ interface DialogProps {
   title: ReactNode;
   /** The shopper closed it. */
   onClose: () => void;
-  /** It cannot be closed from outside: something in it has to be chosen. */
+  /** Only something in it closes it: a choice has to be made. */
   persistent?: boolean;
   /** `side` slides in from the edge where reading starts. */
   place?: 'middle' | 'side';

@@ -24,7 +24,7 @@ const AGAIN_MS = 20_000;
 /**
  * Takes over what the shop says once it can be asked again, and has the basket's screen there for when it cannot.
  * @param isKept what the page shows was kept on this device
- * @param onFresh told when the shop is there, before it is asked for everything anew
+ * @param onFresh called when the shop responds again, before everything is read again
  */
 export function useCatchingUp(network: Network, isKept: boolean, onFresh: () => void): void {
   const shop = useShop();

@@ -101,7 +101,7 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
     /** Why the address is of no use as it is. */
     refusals,
     isBusy,
-    /** What is being mended is not wrong any more. */
+    /** A field that is being corrected is no longer wrong. */
     change(part: Partial<Omit<AddressDraft, 'id'>>): void {
       const { formatted, unit_or_floor, position } = problems;
       setProblems({

@@ -10,7 +10,7 @@ import { useShop } from '../../app/shop-context.tsx';
 /** Names that fit into an alert. */
 const MOST_NAMES = 3;
 
-/** Fills the basket with what can still be had of an order. A basket that would be emptied is asked about first. */
+/** Fills the basket with what is still available of an order. Asks first if that replaces what is in the basket. */
 export function useReorder() {
   const { session, dialogs, alerts, isDataFree, log } = useShop();
   const [, navigate] = useLocation();

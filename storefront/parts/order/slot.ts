@@ -1,7 +1,7 @@
 import type { Order, Timeslot } from '@spaza/contracts';
 import { instantOf, timeOfDay } from '../../app/dates.ts';
 
-/** When a slot starts and ends, in ms since 1970, as far as the shop says it in a form that can be read. */
+/** When a slot starts and ends, in ms since 1970; undefined if the shop does not say, or it cannot be read. */
 export interface SlotTimes {
   start: number | undefined;
   end: number | undefined;

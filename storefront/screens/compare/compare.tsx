@@ -16,7 +16,7 @@ import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
 import { Reckoning } from './reckoning.tsx';
 import { useTakeBasket } from './use-take-basket.ts';
 
-/** What the basket costs at every shop around, the cheapest first; or for testers how that was reckoned. */
+/** What the basket costs at every shop nearby, cheapest first; or, for testers, how that was calculated. */
 export default function Compare() {
   const [path] = useLocation();
   return path === paths.compareDebug ? (
@@ -99,7 +99,7 @@ function Apart({ title, isOpen, children }: { title: string; isOpen: boolean; ch
   );
 }
 
-/** Whether the goods are brought or fetched, which decides what a basket costs. Where nobody brings any, it is not asked. */
+/** Delivery or collection, which decides what a basket costs. Not asked if no shop delivers. */
 function HowChoice({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();

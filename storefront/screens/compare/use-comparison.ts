@@ -11,7 +11,7 @@ import { mayCompare } from '../../parts/supplier/may-compare.ts';
 type Progress = 'under way' | 'done' | 'failed';
 
 /**
- * The cart at other suppliers, compared when the screen opens and anew when the cart changes under it.
+ * The cart at other suppliers, compared when the screen opens and whenever the cart changes.
  * @param compare which comparison
  */
 export function useComparison(compare: 'compare' | 'compareInDetail'): {

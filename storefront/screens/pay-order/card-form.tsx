@@ -32,7 +32,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
   const [isAsking, setAsking] = useState(false);
   const { publicKey, tokensUrl, amountInCents } = step;
 
-  /** Charges what the card form answers. */
+  /** Charges the token of the card form. */
   async function take(ask: Promise<CardToken>): Promise<void> {
     setAsking(true);
     setFailure(undefined);

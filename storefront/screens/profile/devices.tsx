@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './profile.module.css';
 
-/** For who lost a phone, or has logged in on another's. */
+/** For shoppers who lost a phone, or logged in on someone else's. */
 export function Devices() {
   const { t } = useLingui();
   const { session, alerts, dialogs, log } = useShop();

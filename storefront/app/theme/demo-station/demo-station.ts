@@ -45,7 +45,7 @@ export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
   return known;
 }
 
-/** Takes the looks of a demo station off the page, but for its colours: the shop is none any more. */
+/** Removes the looks of a demo station from the page, except its colours: the shop is no longer one. */
 export function leaveStation(): void {
   document.adoptedStyleSheets = [];
   usualMark();
