@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndMonth, englishWeekday, localWeekday, validUntil } from './dates.ts';
+import { dayAndMonth, englishWeekday, instantOf, localWeekday, validUntil } from './dates.ts';
 
 test('valid until is the day before the end, where the shops are', () => {
   expect(validUntil('2026-03-06T00:00:00+02:00', 'en')).toBe('5 Mar');
@@ -35,4 +35,10 @@ test('weekdays are translated, other texts are left alone', () => {
   expect(localWeekday('Monday', 'fr')).toBe('lundi');
   expect(localWeekday('sunday', 'af')).toBe('Sondag');
   expect(localWeekday('Public holidays', 'fr')).toBe('Public holidays');
+});
+
+test('what cannot be read is no instant, and ends on no day', () => {
+  for (const text of ['0000-00-00 00:00:00', 'soon', '', null, undefined])
+    expect([instantOf(text), validUntil(text ?? '', 'en')]).toEqual([undefined, undefined]);
+  expect(instantOf('2026-11-23T06:00:00Z')).toBe(Date.UTC(2026, 10, 23, 6));
 });

@@ -30,9 +30,17 @@ export function localWeekday(dayname: string, locale: string): string {
   return day < 0 ? dayname : inShopZone(locale, { weekday: 'long' }).format(SUNDAY + day * DAY_MS);
 }
 
-/** The last day on which something is valid that ends at an instant: the day before, such as `5 Mar`. */
-export const validUntil = (endAt: string, locale: string): string =>
-  dayAndMonth(Date.parse(endAt) - DAY_MS, locale);
+/** When a text says, in ms since 1970; undefined if it cannot be read, such as `0000-00-00 00:00:00`. */
+export function instantOf(text: string | null | undefined): number | undefined {
+  const instant = Date.parse(text ?? '');
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+/** The last day on which something is valid: the day before its end, such as `5 Mar`; undefined if that cannot be read. */
+export function validUntil(endAt: string, locale: string): string | undefined {
+  const end = instantOf(endAt);
+  return end === undefined ? undefined : dayAndMonth(end - DAY_MS, locale);
+}
 
 /** How many days lie between two days that are written as `2026-11-21`; 1 from one day to the next. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -4,7 +4,6 @@ import './start/splash.css';
 import { effect } from '@preact/signals-react';
 import type { ShopConfig } from '@spaza/contracts';
 import { createGateway, type Gateway, pageStorage, type ShopSettings } from '@spaza/sdk';
-import { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -15,6 +14,7 @@ import { buildSettings } from './start/build-settings.ts';
 import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
+import { createQueryClient } from './start/query-client.ts';
 import { reloadOnce } from './start/reload-once.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
 import { tellSupplier } from './start/tell-supplier.ts';
@@ -23,8 +23,6 @@ import { applyTheme } from './theme/apply-theme.ts';
 
 /** A shop that does not answer must not keep shoppers in front of a closed door for longer than this, in ms. */
 const CONFIG_PATIENCE_MS = 4000;
-/** How long what the catalogue said is taken as it is, in ms. */
-const CATALOGUE_FRESH_MS = 60_000;
 
 /** @param shop is asked once the first call is made */
 const openGateway = (shop: () => Shop) =>
@@ -51,18 +49,6 @@ function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig 
   });
   return shop;
 }
-
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: CATALOGUE_FRESH_MS,
-        refetchOnWindowFocus: false,
-        // Without a network the worker answers with what it kept.
-        networkMode: 'offlineFirst',
-      },
-    },
-  });
 
 /** Lets the browser paint and answer: a slow phone would be deaf for a fifth of a second if a start were one piece. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -98,7 +84,7 @@ async function start(): Promise<void> {
   yieldGoods(root);
   const page = (
     <StrictMode>
-      <App shop={shop} queryClient={createQueryClient()} />
+      <App shop={shop} queryClient={createQueryClient(browserLog)} />
     </StrictMode>
   );
   // As a transition it is made in slices, between which a slow phone answers the shopper.

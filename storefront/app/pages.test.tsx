@@ -126,7 +126,7 @@ test('each navigation reads the supplier again, and one that is gone is chosen n
   await act(async () => go('/nowhere'));
   await heading('Page not found');
   await waitFor(() => expect(shop.session.supplier.current.peek()).toBeNull());
-  expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'This shop is not there any more' });
+  expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'This shop no longer exists' });
 });
 
 test('a session that ends on a screen of one’s own leads to sign in, and from there back', async () => {
@@ -136,4 +136,10 @@ test('a session that ends on a screen of one’s own leads to sign in, and from 
   await act(async () => shop.session.account.end('session_ended'));
   await heading('Log in');
   expect(at()).toBe('/sign_in?redirect_to=%2Fprofile');
+});
+
+test('the comparison in detail has a title of its own', async () => {
+  const shop = await shopper();
+  await visit('/basket/compare_debug', shop);
+  await heading('Debug comparison');
 });

@@ -6,7 +6,7 @@ import { createScreen, type Screen } from './screen.ts';
 
 export interface ScreenRoute {
   screen: Screen;
-  /** Title of the page; the screen sets the name of what it shows where there is none. */
+  /** Title of the page. If omitted, the screen sets the name of what it shows. */
   title?: MessageDescriptor;
   /** Only for shoppers who are signed in. */
   authenticate?: boolean;
@@ -81,7 +81,7 @@ export const routes: Record<RouteName, ScreenRoute> = {
     title: msg`Basket`,
   },
   compare,
-  compareDebug: compare,
+  compareDebug: { ...compare, title: msg`Debug comparison` },
   dispatch: {
     screen: createScreen('ordering', 'dispatch', () => import('../screens/dispatch/dispatch.tsx')),
     title: msg`Checkout: time`,

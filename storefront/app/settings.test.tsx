@@ -144,7 +144,7 @@ const SETTINGS: Record<string, Setting> = {
   },
   'meta.title in the terms': {
     shown: <Terms />,
-    sees: has('Kasi Fresh shows the goods'),
+    sees: has('Kasi Fresh shows products'),
     usually: false,
     comesTo: [[meta('title', 'Kasi Fresh'), true]],
     wrong: meta('title', { en: 'Kasi Fresh' }),

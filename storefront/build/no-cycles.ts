@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * The first ring of files that import each other, as `['a.js', 'b.js', 'a.js']`; none if there is none.
+ * The first ring of files that import each other, as `['a.js', 'b.js', 'a.js']`; undefined if there is none.
  * @param importsOf each file with those that it imports at its start
  */
 export function ringOf(importsOf: ReadonlyMap<string, readonly string[]>): string[] | undefined {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /*
  * react-dom carries what only some pages need: taking over a page that a server drew, view transitions, and refs on
  * fragments. Together they are 9 kB (gzip) of what a first visit loads, and no page here uses them. Their code is cut
- * out where it begins; the minifier then drops what nobody calls any more. React fails at once for whoever uses one.
+ * out where it begins; the minifier then drops what is no longer called. React fails at once for whoever uses one.
  */
 
 /** The version of react-dom that the names below were checked against. */

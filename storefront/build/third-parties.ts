@@ -1,4 +1,4 @@
-/** What a build may be told of beside the host that serves it, by the variables that hold the addresses. Nothing of the others is built. */
+/** The variables of a build that hold addresses of other hosts. Code for those that are not set is left out. */
 const ADDRESSES = [
   'VITE_PROVIDER_URL',
   'VITE_CONFIG_URL',

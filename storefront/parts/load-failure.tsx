@@ -10,7 +10,7 @@ interface LoadFailureProps {
   /** What was thrown; null for a refusal of the shop. */
   error: unknown;
   onRetry: () => void;
-  /** Tries again when the network is back; as the button does where left out. */
+  /** Tries again when the network is back. Defaults to what the button does. */
   onBack?: () => void;
   /** What is said when the shop does not have what was asked for; wrong ids lead here. */
   missing?: { icon: IconName; title: string; text?: string };

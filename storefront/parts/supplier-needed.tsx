@@ -11,7 +11,7 @@ export function SupplierNeeded() {
     <EmptyState
       icon="store"
       title={t`Choose a shop first`}
-      text={<Trans>Every shop has offers of its own.</Trans>}
+      text={<Trans>Every shop has its own offers.</Trans>}
     >
       <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
         <Trans>Choose a shop near you</Trans>

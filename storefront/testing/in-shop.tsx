@@ -2,7 +2,7 @@ import { i18n as globalI18n, type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ShopConfig } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import { createGateway } from '@spaza/sdk';
+import { createGateway, type StoragePort } from '@spaza/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,11 @@ import { ShopContext } from '../app/shop-context.tsx';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** A shop whose calls are answered from a list, with storage of its own. */
-export function testShop(answers: Answers = {}, config: ShopConfig = {}): Shop {
+export function testShop(
+  answers: Answers = {},
+  config: ShopConfig = {},
+  storage: StoragePort = localStorage,
+): Shop {
   const fetch = async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url);
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
@@ -25,7 +29,7 @@ export function testShop(answers: Answers = {}, config: ShopConfig = {}): Shop {
   };
   return createShop({
     gateway: createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch }),
-    storage: localStorage,
+    storage,
     preferences: preferencesIn(() => localStorage),
     analytics: () => undefined,
     log: () => undefined,

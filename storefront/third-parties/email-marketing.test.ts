@@ -1,3 +1,4 @@
+import { pageStorage, type StoragePort } from '@spaza/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
@@ -12,8 +13,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Somebody with this login, and what is told of them. */
-async function follow(login: string) {
-  const shop = testShop({ '/sign_in': { status: 'ok', account: { id: 1, login }, token: 'token' } });
+async function follow(login: string, storage?: StoragePort) {
+  const answers = { '/sign_in': { status: 'ok', account: { id: 1, login }, token: 'token' } };
+  const shop = testShop(answers, {}, storage);
   await shop.session.account.signIn({ login, password: 'secret1' });
   const told: MarketingEvent[] = [];
   return { cart: shop.session.cart, told, hear: followCart(shop, (event) => told.push(event)) };
@@ -40,4 +42,31 @@ test('of a shopper without an e-mail address nothing is told', async () => {
   cart.add(anOffer(), 2);
   vi.runAllTimers();
   expect(told).toEqual([]);
+});
+
+test('a cart that another tab changes, orders or empties is reported by that tab alone', async () => {
+  const { cart, told } = await follow('thandi@example.com', pageStorage);
+  cart.add(anOffer(), 1);
+  vi.runAllTimers();
+  /** Another tab leaves this text, and the browser announces it. */
+  const writes = (text: string) => {
+    localStorage.setItem('cart-v1', text);
+    dispatchEvent(new StorageEvent('storage', { key: 'cart-v1', storageArea: localStorage }));
+    vi.runAllTimers();
+  };
+  await Promise.resolve();
+  const kept = localStorage.getItem('cart-v1') ?? '';
+  writes(kept.replace('"qty":1', '"qty":3'));
+  expect(cart.subtotalInCents.peek()).toBe(3 * 1899);
+  cart.add(anOffer({ id: 2 }), 1);
+  vi.runAllTimers();
+  await Promise.resolve();
+  writes(JSON.stringify({ version: 1, state: { id: 'x', items: [], proxyOrderId: null } }));
+  expect([cart.subtotalInCents.peek(), told.map(({ name, revenue }) => [name, revenue])]).toEqual([
+    0,
+    [
+      ['cart_updated', 18.99],
+      ['cart_updated', 75.96],
+    ],
+  ]);
 });

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import type { ShopEvent } from '../app/shop/analytics.ts';
 import type { Shop } from '../app/shop/create-shop.ts';
 
-/** What an e-mail service hears of. */
+/** An event that is reported to an e-mail service. */
 export interface MarketingEvent {
   name: 'cart_updated' | 'order_completed' | 'cart_deleted';
   email: string;
@@ -14,8 +14,23 @@ export interface MarketingEvent {
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /**
- * Tells an e-mail service of carts and orders, for shoppers whose login is an e-mail address; of nobody else.
- * @returns takes the events of analytics: an order that was placed did not go away
+ * Follows whether it is another tab whose change is being taken over: the browser announces it by an event, which
+ * reaches listeners that capture first, and those that were added last, such as this one, last.
+ */
+function followOtherTabs(): () => boolean {
+  let isTheirs = false;
+  const note = (is: boolean) => () => {
+    isTheirs = is;
+  };
+  addEventListener('storage', note(true), { capture: true });
+  addEventListener('storage', note(false));
+  return () => isTheirs;
+}
+
+/**
+ * Reports carts and orders to an e-mail service, for shoppers whose login is an e-mail address; of nobody else. All tabs
+ * share one cart, and the one that changes it reports the change.
+ * @returns takes the events of analytics: a cart that was ordered was not deleted
  */
 export function followCart(
   { session: { account, cart } }: Pick<Shop, 'session'>,
@@ -23,6 +38,7 @@ export function followCart(
 ): (event: ShopEvent) => void {
   let before = cart.subtotalInCents.peek();
   let isOrdered = false;
+  const isTheirs = followOtherTabs();
   const tell = (name: MarketingEvent['name'], cents: number) => {
     const email = account.current.peek()?.login ?? '';
     if (looksLikeEmail(email)) send({ name, email, revenue: cents / 100 });
@@ -35,9 +51,11 @@ export function followCart(
   effect(() => {
     const now = cart.subtotalInCents.value;
     if (now === before) return;
-    if (now > 0) tell('cart_updated', now);
-    else deleted(before);
+    const was = before;
     before = now;
+    if (isTheirs()) return;
+    if (now > 0) tell('cart_updated', now);
+    else deleted(was);
   });
   return (event) => {
     if (event.name !== 'purchase') return;

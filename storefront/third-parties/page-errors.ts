@@ -1,9 +1,13 @@
 import { CallError } from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
 import { buildSettings } from '../app/start/build-settings.ts';
 import { createReporter } from './error-report.ts';
 
-/** What networks and shoppers do is no fault of the program. */
 const NO_FAULT: readonly string[] = ['network', 'timeout', 'aborted'];
+
+/** What networks and shoppers do, and what a shop refuses, is no fault of the program. */
+const isFault = (error: Error): boolean =>
+  !(error instanceof ProblemError) && !(error instanceof CallError && NO_FAULT.includes(error.kind));
 
 const send = createReporter({
   dsn: import.meta.env.VITE_ERROR_DSN,
@@ -16,7 +20,7 @@ const send = createReporter({
   now: Date.now,
 });
 
-/** Reports what failed in this page to the service that the build was told of. */
+/** Reports a failure of this page to the service that the build names. */
 export function reportError(message: string, error: Error): void {
-  if (!(error instanceof CallError && NO_FAULT.includes(error.kind))) send(message, error);
+  if (isFault(error)) send(message, error);
 }

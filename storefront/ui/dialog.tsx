@@ -1,28 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { signal } from '@preact/signals-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { noteOpen } from './open-windows.ts';
 
 interface DialogProps {
   title: ReactNode;
   /** The shopper closed it. */
   onClose: () => void;
-  /** It cannot be closed from outside: something in it has to be chosen. */
+  /** Only something in it closes it: a choice has to be made. */
   persistent?: boolean;
   /** `side` slides in from the edge where reading starts. */
   place?: 'middle' | 'side';
   /** Buttons that stay in sight. */
   actions?: ReactNode;
   children?: ReactNode;
-}
-
-/** How many windows are open, whichever part of the page opened them. */
-export const openWindows = signal(0);
-
-function count(more: 1 | -1): void {
-  openWindows.value += more;
-  document.documentElement.toggleAttribute('data-covered', openWindows.peek() > 0);
 }
 
 /** A window over the page, open for as long as it is mounted. Focus goes back to where it came from. */
@@ -39,21 +31,31 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+  const show = useCallback(() => {
+    dialog.current?.showModal();
     heading.current?.focus();
-    count(1);
-    return () => {
-      shown?.close();
-      count(-1);
-    };
   }, []);
 
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    show();
+    const noteClosed = noteOpen(shown);
+    return () => {
+      shown.close();
+      noteClosed();
+    };
+  }, [show]);
+
   const close = () => dialog.current?.close();
-  // Browsers let a second Escape through even when the first was refused.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && persistent) event.preventDefault();
+  };
+  const onClosed = () => {
+    if (dialog.current?.open) return;
+    // Browsers without `closedby` let a second wish to close it through, such as Back on a phone, even if the first was refused.
+    if (persistent && dialog.current) show();
+    else onClose();
   };
 
   return (
@@ -62,8 +64,9 @@ export function Dialog({
       className={styles.dialog}
       data-place={place}
       aria-labelledby={headingId}
+      closedby={persistent ? 'none' : undefined}
       onCancel={(event) => persistent && event.preventDefault()}
-      onClose={() => !dialog.current?.open && onClose()}
+      onClose={onClosed}
       onClick={(event) => event.target === dialog.current && !persistent && close()}
       onKeyDown={onKeyDown}
     >

@@ -13,7 +13,7 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A picture in a box that does not jump; a sign stands in when there is none or it cannot be loaded. */
+/** A picture in a box that keeps its size; an icon stands in if there is no picture, or it cannot be loaded. */
 export function Picture({ src, alt, width, height, eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {

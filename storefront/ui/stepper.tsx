@@ -11,7 +11,7 @@ export interface StepperProps {
   label: string;
   value: number;
   min: number;
-  /** It goes no higher; infinite where there is no end, as where it is left out. */
+  /** The highest quantity. Defaults to infinity. */
   max?: number;
   /** Why it goes no higher. */
   why?: string | undefined;

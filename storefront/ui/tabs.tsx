@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab<Name extends string> {
   name: Name;
   title: string;
-  /** Something in it has to be mended; `label` says so to who cannot see the sign. */
+  /** Something in it has to be corrected; `label` says so to screen readers. */
   problem?: string | undefined;
   panel: ReactNode;
 }

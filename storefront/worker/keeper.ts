@@ -1,4 +1,4 @@
-/** What a request asks for, as far as answers to it are kept. */
+/** What a request asks for, if its answers are kept. */
 export type Kind = 'page' | 'file' | 'picture' | 'catalogue';
 
 /** The facts of a request that say what it asks for. */

@@ -4,7 +4,7 @@ export type ToWorker =
   | { kind: 'keep'; urls: string[] }
   /** Do I show what was kept? */
   | { kind: 'ask' }
-  /** The shop answers again, and I ask it for everything anew. */
+  /** The shop responds again, and the page reads everything again. */
   | { kind: 'forget' };
 
 /** What a worker says to a page: since when the oldest of what it shows of the catalogue was kept, in ms. */

@@ -65,7 +65,7 @@ const STATES: [where: string, path: string, shows: (page: Page) => Locator, befo
   ['there is no page', '/nowhere.html', way('Back to the shop')],
   ['there is no such product', '/product/999999', way('Back to the shop')],
   ['nothing is in the basket', '/basket', way('Start shopping')],
-  ['nothing is found', '/search?query=zzzzzz', way('Look on the shelves')],
+  ['nothing is found', '/search?query=zzzzzz', way('Browse the shelves')],
   [
     'nothing can be read',
     '/promotions',
@@ -113,7 +113,7 @@ test('nothing stands in the way of who finds that goods are gone, takes others, 
   expect(await obstacles(page)).toEqual([]);
 
   await instead.first().click();
-  await page.getByText('is in your basket now.').waitFor();
+  await page.getByText('is now in your basket.').waitFor();
   expect(await obstacles(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Clear basket' }).click();

@@ -44,14 +44,14 @@ test('who has forgotten the password gets in with a code, to the page that was a
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill('Nomsa');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your profile is saved').waitFor();
+  await page.getByText('Profile saved').waitFor();
   const elsewhere = await shop.signIn({ login: LOGIN, password: 'another1' });
   const kept = await page.evaluate(() => localStorage.getItem('account-v1') ?? '');
   const { token } = JSON.parse(kept).state;
   expect(token).toMatch(/.{16}/);
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
-  await page.getByText('You have been signed out everywhere').waitFor();
+  await page.getByText('You have been logged out everywhere').waitFor();
   expect((await shop.call(`/api/v1/users/${elsewhere.id}/orders`, { token: elsewhere.token })).status).toBe(
     401,
   );

@@ -33,7 +33,7 @@ test('whatever an address says, there is a way on', async () => {
     [
       `/search?query=${'q'.repeat(300)}`,
       `"${'q'.repeat(100)}" did not return any results`,
-      'Look on the shelves',
+      'Browse the shelves',
     ],
   ];
   for (const [path, _title, way] of lost) {

@@ -36,7 +36,7 @@ export const PLACES = {
     async choose(page) {
       await addNew(page);
       await street(page).fill('Farm 7, behind the dam');
-      await page.getByText('Type coordinates').click();
+      await page.getByText('Enter coordinates').click();
       await page.getByRole('textbox', { name: 'Latitude and longitude' }).fill('-33.8990, 18.5670');
       await deliverHere(page);
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
+import { buildStorefront } from './build-storefront.ts';
 import { chooseShop } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
@@ -124,6 +125,28 @@ test('who comes from where data is free stays in the window of shops and is offe
   const menu = page.getByRole('dialog');
   await menu.getByRole('link', { name: 'Website' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Facebook' }).count()).toBe(0);
-  const help = await menu.getByRole('link', { name: 'Get help' }).getAttribute('href');
-  expect(new URL(help!).searchParams.get('text')).toBe('Hello Spaza, please help me with my shopping.');
+});
+
+test('a build for a live shop shows no demo shopper, and links to the support chat that it was given', async () => {
+  const { folder } = await buildStorefront({ VITE_SANDBOX: 'false', VITE_SUPPORT_PHONE: '27821234567' });
+  const live = await shop.serve(folder);
+  const facts = [];
+  for (const address of [shop.address, live]) {
+    const { page } = await browser.visit(address);
+    await page.goto('/sign_in');
+    await page.getByRole('textbox', { name: 'Password' }).waitFor();
+    const isSandbox = (await page.getByText('This is a sandbox').count()) > 0;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Share this shop' }).waitFor();
+    const help = page.getByRole('dialog').getByRole('link', { name: 'Get help' });
+    facts.push({
+      isSandbox,
+      help: await Promise.all((await help.all()).map((link) => link.getAttribute('href'))),
+    });
+  }
+  const text = encodeURIComponent('Hello Spaza, please help me with my shopping.');
+  expect(facts).toEqual([
+    { isSandbox: true, help: [] },
+    { isSandbox: false, help: [`https://wa.me/27821234567?text=${text}`] },
+  ]);
 });

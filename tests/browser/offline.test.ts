@@ -43,7 +43,7 @@ test('a shop that was open once opens without a network, and the basket can be c
   await context.setOffline(true);
   await page.goto('/');
   await goods.first().waitFor();
-  const mark = page.getByText(/^What you see is from .*, not fresh$/);
+  const mark = page.getByText(/^Last updated: /);
   await mark.waitFor();
   await basketLink(page).click();
   await page.getByRole('button', { name: 'More' }).click();
@@ -60,7 +60,7 @@ test('a shop that was open once opens without a network, and the basket can be c
   await context.setOffline(false);
   // Of a page that was opened without a network the browser under test does not say that it is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.getByText('Prices or stock of goods in your basket have changed').waitFor();
+  await page.getByText('Prices or stock in your basket have changed').waitFor();
   await mark.waitFor({ state: 'detached' });
   expect(
     (await kept(page)).filter((path) => /^\/(cart|order|version|api.*(users|orders))/.test(path)),

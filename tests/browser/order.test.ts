@@ -47,7 +47,7 @@ async function compareAndStay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Compare prices' }).click();
   await page.getByRole('heading', { level: 1, name: 'Best basket' }).waitFor();
   const best = page.getByRole('region', { name: 'Best basket' });
-  const cards = page.getByRole('list', { name: 'Baskets, the cheapest first' }).locator('xpath=./li');
+  const cards = page.getByRole('list', { name: 'Baskets, cheapest first' }).locator('xpath=./li');
   await best.waitFor();
   const inCents = (await cards.allTextContents()).map(centsIn);
   expect(inCents).toEqual(inCents.toSorted((a, b) => a - b));
@@ -138,7 +138,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     const review = page.getByRole('dialog', { name: 'How was your order?' });
     await review.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await review.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Thank you for telling us').waitFor();
+    await page.getByText('Thank you for your feedback').waitFor();
 
     expect(calls).toContain(generation === 'newer' ? '/cart/v1/order' : '/api/v1/orders/register');
     expect(troubles).toEqual([]);

@@ -36,7 +36,7 @@ export function useArrival(path: string, route: ScreenRoute, isTurnedAway: boole
     dialogs.close('menu');
     session.supplier.refresh().then(
       (outcome) => {
-        if (!outcome.ok && outcome.problem.status === 404) alerts.error(msg`This shop is not there any more`);
+        if (!outcome.ok && outcome.problem.status === 404) alerts.error(msg`This shop no longer exists`);
       },
       (error) => log('The supplier could not be read again', error),
     );

@@ -7,7 +7,7 @@ import { checkVersion, readVersionFile } from './version-check.ts';
 /** Nobody who is about to order or to pay is sent back to the beginning of a page. */
 const isOrdering = (path: string) => /^\/checkout\/|\/pay$/.test(path);
 
-/** Looks whenever a screen is entered whether the shop was released anew. */
+/** Checks for a new release whenever a screen is entered. */
 export function useVersionCheck(): void {
   const [path] = useLocation();
   const { preferences, log } = useShop();

@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Preferences } from '../shop/preferences.ts';
-import { checkVersion, type VersionPorts } from './version-check.ts';
+import { checkVersion, readVersionFile, type VersionPorts } from './version-check.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const memory = (): Preferences => {
   const entries = new Map<string, string>();
@@ -104,4 +106,19 @@ test('another version waits for the end of a checkout, and is not forgotten', as
   calm.is = true;
   await checkVersion(all);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the version file is read past every cache', async () => {
+  const fetch = vi.fn(async () => new Response('42'));
+  vi.stubGlobal('fetch', fetch);
+  expect(await readVersionFile()).toBe('42');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/version.txt', { cache: 'no-store' });
+});
+
+test.for([404, 503])('a version file that is answered with %i is not a version', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('Not here', { status }));
+  const { all, log } = ports([]);
+  await checkVersion({ ...all, read: readVersionFile });
+  expect(log).toHaveBeenCalledExactlyOnceWith('Error fetching version', expect.any(Error));
+  expect(all.preferences.getItem('version-checksum')).toBeNull();
 });

@@ -15,8 +15,7 @@ async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
   const outcome = await cart.refreshPrices();
   if (!outcome.ok) return;
   const { updated, outOfStock } = outcome.value;
-  if (updated.length + outOfStock.length > 0)
-    alerts.error(msg`Prices or stock of goods in your basket have changed`);
+  if (updated.length + outOfStock.length > 0) alerts.error(msg`Prices or stock in your basket have changed`);
 }
 
 /** How often a shop that does not answer is asked again, in ms. A device may take a network for one that leads nowhere. */
@@ -25,7 +24,7 @@ const AGAIN_MS = 20_000;
 /**
  * Takes over what the shop says once it can be asked again, and has the basket's screen there for when it cannot.
  * @param isKept what the page shows was kept on this device
- * @param onFresh told when the shop is there, before it is asked for everything anew
+ * @param onFresh called when the shop responds again, before everything is read again
  */
 export function useCatchingUp(network: Network, isKept: boolean, onFresh: () => void): void {
   const shop = useShop();
@@ -50,7 +49,7 @@ export function useCatchingUp(network: Network, isKept: boolean, onFresh: () => 
       onFresh();
       await queryClient.invalidateQueries({ queryKey: queries.root });
     };
-    const tryAgain = () => void askAgain().catch((error) => log('The shop does not answer', error));
+    const tryAgain = () => void askAgain().catch((error) => log('The shop is not responding', error));
     if (network === 'restored') tryAgain();
     const timer = setInterval(tryAgain, AGAIN_MS);
     return () => clearInterval(timer);

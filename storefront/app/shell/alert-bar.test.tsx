@@ -1,11 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { Alerts } from '../shop/alerts.ts';
 import { AlertBar } from './alert-bar.tsx';
 
 beforeAll(() => {
   HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
 });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,4 +68,37 @@ test('an alert can be closed, and the next one is not cut short', () => {
 test('there is a place for the text before there is any, so that screen readers hear of it', () => {
   bar();
   expect(said('status')).toBe('');
+});
+
+const windowNamed = (title: string) => <Dialog title={title} onClose={() => undefined} />;
+/** The name of the window in which something is said; null where it is said in the page. */
+const saidIn = (text: string) =>
+  screen.getByText(text).closest('dialog')?.querySelector('h2')?.textContent ?? null;
+
+test('an alert is in the window in front, where it is neither covered nor inert', () => {
+  const { say } = bar();
+  say('success', 'Saved');
+  expect(saidIn('Saved')).toBeNull();
+  const first = renderInShop(testShop(), windowNamed('First'));
+  expect(saidIn('Saved')).toBe('First');
+  const second = renderInShop(testShop(), windowNamed('Second'));
+  expect(saidIn('Saved')).toBe('Second');
+  say('error', 'Not saved');
+  expect([saidIn('Not saved'), screen.queryByText('Saved')]).toEqual(['Second', null]);
+  second.unmount();
+  expect(saidIn('Not saved')).toBe('First');
+  fireEvent.click(
+    screen.getByText('Not saved').parentElement!.querySelector<HTMLElement>('button[aria-label="Close"]')!,
+  );
+  expect([screen.queryByText('Not saved'), screen.getByText('First').closest('dialog')?.open]).toEqual([
+    null,
+    true,
+  ]);
+  first.unmount();
+});
+
+test('a window has a place for the text before there is any, too', () => {
+  bar();
+  renderInShop(testShop(), windowNamed('First'));
+  expect(document.querySelector('dialog [role="status"]')?.textContent).toBe('');
 });

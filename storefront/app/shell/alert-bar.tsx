@@ -1,23 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { openWindows } from '../../ui/open-windows.ts';
+import type { Alert } from '../shop/alerts.ts';
 import { useShop } from '../shop-context.tsx';
 import styles from './alert-bar.module.css';
 
 /** How long an alert stays, in ms. */
 const SHOWN_MS = 5000;
 
-/** A popover stands over open windows too. */
-const showOnTop = (element: HTMLElement | null) => element?.showPopover();
+/** A popover stands over the window that it is in, too. One in a window that is being taken away moves on at once. */
+const showOnTop = (element: HTMLElement | null) => {
+  if (element?.isConnected) element.showPopover();
+};
 
-/** Says what went well or wrong, for a while. Its place is always there, so that screen readers hear of the text. */
+/** A place for the text. It is there before there is any, so that screen readers announce the text. */
+function Place({ alert }: { alert: Alert | null }) {
+  const { t, i18n } = useLingui();
+  const { dismiss } = useShop().alerts;
+  return (
+    <div role={alert?.tone === 'error' ? 'alert' : 'status'}>
+      {alert && (
+        <div ref={showOnTop} className={styles.alert} data-tone={alert.tone} popover="manual">
+          <Icon name={alert.tone === 'error' ? 'circle-alert' : 'circle-check'} />
+          <p>{typeof alert.text === 'string' ? alert.text : i18n._(alert.text)}</p>
+          <IconButton icon="x" label={t`Close`} onClick={dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Says what went well or wrong, for a while. An open window makes all that is outside it inert, so each has a place of
+ * its own, and the alert is in the one in front.
+ */
 export function AlertBar() {
   useSignals();
-  const { t, i18n } = useLingui();
   const { alerts } = useShop();
   const alert = alerts.current.value;
+  const windows = openWindows.value;
+  const front = windows.at(-1);
 
   useEffect(() => {
     if (!alert) return;
@@ -26,14 +52,11 @@ export function AlertBar() {
   }, [alert, alerts]);
 
   return (
-    <div role={alert?.tone === 'error' ? 'alert' : 'status'}>
-      {alert && (
-        <div ref={showOnTop} className={styles.alert} data-tone={alert.tone} popover="manual">
-          <Icon name={alert.tone === 'error' ? 'circle-alert' : 'circle-check'} />
-          <p>{typeof alert.text === 'string' ? alert.text : i18n._(alert.text)}</p>
-          <IconButton icon="x" label={t`Close`} onClick={alerts.dismiss} />
-        </div>
+    <>
+      <Place alert={front ? null : alert} />
+      {windows.map((window, index) =>
+        createPortal(<Place alert={window === front ? alert : null} />, window, String(index)),
       )}
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { reloadOnce } from '../start/reload-once.ts';
 
 interface LaterProps {
   chunk: Chunk<{ default: ComponentType }>;
-  /** What stands there until it has come. */
+  /** Shown until it has arrived. */
   instead?: ReactNode;
 }
 

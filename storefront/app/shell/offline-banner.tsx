@@ -32,7 +32,7 @@ export function OfflineBanner() {
   // What sticks to the lower edge stands above it.
   useRootStyle('--lower-edge', isShown ? (isKept ? '3.25rem' : '2.25rem') : '');
   const state = {
-    there: t`The shop does not answer`,
+    there: t`The shop is not responding`,
     lost: t`Internet connection lost`,
     restored: t`Internet connection restored`,
   };
@@ -43,7 +43,7 @@ export function OfflineBanner() {
         <p className={styles.banner} data-network={network} data-kept={isKept}>
           <Icon name={network === 'restored' ? 'circle-check' : 'wifi-off'} size="s" />
           <span>{state[network]}</span>
-          {isKept && <span className={styles.kept}>{t`What you see is from ${time}, not fresh`}</span>}
+          {isKept && <span className={styles.kept}>{t`Last updated: ${time}`}</span>}
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ function OpenDialog<K extends Kind>({ kind, request, onClose }: WindowProps<K> &
   return <Window request={request} onClose={onClose} />;
 }
 
-/** What stands there until the code of a window has come. */
+/** Shown until the code of a window has arrived. */
 function Opening() {
   const { t } = useLingui();
   return (

@@ -7,6 +7,7 @@ import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import OrderPrompts from './order-prompts.tsx';
+import { useSupplierPrompts } from './use-supplier-prompts.ts';
 
 const short = anOrder({ id: 8, status: 'stock_short', shipping_status: 'stock_short' });
 const unpaid = anOrder({
@@ -15,6 +16,12 @@ const unpaid = anOrder({
   provider: 'paygate',
 });
 const arrived = anOrder({ id: 5, status: 'collected', shipping_status: 'collected' });
+
+/** Those about suppliers. */
+function Prompts() {
+  useSupplierPrompts();
+  return null;
+}
 
 /** A shopper with these open orders and this history, at a place. */
 async function shopper({
@@ -37,6 +44,7 @@ async function shopper({
   renderInShop(
     shop,
     <Router hook={location.hook}>
+      <Prompts />
       <OrderPrompts />
     </Router>,
   );
@@ -84,6 +92,30 @@ test('one window comes after the other: first the open orders, then the newest o
   act(() => shop.dialogs.close('openOrders'));
   await waitFor(() => expect(kinds()).toEqual(['review']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
+});
+
+test('what is said about suppliers and about orders comes one window after the other', async () => {
+  const { shop, kinds, becomes, go } = await shopper({
+    open: [short],
+    history: [arrived],
+    path: '/orders/8',
+  });
+  await becomes([short]);
+  act(() => go('/'));
+  expect(kinds()).toEqual(['openOrders']);
+  await act(() => shop.session.supplier.choose({ id: 7, name: 'Corner', closed_text: 'Stocktaking' }));
+  const seen: string[] = [];
+  for (let at = 0; at < 3; at++) {
+    await waitFor(() => expect(kinds()).toHaveLength(1));
+    const [kind] = kinds();
+    seen.push(kind!);
+    act(() => shop.dialogs.close(kind!));
+  }
+  expect([seen[0], seen.toSorted(), kinds()]).toEqual([
+    'openOrders',
+    ['openOrders', 'review', 'supplierClosed'],
+    [],
+  ]);
 });
 
 test('a window that a screen has opened is not covered by another', async () => {

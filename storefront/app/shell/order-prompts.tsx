@@ -4,10 +4,10 @@ import { orderCareOf, pageAttention, watchOpenOrders } from '@spaza/sdk';
 import { isOpen } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { openWindows } from '../../ui/dialog.tsx';
 import { paths, patterns } from '../paths.ts';
 import { preferencesIn } from '../shop/preferences.ts';
 import { useShop } from '../shop-context.tsx';
+import { isUncovered, showAlone } from './alone.ts';
 
 const KEY = 'orders-shown';
 /** Remembers for as long as the tab is open. */
@@ -30,7 +30,8 @@ const keyOf = (orders: readonly Order[]): string =>
  */
 export default function OrderPrompts() {
   useSignals();
-  const { session, dialogs, log } = useShop();
+  const shop = useShop();
+  const { session, log } = shop;
   const [path] = useLocation();
   const { orders, account, cart } = session;
   const userId = account.current.value?.id;
@@ -46,7 +47,7 @@ export default function OrderPrompts() {
   const [timedOut, setTimedOut] = useState<Order | null>(null);
   const [toReview, setToReview] = useState<Order | null>(null);
   const [finished, setFinished] = useState(0);
-  const isFree = dialogs.open.value.length === 0 && openWindows.value === 0;
+  const isFree = isUncovered(shop);
   const isQuiet = isFree && !isBusyWithOrders(path) && cart.pickingFor.value === null;
 
   // A new order may be open, so there is something to watch again.
@@ -89,23 +90,22 @@ export default function OrderPrompts() {
   const isSaidHere = timedOut !== null && isAt(paths.payOrder(timedOut.id));
   useEffect(() => {
     if (!isFree || !timedOut || isSaidHere) return;
+    const id = String(timedOut.id);
+    if (!told.current.has(id) && !showAlone(shop, { kind: 'orderTimeout', order: timedOut })) return;
+    told.current.add(id);
     setTimedOut(null);
-    if (told.current.has(String(timedOut.id))) return;
-    told.current.add(String(timedOut.id));
-    dialogs.show({ kind: 'orderTimeout', order: timedOut });
-  }, [isFree, timedOut, isSaidHere, dialogs]);
+  }, [isFree, timedOut, isSaidHere, shop]);
 
   useEffect(() => {
     if (!isQuiet) return;
     if (key && key !== shown.current) {
+      if (!showAlone(shop, { kind: 'openOrders' })) return;
       shown.current = key;
       visit.setItem(KEY, key);
-      dialogs.show({ kind: 'openOrders' });
-    } else if (toReview) {
+    } else if (toReview && showAlone(shop, { kind: 'review', order: toReview })) {
       setToReview(null);
-      dialogs.show({ kind: 'review', order: toReview });
     }
-  }, [isQuiet, key, toReview, dialogs]);
+  }, [isQuiet, key, toReview, shop]);
 
   return null;
 }

@@ -29,7 +29,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
   return (
     <>
       <a className={styles.skip} href="#main">
-        <Trans>Skip to the goods</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <header className={styles.header}>
         {useShop().session.cart.pickingFor.value === null ? (

@@ -52,3 +52,9 @@ test.for([
     expect(dots()).toBe(count);
   },
 );
+
+test('the name of the shop leads home', async () => {
+  const { config } = await toolbar();
+  const { title } = config.settings.peek().meta;
+  expect(screen.getByRole('link', { name: `${title}, home` }).getAttribute('href')).toBe('/');
+});

@@ -34,6 +34,10 @@ test.for([
   '/register?return_to=%2Forders%2F7%2Fpay',
   '/agencies',
   '/orders',
+  '/terms_and_conditions',
+  '/profile',
+  '/debtorcards',
+  '/address_management',
 ])(
   'who comes to %s on a device that knows no shop gets there, and is asked once goods are to be shown',
   (path) => {
@@ -68,4 +72,38 @@ test('a supplier that is closed says so once on each day of the shop, and anothe
     ['7 at 22', 1],
   ]);
   expect(localStorage.getItem('supplier_closed_notice_7')).toBe('2026-11-24');
+});
+
+test('what has to be said about suppliers waits until no other window is open', async () => {
+  const { shop, kinds } = visitor('/orders');
+  act(() => void shop.dialogs.show({ kind: 'menu' }));
+  await act(
+    async () => void (await shop.session.supplier.choose({ id: 7, name: 'Corner', closed_text: 'Shut' })),
+  );
+  expect(kinds()).toEqual(['menu']);
+  act(() => shop.dialogs.close('menu'));
+  expect(kinds()).toEqual(['supplierClosed']);
+});
+
+test('a shop without a supplier asks for one again once another window is gone', () => {
+  const { shop, kinds, go } = visitor('/orders');
+  act(() => void shop.dialogs.show({ kind: 'menu' }));
+  act(() => go('/'));
+  expect(kinds()).toEqual(['menu']);
+  act(() => shop.dialogs.close('menu'));
+  expect(kinds()).toEqual(['suppliers']);
+});
+
+test('a supplier that is closed says so once where the device keeps nothing', async () => {
+  const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { shop, kinds } = visitor('/orders');
+  await act(
+    async () => void (await shop.session.supplier.choose({ id: 7, name: 'Corner', closed_text: 'Shut' })),
+  );
+  expect(kinds()).toEqual(['supplierClosed']);
+  act(() => shop.dialogs.close('supplierClosed'));
+  expect(kinds()).toEqual([]);
+  blocked.mockRestore();
 });

@@ -1,33 +1,45 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { dayOf } from '@spaza/contracts/vocabulary';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../shop-context.tsx';
+import { isUncovered, showAlone } from './alone.ts';
 
 /**
- * Who comes to an order, or back to its payment on another device, needs no shop, and would not get there by way of one;
- * nor who signs in or up on the way. Among agencies one is chosen without being asked.
+ * Screens that need no shop: a shopper comes there to log in or up, to read the terms, for an order or its payment on
+ * another device, or for what is kept with the account. Among agencies one is chosen without being asked.
  */
-const NEEDS_NONE = /^.(orders|sign_in|register|agencies)/;
+const NEEDS_NONE =
+  /^.(orders|sign_in|register|agencies|terms_and_conditions|profile|debtorcards|address_management)/;
 
-/** Opens what has to be said about suppliers: that one must be chosen, or that the chosen one is closed. */
+/**
+ * Opens what has to be said about suppliers, while no other window is open: that one must be chosen, or that the chosen
+ * one is closed.
+ */
 export function useSupplierPrompts(): void {
   useSignals();
-  const { session, dialogs, preferences } = useShop();
+  const shop = useShop();
+  const { session, preferences } = shop;
   const [path] = useLocation();
   const isRequired = session.supplier.required.value;
   const supplier = session.supplier.current.value;
+  const isFree = isUncovered(shop);
+  /** The last notice of this visit; a device that keeps nothing shows it once a visit. */
+  const noticed = useRef('');
 
   const isAsked = isRequired && !NEEDS_NONE.test(path);
   useEffect(() => {
-    if (isAsked) dialogs.show({ kind: 'suppliers' });
-  }, [isAsked, dialogs]);
+    if (isAsked && isFree) showAlone(shop, { kind: 'suppliers' });
+  }, [isAsked, isFree, shop]);
 
   useEffect(() => {
-    if (!supplier?.closed_text) return;
+    if (!isFree || !supplier?.closed_text) return;
     const key = `supplier_closed_notice_${supplier.id}`;
-    if (preferences.getItem(key) === dayOf(Date.now())) return;
-    preferences.setItem(key, dayOf(Date.now()));
-    dialogs.show({ kind: 'supplierClosed', supplier });
-  }, [supplier, dialogs, preferences]);
+    const today = dayOf(Date.now());
+    const notice = `${key} ${today}`;
+    if (noticed.current === notice || preferences.getItem(key) === today) return;
+    if (!showAlone(shop, { kind: 'supplierClosed', supplier })) return;
+    noticed.current = notice;
+    preferences.setItem(key, today);
+  }, [isFree, supplier, shop, preferences]);
 }

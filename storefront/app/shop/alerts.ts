@@ -9,7 +9,7 @@ export interface Alert {
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** What the alert bar says; a later alert takes the place of an earlier one. */
+/** What the alert bar says. A later alert replaces an earlier one. */
 export function createAlerts() {
   const current = signal<Alert | null>(null);
   return {

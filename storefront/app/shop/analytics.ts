@@ -7,5 +7,5 @@ export type ShopEvent =
   | { name: 'search'; query: string }
   | { name: 'select_item'; item: AnalyticsItem };
 
-/** Takes events; nothing is sent anywhere unless a build brings a service. */
+/** Receives events. They are sent nowhere unless a build names a service. */
 export type Analytics = (event: ShopEvent) => void;

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react';
 import type { Offer, Order, Supplier } from '@spaza/contracts';
 import type { DatedLeaflet } from '@spaza/sdk';
 
-/** What is asked before something that cannot be undone. Texts that are left out are the usual ones. */
+/** What is asked before something that cannot be undone. Texts that are omitted have defaults. */
 export interface Question {
   title?: MessageDescriptor;
   /** One paragraph each. */
@@ -52,7 +52,7 @@ export function createDialogs() {
     close(kind: DialogRequest['kind']): void {
       if (isOpen(kind)) open.value = open.value.filter((request) => request.kind !== kind);
     },
-    /** Asks; false also when the question is closed without an answer, or when another one is being asked. */
+    /** Asks. Also false if the question is closed without an answer, or another one is open. */
     confirm: (question: Question): Promise<boolean> =>
       new Promise((answer) => {
         if (!show({ kind: 'confirm', question, answer })) answer(false);

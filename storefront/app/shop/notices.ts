@@ -6,11 +6,11 @@ import type { Notice } from '@spaza/sdk';
 export function noticeText({ code }: Notice): MessageDescriptor {
   switch (code) {
     case 'storage_dropped':
-      return msg`Some of what was kept on this device could not be read. Please look it over.`;
+      return msg`Some of what was saved on this device could not be read. Please check it.`;
     case 'storage_unavailable':
-      return msg`This device cannot keep your basket. It is gone when you close the page.`;
+      return msg`This device cannot save your basket. It will be lost when you close the page.`;
     case 'session_ended':
     case 'account_gone':
-      return msg`You have been signed out`;
+      return msg`You have been logged out`;
   }
 }

@@ -12,7 +12,7 @@ export function createQuantities({ items }: Pick<CartFlow, 'items'>) {
   const byOffer = computed(() => new Map(items.value.map(({ offer, qty }) => [String(offer.id), qty])));
   const known = new Map<string, ReadonlySignal<number>>();
   return {
-    /** Quantity of an offer in the cart; 0 when there is none. */
+    /** Quantity of an offer in the cart; 0 if it is not there. */
     of(offerId: Id): ReadonlySignal<number> {
       const key = String(offerId);
       const quantity = known.get(key) ?? computed(() => byOffer.value.get(key) ?? 0);

@@ -2,7 +2,7 @@ import { seeTo } from '../chunk.ts';
 import type { Analytics } from '../shop/analytics.ts';
 import type { Shop } from '../shop/create-shop.ts';
 
-/** Takes what shoppers do, for the services that the build was told of; without any it does nothing at all. */
+/** Passes what shoppers do to the services that the build names; does nothing if it names none. */
 export function analyticsOf(shop: () => Shop): Analytics {
   if (import.meta.env.VITE_ANALYTICS_URL === '' && import.meta.env.VITE_EMAIL_MARKETING_URL === '')
     return () => undefined;

@@ -4,6 +4,7 @@ const KEY = 'moya-discover';
 
 /** True when the shopper comes, or once came, from a place where data is free; the address says so the first time. */
 export function isDataFree(search: string, preferences: Preferences): boolean {
-  if (new URLSearchParams(search).get('referer') === KEY) preferences.setItem(KEY, 'true');
-  return preferences.getItem(KEY) === 'true';
+  const isSaid = new URLSearchParams(search).get('referer') === KEY;
+  if (isSaid) preferences.setItem(KEY, 'true');
+  return isSaid || preferences.getItem(KEY) === 'true';
 }

@@ -1,13 +1,13 @@
 import type { Log } from '@spaza/sdk';
 import { seeTo } from '../chunk.ts';
 
-/** Tells the service that the build was told of; without one there is no code for it. */
+/** Reports to the service that the build names; without one there is no code for it. */
 function report(message: string, cause: unknown): void {
   if (import.meta.env.VITE_ERROR_DSN === '' || !(cause instanceof Error)) return;
   import('../../third-parties/page-errors.ts').then(({ reportError }) => reportError(message, cause), seeTo);
 }
 
-/** What is only worth a log entry. A page has no other log than the browser's. */
+/** Logs to the browser, the only log that a page has, and reports errors. */
 export const browserLog: Log = (message, cause) => {
   // biome-ignore lint/suspicious/noConsole: the one place where the storefront writes to it
   console.warn(message, cause ?? '');

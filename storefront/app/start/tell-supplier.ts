@@ -6,7 +6,7 @@ const YEAR_IN_MS = 365 * 24 * 3600 * 1000;
 
 /**
  * Keeps the server that hands out pages told where the shopper shops: the page of a product that is opened by its
- * address then brings the picture that is shown there. A supplier with a shop of its own is none of that server's.
+ * address then brings the picture that is shown there. A supplier with a server of its own is left out.
  */
 export function tellSupplier({ supplier }: Session): void {
   // Where a browser has no such store, or keeps nothing, pages come without the picture.

@@ -72,3 +72,22 @@ test('a demo station whose colour has a name is drawn in it, logo and icon too',
     await applyTheme(settings(), gateway);
   }
 });
+
+test('a demo station that does not answer is asked once, behind one spinner', async () => {
+  const asked = vi.fn(() =>
+    Response.json({ status: 'error', code: 'internal_error', messages: [] }, { status: 422 }),
+  );
+  const shop = testShop({ '/fetch_config': asked });
+  const { features } = DEFAULT_SHOP_CONFIG;
+  const station = settings({ ...themed('#aa3300'), features: { ...features, demo_station: true } });
+  const spinners = vi.spyOn(document.body, 'append');
+  await expect(applyTheme(station, shop.session.gateway)).rejects.toThrow();
+  await applyTheme(station, shop.session.gateway);
+  await applyTheme(station, shop.session.gateway);
+  expect([asked.mock.calls.length, spinners.mock.calls.length, property('--primary')]).toEqual([
+    1,
+    1,
+    '#aa3300',
+  ]);
+  vi.restoreAllMocks();
+});

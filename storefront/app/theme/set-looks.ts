@@ -3,7 +3,7 @@ import { setColours } from './set-colours.ts';
 
 /**
  * Puts the looks into the page that are not the usual ones: other colours, or those of a demo station. One that cannot
- * be asked has the shop's colours, and one that is none any more takes off what it wore.
+ * be asked has the shop's colours, and a shop that is no longer one loses its looks.
  */
 export async function setLooks({ theme, features }: ShopSettings, gateway: Gateway): Promise<void> {
   setColours(theme);

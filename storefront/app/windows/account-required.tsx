@@ -25,7 +25,7 @@ export default function AccountRequired({ onClose }: WindowProps<'accountRequire
       }
     >
       <p>
-        <Trans>Log in or register to go on. Your basket stays as it is.</Trans>
+        <Trans>Log in or register to continue. Your basket is kept.</Trans>
       </p>
     </Dialog>
   );

@@ -43,7 +43,7 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
     onClose();
     if (orderId === null) return session.cart.add(offer, quantity.peek());
     orderEditOf(session).add(offer, quantity.peek());
-    alerts.success(msg`${offerName(offer)} is added to your changes`);
+    alerts.success(msg`${offerName(offer)} was added to your changes`);
     navigate(paths.order(orderId));
   };
 

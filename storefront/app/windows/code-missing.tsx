@@ -23,7 +23,7 @@ export default function CodeMissing({ onClose }: WindowProps<'codeMissing'>) {
       }
     >
       <p>
-        <Trans>Load the page again to go on. Your basket and what you have chosen stay as they are.</Trans>
+        <Trans>Reload the page to continue. Your basket and choices are kept.</Trans>
       </p>
     </Dialog>
   );

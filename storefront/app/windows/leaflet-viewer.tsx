@@ -20,7 +20,7 @@ export default function LeafletViewer({ request: { leaflet }, onClose }: WindowP
       actions={
         file && (
           <a className={styles.whole} href={file.url} target="_blank" rel="noreferrer">
-            {file.kind === 'pdf' ? <Trans>Open the PDF</Trans> : <Trans>Open in full size</Trans>}
+            {file.kind === 'pdf' ? <Trans>Open the PDF</Trans> : <Trans>Open full size</Trans>}
           </a>
         )
       }
@@ -29,11 +29,11 @@ export default function LeafletViewer({ request: { leaflet }, onClose }: WindowP
         <EmptyState
           icon="image-off"
           title={t`This leaflet cannot be shown`}
-          text={file && t`Try to open it on its own.`}
+          text={file && t`Try opening it on its own.`}
         />
       )}
       {file && !hasFailed && !isInPage && (
-        <EmptyState icon="newspaper" title={title} text={t`Your browser opens it on its own page.`} />
+        <EmptyState icon="newspaper" title={title} text={t`Your browser opens it on a page of its own.`} />
       )}
       {file?.kind === 'picture' && !hasFailed && (
         <img

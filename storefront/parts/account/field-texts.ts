@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Required`,
   name_required: msg`Required`,
   terms_required: msg`Accept the terms and conditions to register`,
-  code_wrong: msg`The code is wrong. Look at the message again.`,
+  code_wrong: msg`The code is wrong. Check the message again.`,
   code_void: msg`This code is no longer valid. Ask for another one.`,
   token_void: msg`That took too long. Ask for another code.`,
   id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,
@@ -28,4 +28,4 @@ export const codeText = (code: string): MessageDescriptor | undefined => texts[c
 
 /** What is wrong with a field. */
 export const fieldText = ({ code, messages }: FieldProblem): FormText =>
-  codeText(code) ?? (messages.join(' ') || msg`This cannot be taken`);
+  codeText(code) ?? (messages.join(' ') || msg`This value is not accepted`);

@@ -1,6 +1,7 @@
-import type { FieldProblem, FormOutcome } from '@spaza/sdk';
+import { CallError, type FieldProblem, type FormOutcome } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useShop } from '../../app/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { failureText, refusalText } from './account-problem.ts';
 import { type FormText, fieldText } from './field-texts.ts';
@@ -17,11 +18,12 @@ interface FormOptions<T, F extends string> {
   onDone: (value: T, form: HTMLFormElement) => void;
 }
 
-/** Sends a form, says what is wrong with it, and puts the cursor where it is to be mended. */
+/** Sends a form, says what is wrong with it, and moves the focus to the first field to correct. */
 export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>) {
   const [errors, setErrors] = useState<Errors<F>>({});
   const [failure, setFailure] = useState<FormText>();
   const [isBusy, setBusy] = useState(false);
+  const { log } = useShop();
 
   async function deliver(form: HTMLFormElement): Promise<void> {
     setBusy(true);
@@ -39,6 +41,7 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
       });
       focusField(form, ...fields.map(([name]) => name));
     } catch (error) {
+      if (!(error instanceof CallError && error.kind === 'aborted')) log('A form could not be sent', error);
       setFailure(failureText(error));
     } finally {
       setBusy(false);
@@ -53,13 +56,13 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
       event.preventDefault();
       if (!isBusy) void deliver(event.currentTarget);
     },
-    /** What is being mended is not wrong any more. */
+    /** A field that is being corrected is no longer wrong. */
     forgetError({ target }: SyntheticEvent): void {
       if (!(target instanceof HTMLInputElement)) return;
-      const { [target.name as F]: _mended, ...rest } = errors;
+      const { [target.name as F]: _corrected, ...rest } = errors;
       setErrors(rest as Errors<F>);
     },
-    /** Begins anew, with another form in its place. */
+    /** Starts again, with another form in its place. */
     clear(): void {
       setErrors({});
       setFailure(undefined);

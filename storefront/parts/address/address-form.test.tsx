@@ -79,7 +79,7 @@ test('the device sets the pin, and the address is saved with it', async () => {
 test('a device that does not say where it is sets no pin', async () => {
   const { shop } = await typing();
   fireEvent.click(screen.getByRole('button', { name: 'I am there now' }));
-  await screen.findByText(/Type the coordinates instead/);
+  await screen.findByText(/Enter the coordinates instead/);
   expect(addressDraftOf(shop.session).draft.value?.pin).toBe('');
 });
 

@@ -32,7 +32,7 @@ export function AddressSearch({ search, count, onSearch }: AddressSearchProps) {
         {search !== '' &&
           count > 0 &&
           t`${plural(count, { one: '# address found', other: '# addresses found' })}`}
-        {search !== '' && count === 0 && <Trans>None of your addresses matches.</Trans>}
+        {search !== '' && count === 0 && <Trans>None of your addresses match.</Trans>}
       </p>
     </search>
   );

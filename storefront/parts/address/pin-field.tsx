@@ -48,13 +48,13 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
         <Icon name={position ? 'circle-check' : 'map-pin'} />
         <span>
           {!position && <Trans>Not set yet. It shows where your door is.</Trans>}
-          {position && pin.isRough && <Trans>Set roughly. Put it at your door, if you can.</Trans>}
+          {position && pin.isRough && <Trans>Set roughly. Move it to your door if you can.</Trans>}
           {position && !pin.isRough && <Trans>Set</Trans>}
         </span>
       </p>
       {isLost && (
         <p className={styles.hint} role="status">
-          <Trans>Your device does not say where it is. Type the coordinates instead.</Trans>
+          <Trans>Your device did not share its location. Enter the coordinates instead.</Trans>
         </p>
       )}
       <div className={styles.ways}>
@@ -78,12 +78,12 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
       )}
       <details className={styles.coordinates} open={error !== undefined || isLost || undefined}>
         <summary>
-          <Trans>Type coordinates</Trans>
+          <Trans>Enter coordinates</Trans>
           <Icon name="chevron-down" size="s" />
         </summary>
         <TextField
           label={t`Latitude and longitude`}
-          hint={t`As a map app copies them, such as ${'-33.8992, 18.5671'}`}
+          hint={t`As copied from a map app, such as ${'-33.8992, 18.5671'}`}
           name="position"
           autoComplete="off"
           spellCheck={false}

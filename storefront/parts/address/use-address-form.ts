@@ -33,7 +33,7 @@ const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
   'position out_of_range': msg`There is no such place`,
   too_long: msg`This is too long`,
 };
-const bookFull = msg`Your address book is full. Delete an address that you do not need any more.`;
+const bookFull = msg`Your address book is full. Delete an address that you no longer need.`;
 const failed = msg`The address could not be saved. What you typed is still here: try again.`;
 
 const NONE: readonly CheckoutProblem[] = [];
@@ -101,7 +101,7 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
     /** Why the address is of no use as it is. */
     refusals,
     isBusy,
-    /** What is being mended is not wrong any more. */
+    /** A field that is being corrected is no longer wrong. */
     change(part: Partial<Omit<AddressDraft, 'id'>>): void {
       const { formatted, unit_or_floor, position } = problems;
       setProblems({

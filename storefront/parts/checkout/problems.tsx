@@ -22,7 +22,7 @@ interface ProblemsProps {
 /** Nothing is wrong: the shopper is to see it before it counts. */
 const MILD: readonly string[] = ['prices_changed', 'bags_gone', 'total_changed', 'credit_changed'];
 
-/** Why the checkout does not go on, and where that can be mended. */
+/** Why the checkout cannot continue, and where to fix it. */
 export function Problems({ problems, here, isAside = false }: ProblemsProps) {
   const { t } = useLingui();
   const money = useMoney();
@@ -66,7 +66,7 @@ export function Problems({ problems, here, isAside = false }: ProblemsProps) {
   );
 }
 
-/** The way to where a problem can be mended. */
+/** A link to where a problem can be fixed. */
 function Way({ to, code }: { to: MendAt; code: string }) {
   const { t } = useLingui();
   const names: Record<MendAt, string> = {

@@ -6,7 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** What the total is made of, as the shop last reckoned it. */
+/** What the total is made of, as the shop last calculated it. */
 export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   useSignals();
   const money = useMoney();

@@ -1,27 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DatedLeaflet } from '@spaza/sdk';
-import { dayAndMonth } from '../../app/dates.ts';
+import { dayAndMonth, instantOf } from '../../app/dates.ts';
 import styles from './leaflet-card.module.css';
 
 /** From when to when the specials of a leaflet hold, as far as the shop says so. */
 export function LeafletDays({ leaflet: { firstDay, lastDay } }: { leaflet: DatedLeaflet }) {
   const { i18n } = useLingui();
-  const inWords = (day: string) => dayAndMonth(Date.parse(day), i18n.locale);
-  if (!firstDay && !lastDay) return null;
+  const inWords = (day: string | null) => {
+    const instant = instantOf(day);
+    return instant === undefined ? undefined : dayAndMonth(instant, i18n.locale);
+  };
+  const first = inWords(firstDay);
+  const until = inWords(lastDay);
+  if (!first && !until) return null;
   return (
     <p className={styles.days}>
-      {firstDay && lastDay && (
+      {first && until && (
         <Trans>
-          <time dateTime={firstDay}>{inWords(firstDay)}</time> to{' '}
-          <time dateTime={lastDay}>{inWords(lastDay)}</time>
+          <time dateTime={firstDay ?? ''}>{first}</time> to <time dateTime={lastDay ?? ''}>{until}</time>
         </Trans>
       )}
-      {firstDay && !lastDay && (
+      {first && !until && (
         <Trans>
-          from <time dateTime={firstDay}>{inWords(firstDay)}</time>
+          from <time dateTime={firstDay ?? ''}>{first}</time>
         </Trans>
       )}
-      {!firstDay && lastDay && <Trans>valid until {inWords(lastDay)}</Trans>}
+      {!first && until && <Trans>valid until {until}</Trans>}
     </p>
   );
 }

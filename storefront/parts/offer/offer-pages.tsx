@@ -14,7 +14,7 @@ interface OfferPagesProps {
   pages: UseInfiniteQueryResult<InfiniteData<OfferPage>>;
   /** What is shown when there is no offer. */
   empty: ReactNode;
-  /** Shows one offer in a wide card; the usual card where left out. */
+  /** Shows one offer in a wide card. Defaults to the usual card. */
   card?: ((offer: Offer) => ReactNode) | undefined;
 }
 

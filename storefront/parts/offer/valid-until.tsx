@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { validUntil } from '../../app/dates.ts';
 import styles from './valid-until.module.css';
 
-/** The last day of an offer. */
+/** The last day of an offer; nothing if it cannot be read. */
 export function ValidUntil({ endAt }: { endAt: string }) {
   const { i18n } = useLingui();
+  const until = validUntil(endAt, i18n.locale);
+  if (!until) return null;
   return (
     <p className={styles.until}>
-      <Trans>valid until {validUntil(endAt, i18n.locale)}</Trans>
+      <Trans>valid until {until}</Trans>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { useShop } from '../../app/shop-context.tsx';
 /** Names that fit into an alert. */
 const MOST_NAMES = 3;
 
-/** Fills the basket with what can still be had of an order. A basket that would be emptied is asked about first. */
+/** Fills the basket with what is still available of an order. Asks first if that replaces what is in the basket. */
 export function useReorder() {
   const { session, dialogs, alerts, isDataFree, log } = useShop();
   const [, navigate] = useLocation();
@@ -22,7 +22,7 @@ export function useReorder() {
       !isFilled ||
       (await dialogs.confirm({
         title: msg`Order this again?`,
-        messages: [msg`What is in your basket now is taken out.`],
+        messages: [msg`This replaces your current basket.`],
         ok: msg`Order again`,
       }));
     if (!isMeant) return;
@@ -30,7 +30,7 @@ export function useReorder() {
     const outcome = await reorder(session, order, { distance });
     if (!outcome.ok) {
       const { code, messages } = outcome.problem;
-      if (code === 'nothing_left') return alerts.error(msg`The shop has none of these goods at the moment`);
+      if (code === 'nothing_left') return alerts.error(msg`The shop has none of these items at the moment`);
       if (code === 'order_being_changed') return alerts.error(msg`Finish updating your order first`);
       return alerts.error(messages[0] ?? msg`Something went wrong, try again`);
     }
@@ -44,7 +44,7 @@ export function useReorder() {
       alerts.error(
         more > 0 ? msg`Not available today: ${names} and ${more} more` : msg`Not available today: ${names}`,
       );
-    } else if (changed.length > 0) alerts.success(msg`Your basket is filled, at today's prices`);
+    } else if (changed.length > 0) alerts.success(msg`Your basket is filled at today's prices`);
     navigate(paths.basket);
   }
 

@@ -15,8 +15,8 @@ export interface Preview {
 }
 
 /**
- * What the changes of an order would come to, as the shop reckons; it is asked anew with every other wish.
- * @param isSending the changes are on their way: nothing is asked about them any more
+ * What the changes of an order would come to, as the shop calculates; asked again whenever they change.
+ * @param isSending the changes are on their way, so nothing more is asked about them
  */
 export function usePreview(order: Order | null, isSending = false): Preview {
   useSignals();
@@ -30,7 +30,7 @@ export function usePreview(order: Order | null, isSending = false): Preview {
   const isAsked = hasWishes && !isSending;
   const added = edit.added.value.map(({ offer, qty }) => [offer.id, offer.price_in_cents, qty]);
   const { data, isPlaceholderData } = useQuery({
-    // A question that nobody waits for any more is called off.
+    // A question that nobody waits for is cancelled.
     queryKey: [
       ...queries.root,
       'orders',

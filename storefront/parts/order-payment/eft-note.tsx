@@ -40,15 +40,15 @@ export function EftNote({ order, bank = null }: EftNoteProps) {
 }
 
 function WhatToDo({ order, owed }: { order: Order; owed: number }) {
-  if (isCalledOff(order)) return <Trans>This order takes no payment any more: do not send any money.</Trans>;
-  if (owed <= 0) return <Trans>Your transfer has come in. There is nothing left to pay.</Trans>;
+  if (isCalledOff(order)) return <Trans>This order no longer accepts payment: do not send any money.</Trans>;
+  if (owed <= 0) return <Trans>Your transfer has arrived. There is nothing left to pay.</Trans>;
   return paymentMoment(order) === 'before_packing' ? (
     <Trans>
-      Send the amount to this account, with the reference on it. The shop goes on with your order once the
-      money has arrived.
+      Pay the amount into this account with this reference. The shop continues with your order once the money
+      has arrived.
     </Trans>
   ) : (
-    <Trans>Send the amount to this account, with the reference on it.</Trans>
+    <Trans>Pay the amount into this account with this reference.</Trans>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
 
-/** Until when the shop keeps an order that is not paid; nothing where it does not say. */
+/** Until when the shop keeps an unpaid order; nothing if it does not say. */
 export function PayBy({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -13,7 +13,7 @@ export function PayBy({ order }: { order: Order }) {
   const when = dayOf(due) === dayOf(Date.now()) ? time : `${dayAndMonth(due, locale)}, ${time}`;
   return (
     <p>
-      <Trans>Pay by {when}, or the shop lets the order go.</Trans>
+      <Trans>Pay by {when}, or the shop cancels the order.</Trans>
     </p>
   );
 }

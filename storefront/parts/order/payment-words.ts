@@ -17,7 +17,7 @@ export const paymentWords: Readonly<Record<PaymentProvider, { name: MessageDescr
 /** What paying in a way asks of the shopper, where its name does not say it. */
 export const paymentHints: Partial<Record<PaymentProvider, MessageDescriptor>> = {
   paygate: msg`You go to the bank's page and come back`,
-  yoco: msg`You type your card in here`,
+  yoco: msg`You enter your card here`,
   shop2shop: msg`You confirm it in Shop2Shop`,
   moya: msg`You confirm it in the Moya app`,
   debtorcard: msg`It goes on your account`,

@@ -1,20 +1,15 @@
 import type { Order, Timeslot } from '@spaza/contracts';
-import { timeOfDay } from '../../app/dates.ts';
+import { instantOf, timeOfDay } from '../../app/dates.ts';
 
-/** When a slot starts and ends, in ms since 1970, as far as the shop says it in a form that can be read. */
+/** When a slot starts and ends, in ms since 1970; undefined if the shop does not say, or it cannot be read. */
 export interface SlotTimes {
   start: number | undefined;
   end: number | undefined;
 }
 
-const instant = (text: string | null | undefined): number | undefined => {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? undefined : at;
-};
-
 export const slotTimes = ({ value, start_at, end_at }: Timeslot): SlotTimes => ({
-  start: instant(start_at) ?? instant(value),
-  end: instant(end_at),
+  start: instantOf(start_at) ?? instantOf(value),
+  end: instantOf(end_at),
 });
 
 /** What tells a slot from others of the same list. */

@@ -9,8 +9,8 @@ export function missingTexts(missing: readonly CartLine[]): MessageDescriptor[] 
   const names = missing.map(({ offer }) => offerName(offer)).join(', ');
   return [
     msg`${plural(count, {
-      one: '# item is not available there, and leaves your basket:',
-      other: '# items are not available there, and leave your basket:',
+      one: '# item is not available there and will be removed:',
+      other: '# items are not available there and will be removed:',
     })}`,
     msg`${names}`,
   ];

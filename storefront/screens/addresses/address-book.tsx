@@ -31,7 +31,7 @@ export function AddressBook() {
       <EmptyState
         icon="map-pin"
         title={t`No addresses yet`}
-        text={t`What you add here you can choose when you order.`}
+        text={t`You can choose these addresses when you order.`}
       >
         {add}
       </EmptyState>

@@ -31,7 +31,7 @@ export default function Addresses() {
     return (
       <AddressForm
         needsPin={false}
-        onSaved={() => alerts.success(msg`The address is saved`)}
+        onSaved={() => alerts.success(msg`Address saved`)}
         canCancel
         save={<Trans>Save the address</Trans>}
       />

@@ -18,7 +18,7 @@ export function useDeletion() {
         alerts.error(outcome.problem.messages[0] ?? msg`Something went wrong, try again`);
         return;
       }
-      alerts.success(msg`The address is deleted`);
+      alerts.success(msg`Address deleted`);
       // The button that had the focus is gone.
       heading.current?.focus({ preventScroll: true });
     } catch (error) {
@@ -37,7 +37,9 @@ export function useDeletion() {
       const place = [address.unit_or_floor, address.formatted].filter(Boolean).join(', ');
       const isAgreed = await dialogs.confirm({
         title: msg`Delete this address?`,
-        messages: [msg`${place} is taken out of your address book. Orders that go there stay as they are.`],
+        messages: [
+          msg`${place} will be removed from your address book. Orders to this address are not affected.`,
+        ],
         ok: msg`Delete`,
       });
       if (isAgreed) await remove(address);

@@ -194,6 +194,18 @@ test('a shop with branches has nothing to compare', async () => {
   expect(screen.queryByRole('button', { name: 'Compare prices' })).toBeNull();
 });
 
+test.each([
+  [7, 'is not compared'],
+  [undefined, 'is compared'],
+])('where suppliers cannot be switched, a basket at supplier %s %s', async (id, said) => {
+  await leave();
+  const shop = testShop({ '/validate_picks': asBefore }, { features: { multi_supplier: false } });
+  if (id === undefined) shop.session.supplier.clear();
+  else await shop.session.supplier.choose({ id, name: 'Corner' });
+  open({}, shop);
+  expect(screen.queryByRole('button', { name: 'Compare prices' }) === null).toBe(said === 'is not compared');
+});
+
 test('a line that goes hands the focus to the one beside it, the last one to the heading', async () => {
   await leave();
   open({});

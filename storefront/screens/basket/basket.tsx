@@ -23,7 +23,7 @@ export default function Basket() {
       <EmptyState
         icon="shopping-basket"
         title={t`Your basket is empty`}
-        text={t`Fill it with whatever the kitchen is short of.`}
+        text={t`Fill it with whatever your kitchen needs.`}
       >
         <ButtonLink to={paths.home} variant="primary">
           <Trans>Start shopping</Trans>

@@ -72,7 +72,7 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
             <div className={lineStyles.about}>
               <p className={lineStyles.name}>{offerTitle(offer)}</p>
               <p className={lineStyles.each}>
-                <Trans>Not counted and not ordered</Trans>
+                <Trans>Not included in your order</Trans>
               </p>
               <HowLittle offer={offer} className={lineStyles.each} />
             </div>

@@ -20,7 +20,7 @@ export function Substitutes({ wanted }: { wanted: Offer }) {
   const offers = useSubstitutes(wanted);
   const take = (offer: Offer) => {
     replaceLine(session, wanted.id, offer);
-    alerts.success(msg`${offerName(offer)} is in your basket now.`);
+    alerts.success(msg`${offerName(offer)} is now in your basket.`);
     focusHeading();
   };
   return (
@@ -36,9 +36,9 @@ export function Substitutes({ wanted }: { wanted: Offer }) {
         variant="quiet"
         to={paths.search(wanted.sellable.product ?? offerName(wanted))}
         icon="search"
-        aria-label={t`Find something like it: ${offerName(wanted)}`}
+        aria-label={t`Find something similar: ${offerName(wanted)}`}
       >
-        <Trans>Find something like it</Trans>
+        <Trans>Find something similar</Trans>
       </ButtonLink>
     </>
   );

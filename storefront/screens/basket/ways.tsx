@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useIntent } from '../../app/navigation/intent.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { mayCompare } from '../../parts/supplier/may-compare.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './basket.module.css';
 import { ClearBasket } from './clear-basket.tsx';
@@ -11,16 +12,16 @@ import { ClearBasket } from './clear-basket.tsx';
 /** Where to go from the basket other than to the checkout. */
 export function Ways() {
   useSignals();
-  const { config, account } = useShop().session;
-  const isMarket = config.mode.value === 'marketplace';
+  const { session } = useShop();
+  const canCompare = mayCompare(session);
   return (
     <div className={styles.ways}>
       <ButtonLink to={paths.home} icon="arrow-left">
         <Trans>Continue shopping</Trans>
       </ButtonLink>
-      {isMarket && <Compare />}
+      {canCompare && <Compare />}
       <ClearBasket />
-      {isMarket && account.current.value?.beta_tester === true && (
+      {canCompare && session.account.current.value?.beta_tester === true && (
         <ButtonLink to={paths.compareDebug} variant="quiet">
           <Trans>Comparison in detail</Trans>
         </ButtonLink>

@@ -64,7 +64,7 @@ test('a brand of which nothing is offered says so, and leads back to all of them
     '/categories/1': { status: 'ok', category: { ...category, products: [...category.products, gone] } },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Karoo' }));
-  expect(screen.getByRole('heading', { name: 'Nothing of this brand here' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Nothing from this brand here' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show all brands' }));
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2', 'Bread 3']);
 });

@@ -64,11 +64,11 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
         <EmptyState
           icon="package"
           title={t`This shelf is empty`}
-          text={t`Look on another one, or come back later.`}
+          text={t`Try another shelf, or come back later.`}
         />
       )}
       {products.length > 0 && shown.length === 0 && !hasNextPage && (
-        <EmptyState icon="package" title={t`Nothing of this brand here`}>
+        <EmptyState icon="package" title={t`Nothing from this brand here`}>
           <Button variant="primary" onClick={() => setBrandId(undefined)}>
             <Trans>Show all brands</Trans>
           </Button>

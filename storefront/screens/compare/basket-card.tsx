@@ -100,7 +100,7 @@ function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
   );
 }
 
-/** How the goods are had at what the basket costs. */
+/** Whether the cost is with delivery or for collection. */
 export function How({ basket: { isBrought, comparison } }: { basket: ComparedBasket }) {
   const money = useMoney();
   const delivery = comparison.shipping_cost_in_cents;

@@ -41,7 +41,7 @@ export function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketP
       {saving && (
         <p className={styles.saving}>
           <Trans>
-            You save <strong>{money(saving.inCents)}</strong> against {saving.than.name}
+            You save <strong>{money(saving.inCents)}</strong> compared with {saving.than.name}
           </Trans>
         </p>
       )}

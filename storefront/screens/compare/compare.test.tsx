@@ -1,7 +1,7 @@
 import type { Comparison } from '@spaza/contracts';
 import { checkoutOf } from '@spaza/sdk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../app/shop/create-shop.ts';
@@ -60,7 +60,7 @@ async function open(over: Answers = {}, path = '/basket/compare') {
 }
 
 const cards = () =>
-  within(screen.getByRole('list', { name: 'Baskets, the cheapest first' })).getAllByRole('heading');
+  within(screen.getByRole('list', { name: 'Baskets, cheapest first' })).getAllByRole('heading');
 const take = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: `Take this basket: ${name}` })));
 
@@ -75,9 +75,9 @@ test('the cheapest shop is named with what it saves, and shops that lack somethi
   const { show } = await open();
   show();
   expect(await screen.findByRole('heading', { name: 'Cheapest at Cheap' })).toBeDefined();
-  expect(screen.getByText(/against Corner/).textContent).toBe('You save R9.00 against Corner');
+  expect(screen.getByText(/compared with Corner/).textContent).toBe('You save R9.00 compared with Corner');
   expect(cards().map(({ textContent }) => textContent)).toEqual(['Cheap', 'Corner', 'Dear']);
-  expect(screen.getByRole('heading', { name: '1 shop has less of it' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: '1 shop has fewer of these items' })).toBeDefined();
   const [half] = screen.getAllByText(/1 item missing/);
   expect(half?.parentElement?.textContent).toBe('1 item missing: Milk');
 });
@@ -110,7 +110,9 @@ test('a shop that does not deliver is not cheaper for it, unless the goods are f
   expect(within(apart!).getByText('to collect')).toBeDefined();
 
   fireEvent.click(screen.getByRole('button', { name: 'Collection' }));
-  expect(best.textContent).toContain('Cheapest at CounterR44.00to collectYou save R10.00 against Corner');
+  expect(best.textContent).toContain(
+    'Cheapest at CounterR44.00to collectYou save R10.00 compared with Corner',
+  );
   expect(cards().map(({ textContent }) => textContent)).toEqual(['Counter', 'Cheap', 'Corner', 'Dear']);
   expect(screen.queryByText(/delivery/)).toBeNull();
 });
@@ -209,6 +211,20 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
     await shop.session.config.load();
     show();
     expect(path()).toBe('/basket');
+  },
+);
+
+test.each(['/basket/compare', '/basket/compare_debug'])(
+  '%s is the basket for a shopper who cannot leave the shop that is set',
+  async (at) => {
+    const asked = vi.fn(() => Response.json({ status: 'ok', comparisons }));
+    const { shop, show, path } = await open(
+      { '/shopfront_config': { features: { multi_supplier: false } }, '/cart/v1/compare': asked },
+      at,
+    );
+    await shop.session.config.load();
+    show();
+    expect([path(), asked.mock.calls]).toEqual(['/basket', []]);
   },
 );
 

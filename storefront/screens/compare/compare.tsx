@@ -16,7 +16,7 @@ import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
 import { Reckoning } from './reckoning.tsx';
 import { useTakeBasket } from './use-take-basket.ts';
 
-/** What the basket costs at every shop around, the cheapest first; or for testers how that was reckoned. */
+/** What the basket costs at every shop nearby, cheapest first; or, for testers, how that was calculated. */
 export default function Compare() {
   const [path] = useLocation();
   return path === paths.compareDebug ? (
@@ -62,12 +62,12 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
         shopCount={baskets.length - fetched.length}
       />
       <HowChoice comparison={comparison} />
-      <ol className={styles.baskets} aria-label={t`Baskets, the cheapest first`}>
+      <ol className={styles.baskets} aria-label={t`Baskets, cheapest first`}>
         {complete.map(card)}
       </ol>
       {lacking.length > 0 && (
         <Apart
-          title={t`${plural(lacking.length, { one: '# shop has less of it', other: '# shops have less of it' })}`}
+          title={t`${plural(lacking.length, { one: '# shop has fewer of these items', other: '# shops have fewer of these items' })}`}
           isOpen={complete.length < 2}
         >
           {lacking.map(card)}
@@ -99,7 +99,7 @@ function Apart({ title, isOpen, children }: { title: string; isOpen: boolean; ch
   );
 }
 
-/** Whether the goods are brought or fetched, which decides what a basket costs. Where nobody brings any, it is not asked. */
+/** Delivery or collection, which decides what a basket costs. Not asked if no shop delivers. */
 function HowChoice({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();

@@ -6,6 +6,7 @@ import { Redirect } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { mayCompare } from '../../parts/supplier/may-compare.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,14 +19,14 @@ interface ComparisonStatesProps {
   children: (comparison: ComparisonFlow) => ReactNode;
 }
 
-/** A comparison in every state that making it can be in. A shop that is one provider has nothing to compare. */
+/** A comparison in every state that making it can be in. Whoever cannot compare is led back to the basket. */
 export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
   useSignals();
   const { t } = useLingui();
-  const { config, cart } = useShop().session;
+  const { session } = useShop();
   const { comparison, progress, error, again } = useComparison(compare);
-  if (config.mode.value === 'agency') return <Redirect to={paths.basket} replace />;
-  if (cart.items.value.length === 0) {
+  if (!mayCompare(session)) return <Redirect to={paths.basket} replace />;
+  if (session.cart.items.value.length === 0) {
     return (
       <EmptyState icon="scale" title={t`There is nothing to compare`} text={t`Your basket is empty.`}>
         <ButtonLink to={paths.home} variant="primary">
@@ -48,7 +49,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
     return (
       <EmptyState
         icon="scale"
-        title={t`No shop near you has these goods`}
+        title={t`No shop near you has these items`}
         text={t`Your basket stays as it is.`}
       >
         <BackToBasket />

@@ -7,7 +7,7 @@ import { useMoney } from '../../app/money.ts';
 import styles from './compare.module.css';
 import { BackToBasket } from './comparison-states.tsx';
 
-/** The comparison with all that it was reckoned from, for those who test a shop. */
+/** The comparison with everything it was calculated from, for testers. */
 export function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
           t`Missing`,
           t`Above the cheapest, %`,
           t`Value, %`,
-          t`Dear prices`,
+          t`High prices`,
         ]}
         rows={comparison.entries.value.map((entry) => ({
           key: entry.supplier.id,

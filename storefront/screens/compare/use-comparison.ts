@@ -6,11 +6,12 @@ import { ProblemError } from '@spaza/sdk/react';
 import { useEffect, useState } from 'react';
 import { createPlaces } from '../../app/places.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { mayCompare } from '../../parts/supplier/may-compare.ts';
 
 type Progress = 'under way' | 'done' | 'failed';
 
 /**
- * The cart at other suppliers, compared when the screen opens and anew when the cart changes under it.
+ * The cart at other suppliers, compared when the screen opens and whenever the cart changes.
  * @param compare which comparison
  */
 export function useComparison(compare: 'compare' | 'compareInDetail'): {
@@ -30,7 +31,7 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
   const [progress, setProgress] = useState<Progress>('under way');
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  const isWanted = session.cart.items.value.length > 0 && session.config.mode.value === 'marketplace';
+  const isWanted = session.cart.items.value.length > 0 && mayCompare(session);
   const isStale = comparison.isStale.value;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cart that changed and a new attempt are compared anew

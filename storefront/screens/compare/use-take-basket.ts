@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { missingTexts } from '../../parts/supplier/missing-texts.ts';
 
-/** Makes a basket of the comparison the cart. What the supplier does not have is asked about before it goes. */
+/** Replaces the cart with a basket of the comparison. Asks before it removes what the supplier does not have. */
 export function useTakeBasket(comparison: ComparisonFlow) {
   const { dialogs, alerts } = useShop();
   const [, navigate] = useLocation();
@@ -23,14 +23,14 @@ export function useTakeBasket(comparison: ComparisonFlow) {
     if (!(await mayLose(basket))) return;
     const outcome = comparison.choose(basket.comparison);
     if (outcome.ok) {
-      alerts.success(msg`You shop at ${basket.comparison.supplier.name} now.`);
+      alerts.success(msg`You are now shopping at ${basket.comparison.supplier.name}.`);
       navigate(paths.basket);
       return;
     }
     alerts.error(
       outcome.problem.code === 'order_being_changed'
         ? msg`You are changing an order. Finish that first.`
-        : msg`Your basket has changed. The prices are compared again.`,
+        : msg`Your basket has changed. Comparing prices again.`,
     );
   };
 }

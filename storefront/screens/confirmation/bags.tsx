@@ -26,7 +26,7 @@ export function Bags() {
           areGone ? (
             <Trans>The shop has no plastic bags any more, so your order comes without.</Trans>
           ) : (
-            <Trans>The shop takes as many as your order needs and adds them to the total.</Trans>
+            <Trans>The shop uses as many as your order needs and adds them to the total.</Trans>
           )
         }
       >

@@ -45,7 +45,7 @@ export function GoneLines() {
             key={offer.id}
             picture={offer.sellable.image_url}
             name={lineName(offer)}
-            detail={t`Not counted and not ordered`}
+            detail={t`Not included in your order`}
           />
         ))}
       </Lines>

@@ -82,7 +82,7 @@ export function DiscountCode({ problems, isChecking, onType, onApply }: Discount
       </form>
       {discountCode !== null && (
         <Button variant="quiet" disabled={isChecking} onClick={() => onApply('')}>
-          <Trans>Go on without a code</Trans>
+          <Trans>Continue without a code</Trans>
         </Button>
       )}
     </div>

@@ -86,7 +86,7 @@ test.for([
     await press('Confirm Order');
     expect(path()).toBe('/checkout/confirmation');
     says(CODES);
-    await press('Go on without a code');
+    await press('Continue without a code');
     expect(screen.queryByText(shown)).toBeNull();
     await press('Confirm Order');
     expect(path()).toBe('/checkout/payment');

@@ -14,11 +14,11 @@ export function statusWords(status: string): StatusWords | undefined {
     case 'accepted':
       return { name: msg`Accepted`, colour: 'green' };
     case 'pending':
-      return { name: msg`Asked for`, note: msg`The shop looks at your request.`, colour: 'yellow' };
+      return { name: msg`Asked for`, note: msg`The shop is considering your request.`, colour: 'yellow' };
     case 'rejected':
       return {
         name: msg`Declined`,
-        note: msg`The shop did not agree. Ask there if you want to know why.`,
+        note: msg`The shop said no. You can ask why, and apply again.`,
         colour: 'red',
       };
     default:

@@ -93,3 +93,15 @@ test('a shop that does not sell on account says so', async () => {
   await open([], { offered: false });
   await screen.findByRole('heading', { name: 'Langa Wholesale does not sell on account' });
 });
+
+test('a shop that declined is asked again', async () => {
+  const known = { account: { id_number: '8001015009087', business_address_1: '1 Long Street' } };
+  await open([{ supplier_id: 4, status: 'rejected' }], known);
+  expect(await screen.findByText('Declined')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for an account' }));
+  expect(await screen.findByText('Asked for')).toBeTruthy();
+  expect([
+    screen.queryByText('Declined'),
+    screen.queryByRole('button', { name: 'Ask for an account' }),
+  ]).toEqual([null, null]);
+});

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './debtor-cards.module.css';
 
-/** Asks the shop that is chosen for an account, where it gives any and there is none yet. */
+/** Asks the chosen shop for an account, unless there is one or a request is open. A declined one may be asked for again. */
 export function RequestPart() {
   useSignals();
   const { t } = useLingui();
@@ -24,18 +24,15 @@ export function RequestPart() {
   const supplier = session.supplier.current.value;
   if (!supplier) {
     return (
-      <EmptyState
-        icon="store"
-        title={t`Buy now, pay later`}
-        text={t`Choose a shop to ask it for an account.`}
-      >
+      <EmptyState icon="store" title={t`Buy now, pay later`} text={t`Choose a shop to ask for an account.`}>
         <Button variant="primary" icon="store" onClick={() => dialogs.show({ kind: 'suppliers' })}>
           <Trans>Choose a shop</Trans>
         </Button>
       </EmptyState>
     );
   }
-  if (debtorCardsOf(session).at(supplier.id)) return null;
+  const card = debtorCardsOf(session).at(supplier.id);
+  if (card && card.status !== 'rejected') return null;
   return <AtSupplier supplier={supplier} />;
 }
 
@@ -55,7 +52,7 @@ function AtSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
       <EmptyState
         icon="receipt-text"
         title={t`${name} does not sell on account`}
-        text={t`Other shops may: choose one, and look here again.`}
+        text={t`Other shops may: choose one and check here again.`}
       />
     );
   }
@@ -71,12 +68,12 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
   const form = useForm({
     send: ({ idNumber = '', businessAddress = '' }) =>
       flow.request(id, isNew ? { idNumber: idNumber.replace(/\s/g, ''), businessAddress } : undefined),
-    onDone: () => alerts.success(msg`Your request is with the shop`),
+    onDone: () => alerts.success(msg`Your request was sent to the shop`),
   });
   return (
     <Panel title={t`Ask for an account at ${name}`}>
       <p className={styles.note}>
-        <Trans>Buy now and pay later: the shop keeps an account for you once it agrees.</Trans>
+        <Trans>Buy now and pay later: the shop opens an account for you once it agrees.</Trans>
       </p>
       <AccountForm form={form} label={t`Ask for an account at ${name}`}>
         {(errorOf) => (

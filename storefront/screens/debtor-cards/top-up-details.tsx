@@ -36,7 +36,7 @@ export function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () =>
     >
       <p>
         <Trans>
-          Pay into the account of {name}, with this reference. It is on your account once the shop has it.
+          Pay into the account of {name} with this reference. It shows on your account once the shop has it.
         </Trans>
       </p>
       <dl className={styles.details}>

@@ -24,14 +24,14 @@ export function Courier() {
   return (
     <span className={styles.courier}>
       {!isKnown && <Unknown />}
-      {isKnown && cost.inCents === 0 && <Trans>A courier brings it for free to {place}</Trans>}
+      {isKnown && cost.inCents === 0 && <Trans>Free courier delivery to {place}</Trans>}
       {isKnown && cost.inCents !== 0 && (
         <Trans>
-          A courier brings it for {price} to {place}
+          Courier delivery for {price} to {place}
         </Trans>
       )}
     </span>
   );
 }
 
-const Unknown = () => <Trans>A courier brings it to you. What it costs depends on how far it is.</Trans>;
+const Unknown = () => <Trans>A courier delivers it to you. The cost depends on the distance.</Trans>;

@@ -8,14 +8,14 @@ import { DispatchForm } from './dispatch-form.tsx';
 test('the courier is offered with what he costs, and to where', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT', says: { shipping_cost_in_cents: 4100 } });
   renderInShop(shop, <DispatchForm />);
-  await screen.findByText(`A courier brings it for R41.00 to ${HOME.formatted}`);
+  await screen.findByText(`Courier delivery for R41.00 to ${HOME.formatted}`);
   expect(screen.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
 });
 
 test('a courier who goes nowhere near is offered at no price', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT', says: { dispatch_error: 'Too far' } });
   renderInShop(shop, <DispatchForm />);
-  await screen.findByText(/What it costs depends on how far it is/);
+  await screen.findByText(/The cost depends on the distance/);
   expect(screen.queryByText('Too far')).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('a shop whose days are all taken does not seem closed', async () => {
 
 test.for([
   [true, ['Look again', 'Choose another shop'], / or shop somewhere else\.$/],
-  [false, ['Look again'], /: look again later\.$/],
+  [false, ['Look again'], /: check back later\.$/],
 ] as const)(
   'another shop is offered only where there may be one: %s',
   async ([multi_supplier, ways, text]) => {

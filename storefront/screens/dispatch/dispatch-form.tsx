@@ -31,8 +31,8 @@ export function DispatchForm() {
     return (
       <EmptyState
         icon="store"
-        title={t`This shop takes no orders here`}
-        text={t`It offers no way to get the goods that works here.`}
+        title={t`This shop does not take orders here`}
+        text={t`It offers no delivery or collection that works here.`}
       >
         <ButtonLink to={paths.basket} variant="primary">
           <Trans>Back to the basket</Trans>

@@ -24,7 +24,7 @@ interface MethodsProps {
 export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
   const { t } = useLingui();
   const words: Record<ShippingMethod, { title: string; text: ReactNode; icon: IconName }> = {
-    COLLECT: { title: t`Collect`, text: t`You fetch it at the shop`, icon: 'store' },
+    COLLECT: { title: t`Collect`, text: t`You collect it at the shop`, icon: 'store' },
     PICUP: { title: t`Courier`, text: <Courier />, icon: 'truck' },
     MANUAL_DELIVERY: { title: t`Delivery`, text: <ShopCalls />, icon: 'phone' },
   };

@@ -24,21 +24,21 @@ export function NoSlots({ days, onRetry }: NoSlotsProps) {
     ? {
         title: t`All times are taken`,
         text: canSwitch
-          ? t`The coming days are full. A time may become free: look again later, or shop somewhere else.`
-          : t`The coming days are full. A time may become free: look again later.`,
+          ? t`The next few days are full. A time may become free: check back later, or shop somewhere else.`
+          : t`The next few days are full. A time may become free: check back later.`,
       }
     : isClosed
       ? {
           title: t`The shop is closed`,
           text: canSwitch
-            ? t`It does not open in the coming days. Look again later, or shop somewhere else.`
-            : t`It does not open in the coming days. Your basket stays as it is: look again later.`,
+            ? t`It does not open in the next few days. Check back later, or shop somewhere else.`
+            : t`It does not open in the next few days. Your basket is kept: check back later.`,
         }
       : {
           title: t`No times are free`,
           text: canSwitch
-            ? t`The shop is full or closed in the coming days. Look again later, or shop somewhere else.`
-            : t`The shop is full or closed in the coming days. Look again later.`,
+            ? t`The shop is full or closed for the next few days. Check back later, or shop somewhere else.`
+            : t`The shop is full or closed for the next few days. Check back later.`,
         };
   return (
     <EmptyState icon="calendar-clock" {...texts}>

@@ -81,9 +81,9 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
       </Choices>
       <p className={styles.hint}>
         {requiresShipping(method) ? (
-          <Trans>The shop packs your order and sends it off for the time that you choose.</Trans>
+          <Trans>The shop packs your order and sends it out for the time you choose.</Trans>
         ) : (
-          <Trans>The shop packs your order and keeps it ready for the time that you choose.</Trans>
+          <Trans>The shop packs your order and keeps it ready for the time you choose.</Trans>
         )}
       </p>
     </>

@@ -40,7 +40,7 @@ export function useDispatch() {
     /** What is wrong with a field, if anything. */
     problemOf: (field: 'method' | 'slot') =>
       problem && FIELD_OF[problem.code] === field ? problem : undefined,
-    /** Nobody goes to the address that was chosen, so that it is not chosen any more. */
+    /** Nobody delivers to the chosen address, so it is no longer chosen. */
     addressProblem: problem?.code === 'out_of_range' ? problem : undefined,
     report: setProblem,
     chooseMethod(chosen: ShippingMethod): void {

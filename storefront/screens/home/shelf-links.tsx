@@ -38,14 +38,14 @@ export function ShelfLinks() {
         to={paths.leaflets}
         icon="newspaper"
         title={<Trans>Leaflets</Trans>}
-        text={<Trans>Specials of shops nearby</Trans>}
+        text={<Trans>Specials at shops nearby</Trans>}
       />
       {canSwitch && (
         <ShelfLink
           to={paths.agencies}
           icon="store"
           title={<Trans>Agencies</Trans>}
-          text={<Trans>Shops that belong together</Trans>}
+          text={<Trans>Groups of shops</Trans>}
         />
       )}
     </nav>

@@ -71,9 +71,9 @@ test('a leaflet whose address cannot be opened says so', async () => {
 test('where there are none, there is a way to look further', async () => {
   show(testShop({ '/api/v2/leaflets': { status: 'ok', leaflets: [] } }));
   await screen.findByText('No leaflets within 15 km');
-  fireEvent.click(screen.getByRole('button', { name: 'Look within 50 km' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Search within 50 km' }));
   expect(await screen.findByText('No leaflets within 50 km')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Look within/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Search within/ })).toBeNull();
 });
 
 test('leaflets that cannot be read can be asked for again', async () => {

@@ -35,9 +35,9 @@ export default function Leaflets() {
       <div className={styles.where}>
         <div role="status">
           <h2>
-            {isOwn ? t`Around you` : around ? t`Around ${around}` : t`Around the middle of the shop’s area`}
+            {isOwn ? t`Around you` : around ? t`Around ${around}` : t`Around the centre of the shop’s area`}
           </h2>
-          {hasFailed && <p className={styles.failed}>{t`We could not find where you are.`}</p>}
+          {hasFailed && <p className={styles.failed}>{t`We could not find your location.`}</p>}
         </div>
         {!isOwn && (
           <Button icon="locate-fixed" onClick={ask} disabled={isLooking}>
@@ -49,7 +49,7 @@ export default function Leaflets() {
         <RadiusChoice radius={radius} onChoose={lookWithin} />
         {supplier && (
           <ButtonLink to={paths.leafletPromotions} icon="badge-percent" wide>
-            <Trans>Leaflets and promotions of {supplier.name}</Trans>
+            <Trans>Leaflets and promotions from {supplier.name}</Trans>
           </ButtonLink>
         )}
       </div>
@@ -61,7 +61,7 @@ export default function Leaflets() {
           <EmptyState icon="newspaper" title={t`No leaflets within ${radius} km`}>
             {radius < WIDEST && (
               <Button variant="primary" onClick={() => lookWithin(WIDEST)}>
-                <Trans>Look within {WIDEST} km</Trans>
+                <Trans>Search within {WIDEST} km</Trans>
               </Button>
             )}
             <ButtonLink to={paths.home}>

@@ -11,9 +11,7 @@ export default function NotFound() {
       icon="store"
       title={t`We looked on every shelf`}
       text={
-        <Trans>
-          There is no page at this address (404). It may have moved, or the address has a mistake in it.
-        </Trans>
+        <Trans>There is no page at this address (404). It may have moved, or the address may be wrong.</Trans>
       }
     >
       <ButtonLink to={paths.home} variant="primary" icon="house">

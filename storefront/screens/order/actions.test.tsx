@@ -166,7 +166,7 @@ test('an order of which nothing can be had leaves the shopper where they are', a
   await press('Order again');
   await waitFor(() =>
     expect(shop.alerts.current.value).toMatchObject({
-      text: { message: 'The shop has none of these goods at the moment' },
+      text: { message: 'The shop has none of these items at the moment' },
     }),
   );
   expect(location.history.at(-1)).toBe('/orders/9');

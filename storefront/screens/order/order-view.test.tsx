@@ -98,8 +98,8 @@ test.for<[order: Partial<Order>, when: string | undefined, standsInProgress: str
 });
 
 test.for<[due: string, text: string]>([
-  ['2026-11-23T06:30:00Z', 'Pay by 08:30, or the shop lets the order go.'],
-  ['2026-11-23T22:10:00Z', 'Pay by 24 Nov, 00:10, or the shop lets the order go.'],
+  ['2026-11-23T06:30:00Z', 'Pay by 08:30, or the shop cancels the order.'],
+  ['2026-11-23T22:10:00Z', 'Pay by 24 Nov, 00:10, or the shop cancels the order.'],
 ])('an order that waits to be paid says until when the shop keeps it: %s', ([due, text]) => {
   vi.setSystemTime('2026-11-23T06:00:00Z');
   open({ status: 'pending_payment', provider: 'paygate', payment_due_at: due });
@@ -124,27 +124,27 @@ test.for<[order: Partial<Order>, title: string, words: string]>([
   [
     { status: 'pending_payment' },
     'Pay by bank transfer (EFT)',
-    'Send the amount to this account, with the reference on it. The shop goes on with your order once the money has arrived.',
+    'Pay the amount into this account with this reference. The shop continues with your order once the money has arrived.',
   ],
   [
     { status: 'preparing' },
     'Pay by bank transfer (EFT)',
-    'Send the amount to this account, with the reference on it.',
+    'Pay the amount into this account with this reference.',
   ],
   [
     { status: 'preparing', payable_balance_in_cents: null },
     'Pay by bank transfer (EFT)',
-    'Send the amount to this account, with the reference on it.',
+    'Pay the amount into this account with this reference.',
   ],
   [
     { status: 'pending', payable_balance_in_cents: 0 },
     'Paid by bank transfer (EFT)',
-    'Your transfer has come in. There is nothing left to pay.',
+    'Your transfer has arrived. There is nothing left to pay.',
   ],
   [
     { status: 'cancelled', payable_balance_in_cents: 0 },
     'Pay by bank transfer (EFT)',
-    'This order takes no payment any more: do not send any money.',
+    'This order no longer accepts payment: do not send any money.',
   ],
 ])('an order that is paid by bank transfer says how that stands: %j', ([order, title, words]) => {
   const bank_details = { bank_name: 'First Bank', bank_account: '62000', reference: 'SPZ-9' };
@@ -272,4 +272,21 @@ test('whether to drop what was changed is answered by a button that says so', ()
   const request = shop.dialogs.open.value[0];
   if (request?.kind !== 'confirm') throw new Error('Nothing was asked.');
   expect(request.question.ok?.message).toBe('Stop changing');
+});
+
+test('steps whose time cannot be read are shown without it', () => {
+  const at = (name: string, timestamp: string) => ({ name, timestamp });
+  const unreadable = '0000-00-00 00:00:00';
+  open({
+    status: 'cancelled',
+    order_events: [
+      at('order_accepted', '2026-11-23T06:00:00Z'),
+      at('preparing', unreadable),
+      at('cancelled', unreadable),
+    ],
+  });
+  const shown = within(screen.getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Order accepted23 Nov, 08:00', 'Preparing', 'Cancelled']);
 });

@@ -38,7 +38,7 @@ const steps = () => {
 };
 const fetched = [
   'The shop packs your order.',
-  'Fetch it at the time that you chose and give them your order number.',
+  'Collect it at the time you chose and give your order number.',
 ];
 
 test.for<[order: Partial<Order>, steps: string[]]>([
@@ -48,12 +48,12 @@ test.for<[order: Partial<Order>, steps: string[]]>([
   ],
   [
     { requires_shipping: true, shipping_provider: 'PICUP' },
-    ['The shop packs your order.', 'It is brought to you at the time that you chose.'],
+    ['The shop packs your order.', 'It will be delivered at the time you chose.'],
   ],
   [{ requires_shipping: false }, [...fetched, 'Bring R18.99: you pay when you collect.']],
   [
     { requires_shipping: false, payable_balance_in_cents: 0 },
-    [...fetched, 'It is paid: you need not bring any money.'],
+    [...fetched, 'It is paid: you do not need to bring any money.'],
   ],
 ])('who has just ordered is thanked, once, and told what happens next: %j', async ([order, said]) => {
   const { becomes } = await justPlaced(order);

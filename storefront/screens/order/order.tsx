@@ -25,7 +25,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const { order, read, isReading, refresh } = useOrder(id);
   const isGone = GONE.includes(read.problem?.status ?? 0);
   const reference = order?.reference;
-  // Whoever is at an order picks no goods for one any more, also where there is no such order.
+  // A shopper who opens an order no longer picks goods for one, even if there is no such order.
   useEffect(() => orderEditOf(session).stopPicking(), [session]);
   usePageTitle(isGone ? t`Order not found` : reference && t`Order ${reference}`);
 
@@ -33,7 +33,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
     const missing = {
       icon: 'receipt-text',
       title: t`Order not found`,
-      text: t`It may be somebody else's, or the address has a mistake in it.`,
+      text: t`It may be somebody else's, or the address may be wrong.`,
     } as const;
     const error = read.problem ? new ProblemError(read.problem) : undefined;
     return <LoadFailure error={error} onRetry={refresh} missing={missing} />;

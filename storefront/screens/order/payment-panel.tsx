@@ -11,9 +11,9 @@ import { Panel } from '../../ui/panel.tsx';
 
 const standings: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
   pending_payment: msg`Not paid yet`,
-  underpaid: msg`Paid in part`,
+  underpaid: msg`Partly paid`,
   paid: msg`Paid`,
-  overpaid: msg`Paid too much`,
+  overpaid: msg`Overpaid`,
 };
 
 /** How the order is paid, and what is left to pay. */
@@ -41,7 +41,7 @@ export function PaymentPanel({ order }: { order: Order }) {
             {money(balance)}
           </Row>
         )}
-        {balance != null && balance < 0 && <Row label={<Trans>Paid too much</Trans>}>{money(-balance)}</Row>}
+        {balance != null && balance < 0 && <Row label={<Trans>Overpaid</Trans>}>{money(-balance)}</Row>}
       </Rows>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
-import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
+import { dayAndMonth, instantOf, timeOfDay } from '../../app/dates.ts';
 import { statusName } from '../../parts/order-status/status-words.ts';
 import { Timeline } from '../../ui/order/timeline.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,8 +21,11 @@ const names: Readonly<Record<TimelineStep, MessageDescriptor>> = {
   collected: msg`Collected`,
 };
 
-const shortTime = (instant: number, locale: string): string =>
-  `${dayAndMonth(instant, locale)}, ${timeOfDay(instant, locale)}`;
+/** A day and a time; undefined if there is none, or it cannot be read. */
+function shortTime(at: string | null | undefined, locale: string): string | undefined {
+  const instant = instantOf(at);
+  return instant === undefined ? undefined : `${dayAndMonth(instant, locale)}, ${timeOfDay(instant, locale)}`;
+}
 
 /** As they come about: what is paid when the goods are handed over stands where that happens. */
 function inTime(steps: readonly TimelineEntry[]): readonly TimelineEntry[] {
@@ -49,11 +52,9 @@ export function Progress({ order }: { order: Order }) {
               key: step,
               name: i18n._(names[step]),
               time:
-                at === null
-                  ? step === 'awaiting_payment' && !reached && isPaidAtTheDoor
-                    ? t`When you receive your order`
-                    : undefined
-                  : shortTime(Date.parse(at), i18n.locale),
+                step === 'awaiting_payment' && !reached && isPaidAtTheDoor
+                  ? t`When you receive your order`
+                  : shortTime(at, i18n.locale),
               reached,
             })),
           ...(isOver
@@ -61,7 +62,7 @@ export function Progress({ order }: { order: Order }) {
                 {
                   key: order.status,
                   name: typeof end === 'string' ? end : i18n._(end),
-                  time: ended && shortTime(Date.parse(ended), i18n.locale),
+                  time: shortTime(ended, i18n.locale),
                   reached: true,
                   sign: 'x' as const,
                 },

@@ -49,7 +49,7 @@ export function useOrder(id: string) {
     isReading,
     refresh(): void {
       setReading(navigator.onLine);
-      // What has come to an end is not watched any more.
+      // What has come to an end is no longer watched.
       setRound((count) => count + 1);
     },
   };

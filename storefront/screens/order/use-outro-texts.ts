@@ -9,15 +9,15 @@ export function useOutroTexts(order: Order): { steps: string[]; isCollected: boo
   const money = useMoney();
   const due = money(order.payable_balance_in_cents ?? order.total_in_cents);
   const packs = t`The shop packs your order.`;
-  const fetch = t`Fetch it at the time that you chose and give them your order number.`;
+  const fetch = t`Collect it at the time you chose and give your order number.`;
   switch (outroVariant(order)) {
     case 'manual_delivery':
       return { steps: [packs, t`The shop calls you to arrange the delivery.`], isCollected: false };
     case 'delivery':
-      return { steps: [packs, t`It is brought to you at the time that you chose.`], isCollected: false };
+      return { steps: [packs, t`It will be delivered at the time you chose.`], isCollected: false };
     case 'collection_unpaid':
       return { steps: [packs, fetch, t`Bring ${due}: you pay when you collect.`], isCollected: true };
     case 'collection_paid':
-      return { steps: [packs, fetch, t`It is paid: you need not bring any money.`], isCollected: true };
+      return { steps: [packs, fetch, t`It is paid: you do not need to bring any money.`], isCollected: true };
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
 import { Link } from 'wouter';
-import { dayAndTime } from '../../app/dates.ts';
+import { dayAndTime, instantOf } from '../../app/dates.ts';
 import { useMoney } from '../../app/money.ts';
 import { useIntent } from '../../app/navigation/intent.ts';
 import { paths } from '../../app/paths.ts';
@@ -22,6 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
   const to = paths.order(order.id);
   const intent = useIntent(to);
   const slot = orderSlot(order);
+  const placed = instantOf(order.created_at);
   return (
     <li>
       <Link {...intent} to={to} className={styles.card} onClick={() => orders.setCurrent(order)}>
@@ -31,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <span className={styles.placed}>
           <strong>{order.supplier_name}</strong>
-          <span>{dayAndTime(Date.parse(order.created_at), i18n.locale)}</span>
+          {placed !== undefined && <span>{dayAndTime(placed, i18n.locale)}</span>}
         </span>
         {slot && (
           <span className={styles.slot}>

@@ -1,3 +1,4 @@
+import type { Order } from '@spaza/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../testing/an-order.ts';
@@ -5,9 +6,11 @@ import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Orders from './orders.tsx';
 
 /** The history of a shopper of whose orders the shop tells two a page. */
-async function open(count: number) {
+async function open(count: number, over: Partial<Order> = {}) {
   const asked: (string | null)[] = [];
-  const all = Array.from({ length: count }, (_, at) => anOrder({ id: at + 1, reference: `SPZ-${at + 1}` }));
+  const all = Array.from({ length: count }, (_, at) =>
+    anOrder({ id: at + 1, reference: `SPZ-${at + 1}`, ...over }),
+  );
   const shop = testShop({
     '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
     '/orders/incomplete': { status: 'ok', orders: [] },
@@ -54,4 +57,11 @@ test('an order of the history is at hand as soon as it is chosen', async () => {
 test('who has ordered nothing is told so', async () => {
   await open(0);
   await screen.findByRole('heading', { name: 'No orders yet' });
+});
+
+test('an order whose date cannot be read is shown without it', async () => {
+  await open(1, { created_at: '0000-00-00 00:00:00' });
+  const card = await screen.findByRole('link', { name: /SPZ-1/ });
+  expect(card.textContent).toContain('Corner');
+  expect(card.textContent).not.toMatch(/Invalid|NaN|\d\d:\d\d/);
 });

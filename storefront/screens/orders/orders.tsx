@@ -63,7 +63,7 @@ function NoOrders() {
     <EmptyState
       icon="receipt-text"
       title={t`No orders yet`}
-      text={t`What you order is kept here, with its receipt.`}
+      text={t`Your orders are kept here with their receipts.`}
     >
       <ButtonLink to={paths.home} variant="primary">
         <Trans>Start shopping</Trans>

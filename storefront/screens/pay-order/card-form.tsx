@@ -32,7 +32,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
   const [isAsking, setAsking] = useState(false);
   const { publicKey, tokensUrl, amountInCents } = step;
 
-  /** Charges what the card form answers. */
+  /** Charges the token of the card form. */
   async function take(ask: Promise<CardToken>): Promise<void> {
     setAsking(true);
     setFailure(undefined);
@@ -73,7 +73,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
               readOnly={isWorking}
               hint={
                 <Trans>
-                  No money moves here. <a href="/docs/payments">Test cards</a> decide what becomes of it.
+                  No money is taken here. <a href="/docs/payments">Test cards</a> decide the outcome.
                 </Trans>
               }
             />

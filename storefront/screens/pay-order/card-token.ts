@@ -1,4 +1,4 @@
-/** What a card form answers: a token to charge, nothing when the shopper closed it, or why there is none. */
+/** The outcome of a card form: a token to charge, nothing if the shopper closed it, or why there is no token. */
 export type CardToken = { token: string } | { closed: true } | { failed: string };
 
 /** Has the tokens call of a sandbox turn a test card into a token. The number goes nowhere else. */

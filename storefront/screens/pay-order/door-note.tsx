@@ -18,7 +18,7 @@ export function DoorNote({ order, amountInCents }: { order: Order; amountInCents
         </strong>
       </p>
       <p>
-        <Trans>If you would rather have it done with, pay now.</Trans>
+        <Trans>Prefer to pay now? You can.</Trans>
       </p>
     </Notice>
   );

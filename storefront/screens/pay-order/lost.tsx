@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The order cannot be shown: there is none, or the shop did not answer and can be asked again. */
+/** The order cannot be shown: it does not exist, or the shop did not respond and can be asked again. */
 export function Lost({ onRetry }: { onRetry?: () => void }) {
   const { t } = useLingui();
   if (!onRetry) {
@@ -11,7 +11,7 @@ export function Lost({ onRetry }: { onRetry?: () => void }) {
       <EmptyState
         icon="receipt-text"
         title={t`Order not found`}
-        text={t`It may be somebody else's, or the address has a mistake in it.`}
+        text={t`It may be somebody else's, or the address may be wrong.`}
       >
         <ButtonLink to={paths.orders} variant="primary">
           <Trans>See my orders</Trans>
@@ -22,8 +22,8 @@ export function Lost({ onRetry }: { onRetry?: () => void }) {
   return (
     <EmptyState
       icon="wifi-off"
-      title={t`We do not know how your payment stands`}
-      text={t`The shop did not answer. Nothing is paid twice, however often you ask.`}
+      title={t`We do not know the status of your payment`}
+      text={t`The shop did not answer. You will not pay twice, however often you ask.`}
     >
       <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
         <Trans>Try again</Trans>

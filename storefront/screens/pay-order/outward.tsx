@@ -50,7 +50,7 @@ export function Outward({ step, order, amountInCents, other }: OutwardProps) {
         <div className={styles.buttons}>
           {step.at === 'page' ? (
             <PageLink page={step}>
-              <Trans>Go on to the bank's page</Trans>
+              <Trans>Continue to the bank's page</Trans>
             </PageLink>
           ) : (
             <OutwardLink href={step.url} isBeside>
@@ -71,22 +71,19 @@ function Lead({ at }: { at: OutwardStep['at'] }) {
     case 'page':
       return (
         <Trans>
-          You began to pay and have not finished. Nothing was taken yet. Go on where you stopped, or choose
-          another way.
+          You started to pay but did not finish. No money was taken yet. Continue where you left off, or
+          choose another way.
         </Trans>
       );
     case 'wallet':
       return (
         <Trans>
-          Open Shop2Shop and confirm the transfer there. Keep this page open: it goes on by itself once you
-          have paid.
+          Open Shop2Shop and confirm the transfer there. Keep this page open: it continues once you have paid.
         </Trans>
       );
     case 'app':
       return (
-        <Trans>
-          Confirm the payment in the app. Keep this page open: it goes on by itself once you have paid.
-        </Trans>
+        <Trans>Confirm the payment in the app. Keep this page open: it continues once you have paid.</Trans>
       );
   }
 }

@@ -78,7 +78,7 @@ test('what the page of a provider answered is handed over, whatever else the sho
 
 test('without the ways to pay, the shopper is told and can ask again', async () => {
   const { answers } = await opened({ config: null });
-  const again = await screen.findByRole('button', { name: 'See how it stands' });
+  const again = await screen.findByRole('button', { name: 'See its status' });
   answers['/checkout_config'] = cards;
   fireEvent.click(again);
   await screen.findByRole('button', { name: /^Pay R/ });
@@ -87,7 +87,7 @@ test('without the ways to pay, the shopper is told and can ask again', async () 
 test('until when the shop keeps the order is said where it is paid, as long as it can be', async () => {
   const due = { payment_due_at: '2026-11-24T06:30:00Z' };
   await opened({ order: { ...unpaid, ...due } });
-  await screen.findByText('Pay by 24 Nov, 08:30, or the shop lets the order go.');
+  await screen.findByText('Pay by 24 Nov, 08:30, or the shop cancels the order.');
   cleanup();
   await opened({ order: { ...unpaid, ...due, status: 'cancelled', id: 4 }, path: '/orders/4/pay' });
   await screen.findByText('This order was cancelled.');
@@ -122,7 +122,7 @@ test('a page that takes fields is reached by a form with them, and again after g
   await act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
-  const goOn = await screen.findByRole('button', { name: "Go on to the bank's page" });
+  const goOn = await screen.findByRole('button', { name: "Continue to the bank's page" });
   const shown = goOn.closest('form')!;
   expect({ method: shown.method, action: shown.action, ...Object.fromEntries(new FormData(shown)) }).toEqual(
     form,
@@ -134,6 +134,6 @@ test('a page that takes none is reached by its address', async () => {
   const { pay } = await opened();
   await pay({ redirect_url: 'https://pay.test/9' });
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/9'));
-  const goOn = screen.getByRole('link', { name: "Go on to the bank's page" });
+  const goOn = screen.getByRole('link', { name: "Continue to the bank's page" });
   expect(goOn.getAttribute('href')).toBe('https://pay.test/9');
 });

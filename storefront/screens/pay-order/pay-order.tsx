@@ -47,7 +47,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
 function PaymentSkeleton() {
   const { t } = useLingui();
   return (
-    <div className={styles.page} role="status" aria-label={t`Looking at your payment`}>
+    <div className={styles.page} role="status" aria-label={t`Checking your payment`}>
       <Skeleton height="6rem" />
       <Skeleton height="16rem" />
     </div>

@@ -48,7 +48,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
       // A payment that was begun is only taken back once another one starts.
       disabled={isBusy}
     >
-      <Trans>Pay in another way</Trans>
+      <Trans>Pay another way</Trans>
     </Button>
   );
 
@@ -79,7 +79,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
           arrival={trouble.at}
           actions={
             <Button icon="rotate-ccw" onClick={() => void arrive()}>
-              <Trans>See how it stands</Trans>
+              <Trans>See its status</Trans>
             </Button>
           }
         />
@@ -88,7 +88,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
 
       {deed === 'arriving' && !hasEnded ? (
         <p className={styles.away}>
-          <Spinner label={t`Looking at your payment`} />
+          <Spinner label={t`Checking your payment`} />
         </p>
       ) : (
         <>

@@ -18,12 +18,12 @@ export function UnderWay({ isAsking, onAsk }: UnderWayProps) {
         <Spinner label={t`Waiting for the provider`} />
         <p>
           <Trans>
-            You need not do anything, and you need not stay: the shop hears of it by itself. Do not pay again
-            meanwhile.
+            You need not do anything or stay here: the shop is told automatically. Do not pay again in the
+            meantime.
           </Trans>
         </p>
         <Button icon="rotate-ccw" disabled={isAsking} aria-busy={isAsking} onClick={onAsk}>
-          <Trans>Ask the provider now</Trans>
+          <Trans>Check with the provider now</Trans>
         </Button>
       </div>
     </Panel>

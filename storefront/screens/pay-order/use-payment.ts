@@ -120,7 +120,7 @@ export function usePayment(orderId: string) {
     ways,
     deed,
     trouble,
-    /** Finds out anew how things stand. */
+    /** Reads the payment again. */
     arrive,
     /** Begins to pay, and goes to the page of the provider where it has one. */
     start,

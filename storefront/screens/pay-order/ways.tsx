@@ -33,7 +33,7 @@ export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps
     return (
       <Notice tone="plain" icon="info">
         <p>
-          <Trans>The shop takes no online payment for this order.</Trans>
+          <Trans>The shop does not accept online payment for this order.</Trans>
         </p>
       </Notice>
     );

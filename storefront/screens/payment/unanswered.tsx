@@ -23,8 +23,8 @@ export function Unanswered() {
       </p>
       <p>
         <Trans>
-          It was sent, but the answer of the shop got lost. Try again: the shop knows this order and does not
-          place it twice.
+          It was sent, but the shop's answer got lost. Try again: the shop knows this order and will not place
+          it twice.
         </Trans>
       </p>
     </Notice>

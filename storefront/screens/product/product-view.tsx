@@ -66,7 +66,7 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
         {(isComparing || offerCount > 1) && (
           <ButtonLink to={paths.productOffers(productId)} icon="scale">
             {isComparing ? (
-              <Trans>Compare the offers of all shops</Trans>
+              <Trans>Compare offers from all shops</Trans>
             ) : (
               <Trans>See every size and brand</Trans>
             )}

@@ -10,7 +10,7 @@ export function UnknownProduct() {
     <EmptyState
       icon="package"
       title={t`Product not found`}
-      text={t`It may not be sold any more. Search for something like it.`}
+      text={t`It may no longer be sold. Search for something similar.`}
     >
       <ButtonLink to={paths.search()} variant="primary" icon="search">
         <Trans>Search</Trans>

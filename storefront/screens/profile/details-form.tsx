@@ -40,7 +40,7 @@ export function DetailsForm() {
       }),
     onDone: () => {
       setOtherLogin(false);
-      alerts.success(msg`Your profile is saved`);
+      alerts.success(msg`Profile saved`);
     },
   });
 
@@ -80,7 +80,7 @@ export function DetailsForm() {
             </div>
             <TextField
               label={t`Mobile phone number`}
-              hint={t`You log in with it, and the shop calls it about your orders.`}
+              hint={t`You log in with it, and the shop calls you on it about your orders.`}
               name="login"
               type="tel"
               inputMode="tel"
@@ -94,7 +94,7 @@ export function DetailsForm() {
             {isOtherLogin && (
               <PasswordField
                 label={t`Your password`}
-                hint={t`Needed to change the number that you log in with. You are logged out on other devices.`}
+                hint={t`Needed to change the number you log in with. You will be logged out on other devices.`}
                 name="currentPassword"
                 autoComplete="current-password"
                 maxLength={ACCOUNT_LIMITS.password}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './profile.module.css';
 
-/** For who lost a phone, or has logged in on another's. */
+/** For shoppers who lost a phone, or logged in on someone else's. */
 export function Devices() {
   const { t } = useLingui();
   const { session, alerts, dialogs, log } = useShop();
@@ -32,7 +32,7 @@ export function Devices() {
     const isSure = await dialogs.confirm({
       title: msg`Log out everywhere?`,
       messages: [
-        msg`You are logged out on this device and on every other. Your basket stays on this device.`,
+        msg`You will be logged out on this device and all others. Your basket stays on this device.`,
       ],
       ok: msg`Log out everywhere`,
     });
@@ -41,8 +41,9 @@ export function Devices() {
       alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
       return;
     }
-    navigate(paths.home);
-    alerts.success(msg`You have been signed out everywhere`);
+    // The way to log in, where a private screen leads a visitor, is not left in the history.
+    navigate(paths.home, { replace: true });
+    alerts.success(msg`You have been logged out everywhere`);
   };
 
   return (

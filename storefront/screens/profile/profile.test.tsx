@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../app/shop/create-shop.ts';
 import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { Devices } from './devices.tsx';
 import Profile from './profile.tsx';
 
 const account = {
@@ -104,4 +107,22 @@ test('signing out everywhere that the shop does not confirm is not said to have 
   await signOutEverywhere(shop);
   await expect.poll(() => shop.alerts.current.value?.tone).toBe('success');
   expect([shop.session.account.signedIn.value, location.pathname]).toEqual([false, '/']);
+});
+
+test('logging out everywhere leaves no way back to a screen of one’s own', async () => {
+  const { hook, history: steps } = memoryLocation({ path: '/profile', record: true });
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account, token: 'token' },
+    '/sign_out': { status: 'ok' },
+  });
+  await shop.session.account.signIn({ login: account.login, password: 'secret1' });
+  renderInShop(
+    shop,
+    <Router hook={hook}>
+      <Devices />
+    </Router>,
+  );
+  await signOutEverywhere(shop);
+  await expect.poll(() => shop.alerts.current.value?.tone).toBe('success');
+  expect(steps).toEqual(['/']);
 });

@@ -33,7 +33,7 @@ export function AccountFields({ errorOf }: { errorOf: (name: AccountField) => st
       <TextField
         {...field('login')}
         label={t`Mobile phone number`}
-        hint={t`You log in with it, and the shop calls it about your orders.`}
+        hint={t`You log in with it, and the shop calls you on it about your orders.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

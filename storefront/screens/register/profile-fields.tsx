@@ -27,7 +27,7 @@ export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => st
   return (
     <div className={styles.fields}>
       <p className={styles.note}>
-        <Trans>All of this is optional. It helps the shop to know what you need.</Trans>
+        <Trans>All of this is optional. It helps the shop understand what you need.</Trans>
       </p>
       <TextField
         {...field('business_name')}
@@ -70,7 +70,7 @@ export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => st
       />
       <TextField
         {...field('favoured_payment_providers')}
-        label={t`How you like to pay`}
+        label={t`How you prefer to pay`}
         maxLength={PROFILE_LIMITS.favoured_payment_providers}
       />
     </div>

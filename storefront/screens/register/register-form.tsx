@@ -27,7 +27,7 @@ export function RegisterForm({ target }: { target: string }) {
       <Welcome
         icon="user-plus"
         title={t`Come in`}
-        text={t`With an account you can order, pay, and see how far your order is.`}
+        text={t`With an account you can order, pay and track your order.`}
       />
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={onInput}>
         {failure && (
@@ -79,7 +79,7 @@ export function RegisterForm({ target }: { target: string }) {
         </div>
       </form>
       <p className={styles.other}>
-        <Trans>Have an account already?</Trans>
+        <Trans>Already have an account?</Trans>
         <ButtonLink to={paths.signIn({ returnTo: target })} variant="quiet">
           <Trans>Log in</Trans>
         </ButtonLink>

@@ -33,7 +33,7 @@ export function useRegister() {
     form.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }, [part]);
 
-  /** Shows errors, and brings the shopper to the first of them. */
+  /** Shows errors, and moves the focus to the first of them. */
   function mend(place: HTMLFormElement, found: Errors): void {
     const names = Object.keys(found);
     flushSync(() => {
@@ -81,7 +81,7 @@ export function useRegister() {
         focusField(form, PROFILE_FIELDS[0]);
       } else if (!isBusy) void send(form, signUpOf(typed));
     },
-    /** Keeps what is typed. What is being mended is not wrong any more. */
+    /** Keeps what is typed. A field that is being corrected is no longer wrong. */
     onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
       keepDraft(currentTarget);
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

@@ -33,7 +33,7 @@ interface SearchFieldProps {
   onDone: (query: string) => void;
 }
 
-/** Where the query is typed, with what may be meant by it. Neither waits for the other. */
+/** The search field with its suggestions. Neither waits for the other. */
 export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
   const { t } = useLingui();
   const { analytics } = useShop();

@@ -14,7 +14,7 @@ function NoResults({ query }: { query: string }) {
   return (
     <EmptyState icon="search" title={t`"${query}" did not return any results`}>
       <ButtonLink to={paths.home} variant="primary">
-        <Trans>Look on the shelves</Trans>
+        <Trans>Browse the shelves</Trans>
       </ButtonLink>
     </EmptyState>
   );

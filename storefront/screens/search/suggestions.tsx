@@ -16,7 +16,7 @@ interface SuggestionsProps {
 /** Id of the suggestion at a place, for who has only its list. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
-/** What may be meant by what is typed, to be chosen from. The focus stays in the text all the while. */
+/** Suggestions for what is typed, to choose from. The focus stays in the field. */
 export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   return (
@@ -65,7 +65,7 @@ function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
           <Icon name="rotate-ccw" />
           <span>{suggestion.query}</span>
           <small>
-            <Trans>searched before</Trans>
+            <Trans>recent search</Trans>
           </small>
         </>
       );

@@ -30,7 +30,7 @@ export function AddressChoice({ book, step }: AddressChoiceProps) {
       <EmptyState
         icon="map-pin"
         title={t`Where do we deliver?`}
-        text={t`Your address book is empty. What you add is kept for the next order.`}
+        text={t`Your address book is empty. What you add is kept for your next order.`}
       >
         <Button variant="primary" icon="plus" onClick={() => step.begin()}>
           <Trans>Add an address</Trans>

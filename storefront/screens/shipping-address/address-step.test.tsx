@@ -148,7 +148,7 @@ test('a long book is searched', async () => {
   fireEvent.change(search, { target: { value: 'bird' } });
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   fireEvent.change(search, { target: { value: 'zzz' } });
-  expect(screen.getByText('None of your addresses matches.')).toBeTruthy();
+  expect(screen.getByText('None of your addresses match.')).toBeTruthy();
 });
 
 test.for([

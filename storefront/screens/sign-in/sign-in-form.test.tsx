@@ -5,12 +5,12 @@ import { SignInForm } from './sign-in-form.tsx';
 
 test('somebody whose session ended is told so in the page, not over it', () => {
   const shop = testShop();
-  shop.alerts.error('You have been signed out');
+  shop.alerts.error('You have been logged out');
   renderInShop(shop, <SignInForm target="/" onForgotten={() => undefined} />);
   const said = () => screen.getByText(/./, { selector: 'form [role=alert] p' }).textContent;
-  expect([said(), shop.alerts.current.value]).toEqual(['You have been signed out', null]);
-  act(() => shop.alerts.error('This shop is not there any more'));
-  expect([said(), shop.alerts.current.value]).toEqual(['This shop is not there any more', null]);
+  expect([said(), shop.alerts.current.value]).toEqual(['You have been logged out', null]);
+  act(() => shop.alerts.error('This shop no longer exists'));
+  expect([said(), shop.alerts.current.value]).toEqual(['This shop no longer exists', null]);
 });
 
 test('browsers and password managers know what belongs into each field', () => {

@@ -65,7 +65,7 @@ export function useSignIn() {
       if (names.length > 0) focusField(form, ...names);
       else if (!isBusy) void send(form, { login, password });
     },
-    /** What is being mended is not wrong any more. */
+    /** A field that is being corrected is no longer wrong. */
     forgetError({ target }: SyntheticEvent): void {
       if (!(target instanceof HTMLInputElement)) return;
       const { [target.name as keyof Errors]: _mended, ...rest } = errors;

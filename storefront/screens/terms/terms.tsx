@@ -21,8 +21,8 @@ export default function Terms() {
         </h2>
         <p>
           <Trans>
-            {title} shows the goods of shops in your area. You buy from the shop that you choose. It packs
-            your order, hands it over and answers for it.
+            {title} shows products from shops in your area. You buy from the shop you choose. It packs your
+            order, hands it over and is responsible for it.
           </Trans>
         </p>
       </section>
@@ -49,7 +49,7 @@ export default function Terms() {
         </h2>
         <p>
           <Trans>
-            The smallest order is {minimum}. You choose how to pay before you confirm. An order that is not
+            The minimum order is {minimum}. You choose how to pay before you confirm. An order that is not
             paid in time is cancelled, and you owe nothing.
           </Trans>
         </p>
@@ -60,7 +60,7 @@ export default function Terms() {
         </h2>
         <p>
           <Trans>
-            You choose a time for collection or delivery. When something is short, the shop asks you before it
+            You choose a time for collection or delivery. If something is short, the shop asks you before it
             changes your order.
           </Trans>
         </p>

@@ -6,7 +6,7 @@ export const readForm = (form: HTMLFormElement | null): Readonly<Record<string, 
     ),
   );
 
-/** Puts the cursor where something has to be mended: into the first of these fields, in the order of the screen. */
+/** Moves the focus to the first of these fields, in the order of the screen. */
 export function focusField(form: HTMLFormElement, ...names: readonly string[]): void {
   const field = [...form.elements].find((element) => names.includes(element.getAttribute('name') ?? ''));
   if (field instanceof HTMLElement) field.focus();

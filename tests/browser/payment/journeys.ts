@@ -59,7 +59,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
       await page.waitForURL(/\/pay\/paygate\//);
       await page.goBack();
       await page.getByRole('heading', { name: "Pay on the bank's page" }).waitFor();
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await button(page, 'Cancel').click();
       await page.getByText('You cancelled the payment').waitFor();
       await payNow(page).waitFor();
@@ -96,7 +96,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
     await typeCard(page, 'approved');
     await page.getByText('The shop did not answer').waitFor();
     await page.unrouteAll();
-    await button(page, 'See how it stands').click();
+    await button(page, 'See its status').click();
     await isPaid(page);
     await placeOf().holds(expect, at, 'paid');
     await context.close();
@@ -125,7 +125,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
     'paid',
     async ({ page }) => {
       await (await openProvider(page)).close();
-      await button(page, 'Pay in another way').click();
+      await button(page, 'Pay another way').click();
       await choose(page, 'paygate');
       await payNow(page).click();
       await page.waitForURL(/\/pay\/paygate\//);
@@ -141,7 +141,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
     async ({ page }) => {
       await decide(await openProvider(page), 'late');
       await lookAgain(page);
-      await button(page, 'Ask the provider now').click();
+      await button(page, 'Check with the provider now').click();
       await isPaid(page);
     },
   );

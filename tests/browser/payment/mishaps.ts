@@ -65,16 +65,16 @@ async function untilPaid(page: Page): Promise<void> {
     button(page, name).and(page.locator(':not([aria-disabled=true])'));
   const ways: [shown: Locator, act: () => Promise<unknown>][] = [
     [enabled('Try again'), () => enabled('Try again').click()],
-    [enabled('See how it stands'), () => enabled('See how it stands').click()],
+    [enabled('See its status'), () => enabled('See its status').click()],
     [page.getByLabel('Card number').and(page.locator(':not([readonly])')), () => payByCard(page)],
     [page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ }), () => payElsewhere(page)],
     [
-      main.getByRole('button', { name: "Go on to the bank's page" }),
-      () => main.getByRole('button', { name: "Go on to the bank's page" }).click(),
+      main.getByRole('button', { name: "Continue to the bank's page" }),
+      () => main.getByRole('button', { name: "Continue to the bank's page" }).click(),
     ],
     [enabled(/^Pay R/), () => payNow(page).click()],
     [enabled('Place order'), () => enabled('Place order').click()],
-    [enabled('Ask the provider now'), () => enabled('Ask the provider now').click()],
+    [enabled('Check with the provider now'), () => enabled('Check with the provider now').click()],
   ];
   const isPaid = paidNote(page);
   for (let turn = 0; turn < 60; turn++) {

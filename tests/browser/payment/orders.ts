@@ -100,7 +100,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
       await payer.offline(order);
       await page.clock.fastForward(POLLED_EVERY_MS);
       await region(page, 'Paid by bank transfer (EFT)')
-        .getByText('Your transfer has come in. There is nothing left to pay.')
+        .getByText('Your transfer has arrived. There is nothing left to pay.')
         .waitFor();
     };
     await comesIn();
@@ -117,9 +117,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     const left = centsIn(await window.getByText('is left to pay.').textContent());
     await window.getByRole('button', { name: 'Update order' }).click();
     const note = 'Pay by bank transfer (EFT)';
-    await region(page, note)
-      .getByText('Send the amount to this account, with the reference on it.')
-      .waitFor();
+    await region(page, note).getByText('Pay the amount into this account with this reference.').waitFor();
     const changed = await payer.read(order);
     expect(changed).toMatchObject({
       status: 'pending',
@@ -157,7 +155,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     expect(centsIn(await beside(page, 'Your order', 'Subtotal').textContent())).toBe(total);
     expect(centsIn(await region(page, 'Total').textContent())).toBe(0);
     await button(page, 'Place order').click();
-    await page.getByText('It is paid: you need not bring any money.').waitFor();
+    await page.getByText('It is paid: you do not need to bring any money.').waitFor();
     await seeOrder(page);
     expect(centsIn(await beside(page, 'Payment', 'Wallet credit').textContent())).toBe(total);
     const order = await placedSince(known);
@@ -193,7 +191,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     await choose(page, 'DEBTORCARD');
     const total = centsIn(await region(page, 'Total').textContent());
     await button(page, 'Place order').click();
-    await page.getByText('It is paid: you need not bring any money.').waitFor();
+    await page.getByText('It is paid: you do not need to bring any money.').waitFor();
     await seeOrder(page);
     await expect.poll(() => beside(page, 'Payment', 'Payment status').textContent()).toBe('Paid');
     const order = await placedSince(known);

@@ -35,17 +35,17 @@ async function dress(gateway: Gateway, shop: Theme): Promise<Colours> {
 
 /**
  * Reads how a demo station looks, once, behind a spinner; puts its style rules, colours, logo and icon into the page,
- * and answers its colours.
+ * and returns its colours. If that fails, the promise rejects once; from then on the page keeps the shop's colours.
  * @param shop the colours that the station leaves in force
  */
 export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
   const known = dressed.get(gateway) ?? dress(gateway, shop);
   dressed.set(gateway, known);
-  known.catch(() => dressed.delete(gateway));
+  known.catch(() => dressed.set(gateway, Promise.resolve({})));
   return known;
 }
 
-/** Takes the looks of a demo station off the page, but for its colours: the shop is none any more. */
+/** Removes the looks of a demo station from the page, except its colours: the shop is no longer one. */
 export function leaveStation(): void {
   document.adoptedStyleSheets = [];
   usualMark();

@@ -18,7 +18,7 @@ const FONTS =
 /** What fetches something, and a backslash, with which its name could be written otherwise. */
 export const FETCHES = /\\|\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
 
-/** Sheets of the page reckon with custom properties: one may be a colour, a font, a small size, or the page's width. */
+/** Sheets of the page use custom properties: one may be a colour, a font, a small size, or the page's width. */
 const isSetting = (name: string, value: string): boolean =>
   !value.includes('var(') && (WIDTHS.test(name) || isSmall(value) || COLOUR.test(value) || FONTS.test(value));
 

@@ -1,23 +1,32 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import OpenOrders from './open-orders.tsx';
 
+const waiting = (id: number, shipping_status: string) =>
+  anOrder({ id, reference: `SPZ-${id}`, status: shipping_status, shipping_status });
+
 /** The window, for a shopper with an order to pay, one that ran short, and one that asks for nothing. */
 async function open() {
-  const waiting = (id: number, shipping_status: string) =>
-    anOrder({ id, reference: `SPZ-${id}`, status: shipping_status, shipping_status });
-  const orders = [waiting(1, 'pending_payment'), waiting(2, 'stock_short'), waiting(3, 'preparing')];
+  let orders = [waiting(1, 'pending_payment'), waiting(2, 'stock_short'), waiting(3, 'preparing')];
   const shop = testShop({
     '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/incomplete': { status: 'ok', orders },
+    '/orders/incomplete': () => Response.json({ status: 'ok', orders }),
   });
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
   await shop.session.orders.loadOpen();
   const onClose = vi.fn();
   renderInShop(shop, <OpenOrders request={{ kind: 'openOrders' }} onClose={onClose} />);
-  return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+  return {
+    onClose,
+    dialog: screen.getByRole<HTMLDialogElement>('dialog'),
+    /** The orders are these now, and the shop is asked again. */
+    async becomes(now: typeof orders) {
+      orders = now;
+      await act(() => shop.session.orders.loadOpen());
+    },
+  };
 }
 
 test('orders that wait for the shopper are not waved away: only a choice closes the window', async () => {
@@ -39,5 +48,13 @@ test('each order leads to what it waits for', async () => {
     ['See what is missing', '/orders/2'],
   ]);
   fireEvent.click(links[0]!);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the window goes once no order needs the shopper any longer', async () => {
+  const { onClose, becomes } = await open();
+  await becomes([waiting(2, 'stock_short')]);
+  expect(onClose).not.toHaveBeenCalled();
+  await becomes([waiting(2, 'preparing')]);
   expect(onClose).toHaveBeenCalledOnce();
 });

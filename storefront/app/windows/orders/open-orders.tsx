@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { isOpen } from '@spaza/sdk/rules';
+import { useEffect } from 'react';
 import { OrderPill } from '../../../parts/order-status/order-pill.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,15 +11,19 @@ import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
 import styles from './orders.module.css';
 
-/** Orders that wait for the shopper. It is not waved away: each order is looked at, or all are left for later. */
+/** Orders that need the shopper. It stays until one is opened, all are left for later, or none needs anything. */
 export default function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
   useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const orders = useShop().session.orders.open.value.filter(isOpen);
+  const isEmpty = orders.length === 0;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
   return (
     <Dialog
-      title={t`Your orders need you`}
+      title={t`Your orders need your attention`}
       onClose={onClose}
       persistent
       actions={

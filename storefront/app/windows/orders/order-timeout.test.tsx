@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
+import { anOffer } from '../../../testing/offer.ts';
 import OrderTimeout from './order-timeout.tsx';
 
 test('who was too late is told where the money is, whether any was taken or not', () => {
@@ -10,9 +13,32 @@ test('who was too late is told where the money is, whether any was taken or not'
   renderInShop(testShop(), <OrderTimeout request={{ kind: 'orderTimeout', order }} onClose={onClose} />);
   expect([...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(
     [
-      'Order SPZ-9 was not paid in time, so the shop has let it go.',
-      'Anything that you paid for it goes to your wallet.',
+      'Order SPZ-9 was not paid in time, so the shop has cancelled it.',
+      'Anything you paid for it goes to your wallet.',
       "You can order the same goods again at today's prices.",
     ],
   );
+});
+
+test('the same goods are ordered again from the window, which goes once the basket is filled', async () => {
+  const order = anOrder({ status: 'abandoned' });
+  const supplier = { id: 7, name: 'Corner' };
+  const shop = testShop({
+    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    '/orders/9/offers': { status: 'ok', offers: [anOffer()] },
+    '/suppliers/7': { status: 'ok', supplier },
+    '/suppliers/distance_from': { status: 'ok', suppliers: [{ ...supplier, distance: 1 }] },
+  });
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  const onClose = vi.fn();
+  const location = memoryLocation({ path: '/', record: true });
+  renderInShop(
+    shop,
+    <Router hook={location.hook}>
+      <OrderTimeout request={{ kind: 'orderTimeout', order }} onClose={onClose} />
+    </Router>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect([shop.session.cart.items.peek().length, location.history.at(-1)]).toEqual([1, '/basket']);
 });

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 
-/** An order was let go because nobody paid in time; it can be placed again. */
+/** An order was cancelled because it was not paid in time; it can be placed again. */
 export default function OrderTimeout({ request: { order }, onClose }: WindowProps<'orderTimeout'>) {
   const { t } = useLingui();
   const { reorder, isBusy } = useReorder();
@@ -28,10 +28,10 @@ export default function OrderTimeout({ request: { order }, onClose }: WindowProp
       }
     >
       <p>
-        <Trans>Order {order.reference} was not paid in time, so the shop has let it go.</Trans>
+        <Trans>Order {order.reference} was not paid in time, so the shop has cancelled it.</Trans>
       </p>
       <p>
-        <Trans>Anything that you paid for it goes to your wallet.</Trans>
+        <Trans>Anything you paid for it goes to your wallet.</Trans>
       </p>
       <p>
         <Trans>You can order the same goods again at today's prices.</Trans>

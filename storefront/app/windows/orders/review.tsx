@@ -56,7 +56,7 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
       setDismissed(false);
       return;
     }
-    if (rating > 0) alerts.success(msg`Thank you for telling us`);
+    if (rating > 0) alerts.success(msg`Thank you for your feedback`);
     onClose();
   }
 

@@ -47,7 +47,7 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
     onLeave();
     if (isPrivate) navigate(paths.home);
     session.account.signOut().catch((error) => log('Signing out failed', error));
-    alerts.success(msg`You have been signed out`);
+    alerts.success(msg`You have been logged out`);
   };
 
   return (

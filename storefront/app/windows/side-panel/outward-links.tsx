@@ -31,9 +31,11 @@ export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
   const request = encodeURIComponent(t`Hello ${title}, please help me with my shopping.`);
   return (
     <ul className={styles.lines} aria-label={t`Help and more`}>
-      <OutwardLink to={`https://wa.me/${buildSettings.supportPhone}?text=${request}`} icon="message-circle">
-        <Trans>Get help</Trans>
-      </OutwardLink>
+      {buildSettings.supportPhone && (
+        <OutwardLink to={`https://wa.me/${buildSettings.supportPhone}?text=${request}`} icon="message-circle">
+          <Trans>Get help</Trans>
+        </OutwardLink>
+      )}
       <ShareLine title={title} onLeave={onLeave} />
       {isWebAddress(facebook_url) && !isDataFree && (
         <OutwardLink to={facebook_url} icon="thumbs-up">
@@ -65,7 +67,7 @@ function ShareLine({ title, onLeave }: { title: string; onLeave: () => void }) {
   const url = buildSettings.shareUrl || location.origin;
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url });
-    const said = (await isCopied(url)) ? msg`The address of the shop was copied` : url;
+    const said = (await isCopied(url)) ? msg`The shop’s link was copied` : url;
     onLeave();
     alerts.success(said);
   };

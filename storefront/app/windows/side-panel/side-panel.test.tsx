@@ -57,7 +57,7 @@ async function menu({
 
 const links = () => [...document.querySelectorAll('dialog a')].map(({ textContent }) => textContent);
 
-test('a visitor finds the ways in, the shelves, the terms, and whom to ask', async () => {
+test('a visitor finds the ways in, the shelves and the terms; a build without a number has no link to support', async () => {
   await menu({});
   expect(links()).toEqual([
     'Log in',
@@ -68,7 +68,6 @@ test('a visitor finds the ways in, the shelves, the terms, and whom to ask', asy
     'Leaflets',
     'Agencies',
     'Terms and conditions',
-    'Get help',
     'Share this shop',
   ]);
   expect(screen.getByText('powered by').textContent).toContain('powered by');
@@ -129,7 +128,7 @@ test('logging out says so, and leads home from a screen of one’s own', async (
   expect([session.account.signedIn.peek(), at()]).toEqual([false, '/']);
   expect(alerts.current.peek()).toMatchObject({
     tone: 'success',
-    text: { message: 'You have been signed out' },
+    text: { message: 'You have been logged out' },
   });
 });
 
@@ -164,7 +163,7 @@ test('where a device cannot share, the address is copied, and that is said once 
   expect(onClose).toHaveBeenCalledOnce();
   expect(alerts.current.peek()).toMatchObject({
     tone: 'success',
-    text: { message: 'The address of the shop was copied' },
+    text: { message: 'The shop’s link was copied' },
   });
 });
 

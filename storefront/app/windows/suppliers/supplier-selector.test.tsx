@@ -121,14 +121,14 @@ test('in a marketplace, what the shop does not have is named before it leaves th
   await shopHere('Corner');
   expect(await answer(shop, false)).toEqual([
     'Shop at Corner?',
-    '1 item is not available there, and leaves your basket:',
+    '1 item is not available there and will be removed:',
     'Milk',
   ]);
   expect([shop.session.supplier.current.peek(), shop.session.cart.itemCount.peek()]).toEqual([null, 1]);
 });
 
 test.for([
-  [true, 'You shop at Corner now. Your basket was from another shop and has been emptied.'],
+  [true, 'You are now shopping at Corner. Your basket was from another shop and has been emptied.'],
   [false, 'Corner does not have everything that was in your basket'],
 ] as const)(
   'what goes with a shop that is chosen by itself is told; an agency: %s',

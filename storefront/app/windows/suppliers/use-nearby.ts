@@ -15,7 +15,7 @@ type Search = 'under way' | 'done' | 'failed';
 function lossText({ name }: Supplier, { cart, dropped }: Chosen): MessageDescriptor | undefined {
   if (dropped.length === 0) return undefined;
   return cart === 'emptied'
-    ? msg`You shop at ${name} now. Your basket was from another shop and has been emptied.`
+    ? msg`You are now shopping at ${name}. Your basket was from another shop and has been emptied.`
     : msg`${name} does not have everything that was in your basket`;
 }
 

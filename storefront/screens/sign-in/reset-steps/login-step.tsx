@@ -8,7 +8,7 @@ export function LoginStep({ typed, error }: { typed: string; error: string | und
   return (
     <TextField
       label={t`Mobile phone number`}
-      hint={t`We send a code to this number, with which you set a new password.`}
+      hint={t`We will send a code to this number. Use it to set a new password.`}
       name="login"
       type="tel"
       inputMode="tel"

@@ -1,0 +1,24 @@
+import { CallError } from '@spaza/sdk';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+/** What is logged when a read fails. */
+async function logged(error: Error, retry: number): Promise<unknown[][]> {
+  const log = vi.fn();
+  const read = vi.fn(() => Promise.reject(error));
+  const client = createQueryClient(log);
+  await client
+    .fetchQuery({ queryKey: ['offers'], queryFn: read, retry, retryDelay: 0 })
+    .catch(() => undefined);
+  expect(read).toHaveBeenCalledTimes(retry + 1);
+  return log.mock.calls;
+}
+
+test('a read that failed is logged once, whatever number of tries it took', async () => {
+  const error = new CallError('unexpected_status', 'catalog.offers', 'broken');
+  expect(await logged(error, 2)).toEqual([['A read failed', error]]);
+});
+
+test('a read that was given up is not logged', async () => {
+  expect(await logged(new CallError('aborted', 'catalog.offers', 'gone'), 0)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import SupplierClosed from './supplier-closed.tsx';
+
+test('a shop that is closed says why in its own words, and goes when that is seen', () => {
+  const onClose = vi.fn();
+  const supplier = { id: 7, name: 'Corner', closed_text: 'Stocktaking until Friday' };
+  renderInShop(
+    testShop(),
+    <SupplierClosed request={{ kind: 'supplierClosed', supplier }} onClose={onClose} />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Corner is closed' }).textContent).toContain(
+    'Stocktaking until Friday',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,33 @@
+import { CallError, type CallErrorKind } from '@spaza/sdk';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { AccountForm } from './account-form.tsx';
+import { useForm } from './use-form.ts';
+
+/** Sends a form that fails like this, and returns what is logged. */
+async function logged(kind: CallErrorKind) {
+  const log = vi.fn();
+  const error = new CallError(kind, 'account.update', 'no answer');
+  function Form() {
+    const form = useForm({ send: () => Promise.reject(error), onDone: () => undefined });
+    return (
+      <AccountForm form={form} label="Form">
+        {() => <button type="submit">Save</button>}
+      </AccountForm>
+    );
+  }
+  renderInShop({ ...testShop(), log }, <Form />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Something went wrong|cannot be reached/);
+  return { error, calls: log.mock.calls };
+}
+
+test('a form that could not be sent is logged, with its cause', async () => {
+  const { error, calls } = await logged('network');
+  expect(calls).toEqual([['A form could not be sent', error]]);
+});
+
+test('a form whose sending was given up is not logged', async () => {
+  expect((await logged('aborted')).calls).toEqual([]);
+});

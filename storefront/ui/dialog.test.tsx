@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { Dialog } from './dialog.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+function open(persistent: boolean) {
+  const onClose = vi.fn();
+  renderInShop(testShop(), <Dialog title="Where?" persistent={persistent} onClose={onClose} />);
+  return { dialog: screen.getByRole<HTMLDialogElement>('dialog'), onClose };
+}
+
+test('a window that something has to be chosen in opens again when the browser closes it', async () => {
+  const { dialog, onClose } = open(true);
+  expect(dialog.getAttribute('closedby')).toBe('none');
+  dialog.close();
+  await waitFor(() => expect(dialog.open).toBe(true));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where?' }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('any other window that the browser closes stays closed', async () => {
+  const { dialog, onClose } = open(false);
+  expect(dialog.hasAttribute('closedby')).toBe(false);
+  dialog.close();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(dialog.open).toBe(false);
+});
