@@ -194,7 +194,7 @@ export async function runPay(options: PayOptions, context: Context): Promise<voi
     throw new Failure('refused', {
       code: step.problem.code,
       messages: [
-        `The payment of ${formatMoney(order.total_in_cents)} came to nothing: ${whyNot(step.problem)}`,
+        `The payment of ${formatMoney(order.total_in_cents, context.output.currency)} came to nothing: ${whyNot(step.problem)}`,
       ],
       next: `spaza pay ${order.reference}`,
     });

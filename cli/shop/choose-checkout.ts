@@ -62,13 +62,13 @@ async function chooseSlot(
 async function chooseBags(
   checkout: CheckoutFlow,
   { bags }: CheckoutFlags,
-  { prompt }: Context,
+  { prompt, output }: Context,
 ): Promise<void> {
   const { offered, priceInCents } = checkout.bags.peek();
   if (bags && !offered)
     throw wrongUsage('bags_not_offered', 'The supplier has no plastic bags. Leave --bags out.');
   const isAsked = offered && bags === undefined && prompt.isPossible;
-  const question = `Plastic bags, ${formatMoney(priceInCents)} each?`;
+  const question = `Plastic bags, ${formatMoney(priceInCents, output.currency)} each?`;
   checkout.setBags(isAsked ? await prompt.confirm(question, false) : (bags ?? false));
 }
 

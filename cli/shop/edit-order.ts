@@ -39,10 +39,11 @@ const OF_AMOUNT: readonly string[] = ['nothing_left', 'payable_amount'] satisfie
 function refuse(
   { outOfStock, updated, payableAmountError, payableAmountCode: reason }: CheckedChanges,
   { reference }: Order,
+  currency: string,
 ): void {
   const gone = outOfStock.map(({ offer }) => `${nameOf(offer)} cannot be had.`);
   const dearer = updated.map(
-    ({ offer }) => `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents)} now.`,
+    ({ offer }) => `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents, currency)} now.`,
   );
   const messages = [...gone, ...dearer, ...(payableAmountError ? [payableAmountError] : [])];
   if (messages.length === 0) return;
@@ -86,15 +87,15 @@ async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context
 /** Sends what was wished, after the shop has looked at it and whoever sits there has agreed. */
 async function send(edit: OrderEditFlow, order: Order, { yes, dryRun }: EditFlags, context: Context) {
   const checked = accepted(await edit.check());
-  refuse(checked, order);
+  refuse(checked, order, context.output.currency);
   const would = checked.order ?? order;
   if (checked.notice) context.output.note(checked.notice);
   if (dryRun) return would;
   context.output.preview((page) => {
     page.table(itemColumns, would.order_items ?? []);
     page.say();
-    const totals = `${formatMoney(would.total_in_cents)}, it was ${formatMoney(order.total_in_cents)}`;
-    page.fields([['Total', totals]]);
+    const [now, before] = [would, order].map((one) => formatMoney(one.total_in_cents, page.currency));
+    page.fields([['Total', `${now}, it was ${before}`]]);
     page.say();
   });
   const question = `Change ${order.reference}?`;

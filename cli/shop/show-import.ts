@@ -9,15 +9,15 @@ type Changed = ImportChange['fields'][number];
 
 const IN_CENTS = '_in_cents';
 
-const valueText = (name: string, value: Changed['to']) => {
+const valueText = (name: string, value: Changed['to'], currency: string) => {
   if (value === null) return '–';
-  return name.endsWith(IN_CENTS) ? formatMoney(Number(value)) : String(value);
+  return name.endsWith(IN_CENTS) ? formatMoney(Number(value), currency) : String(value);
 };
-const becomes = ({ fields }: ImportChange) =>
+const becomes = ({ fields }: ImportChange, currency: string) =>
   fields
     .map(({ name, from, to }) => {
-      const was = from === null ? '' : `${valueText(name, from)} → `;
-      return `${name.replace(IN_CENTS, '').replaceAll('_', ' ')} ${was}${valueText(name, to)}`;
+      const was = from === null ? '' : `${valueText(name, from, currency)} → `;
+      return `${name.replace(IN_CENTS, '').replaceAll('_', ' ')} ${was}${valueText(name, to, currency)}`;
     })
     .join(', ');
 /** As programs read it: the fields of the catalogue. */

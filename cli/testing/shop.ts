@@ -19,7 +19,7 @@ export function openShop() {
   const orders: Order[] = [];
   const placed = new Map<string, Order>();
   const suppliers = [parow, langa];
-  const state = { isAgency: true, offers, orders, isOrderAnswerLost: false };
+  const state = { isAgency: true, currency: 'R', offers, orders, isOrderAnswerLost: false };
 
   const linesOf = (items: readonly CartItem[]) =>
     items.flatMap(({ offer, qty }) => {
@@ -81,7 +81,10 @@ export function openShop() {
     });
 
   const fetch = answering({
-    'GET /shopfront_config': () => ok({ config: { config: { features: { agency: state.isAgency } } } }),
+    'GET /shopfront_config': () => {
+      const features = { agency: state.isAgency };
+      return ok({ config: { config: { features, meta: { currency_symbol: state.currency } } } });
+    },
     'GET /api/v2/suppliers/distance_from': () => ok({ suppliers }),
     'GET /api/v2/suppliers/:id': (asked) => byId(suppliers, 'supplier', asked),
     'GET /catalog/v1/offers/search': ({ query }) =>

@@ -28,7 +28,10 @@ const columns: Column<ComparedBasket>[] = [
   { title: 'Supplier', text: ({ comparison }) => comparison.supplier.name, isLong: true },
   { title: 'Missing', text: ({ missing }) => String(missing.length), align: 'right' },
   moneyColumn('Goods', ({ comparison }) => comparison.subtotal_in_cents),
-  { ...delivery, text: (basket) => (basket.isBrought ? delivery.text(basket) : 'to collect') },
+  {
+    ...delivery,
+    text: (basket, currency) => (basket.isBrought ? delivery.text(basket, currency) : 'to collect'),
+  },
   moneyColumn('Total', ({ costInCents }) => costInCents),
 ];
 
