@@ -217,6 +217,12 @@ test('a report that cannot be written is said, after the result', async () => {
   expect(stderr).toContain('cannot be written');
 });
 
+test('how often a step is tried may be a variable', async () => {
+  const text = orderOf('{ checkout: , retry: { times: $often, every: $pause } }');
+  const { exitCode, stdout } = await run(`vars: { often: 3, pause: 5ms }\n${text}`);
+  expect([exitCode, stdout]).toEqual([9, expect.stringContaining('Tried 3 times over')]);
+});
+
 test('what was tried in vain says how often, for how long, and which reasons came before the last one', async () => {
   const text = orderOf(
     'add: { find: rice, qty: 2 }',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Duration, Text } from './pieces.ts';
+import { Count, Duration, type Resolved, Text } from './pieces.ts';
 import { VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 
 /** What `expect` and `capture` can look at, beside the scenario's own variables. */
@@ -49,6 +49,9 @@ const verbFields = Object.fromEntries(VERB_NAMES.map((name) => [name, verbs[name
   [V in VerbName]: z.ZodOptional<(typeof verbs)[V]>;
 };
 
+/** How often a step is tried. */
+export const Retry = z.strictObject({ times: Count, every: Duration.optional() });
+
 const modifiers = {
   name: Text.optional().meta({ description: 'What the step is about.' }),
   as: Text.optional().meta({ description: 'Who does it; the first of the people where left out.' }),
@@ -61,10 +64,7 @@ const modifiers = {
     .record(z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'), Text)
     .optional()
     .meta({ description: 'Variables and the paths that they come from: { total: order.total_in_cents }.' }),
-  retry: z
-    .strictObject({ times: Count, every: Duration.optional() })
-    .optional()
-    .meta({ description: 'Does the step again until it works.' }),
+  retry: Retry.optional().meta({ description: 'Does the step again until it works.' }),
   optional: z.boolean().optional().meta({
     description: 'Where the shop has no such lever, the step is left out and the scenario goes on.',
   }),
@@ -104,6 +104,9 @@ export const Step = z
   .refine(isOneThing, ONE_THING)
   .meta({ id: 'Step', description: 'One thing that is done, and what has to come of it.' });
 export type Step = z.infer<typeof Step>;
+/** A step whose variables have their values; what it looks at and the steps in it are filled in later. */
+export type FilledStep = Resolved<Omit<Step, LateFields>> & Pick<Step, LateFields>;
+type LateFields = 'together' | 'expect' | 'capture';
 
 const Person = z.union([z.enum(['new', 'visitor', 'demo']), z.strictObject({ login: Text, password: Text })]);
 

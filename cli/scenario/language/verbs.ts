@@ -11,6 +11,7 @@ import {
   orVariable,
   Place,
   Quantity,
+  type Resolved,
   settings,
   Text,
 } from './pieces.ts';
@@ -251,7 +252,8 @@ export const verbs = {
 } as const;
 
 export type VerbName = keyof typeof verbs;
-export type VerbInput<V extends VerbName> = z.infer<(typeof verbs)[V]>;
+/** What a verb is given once every variable has its value. */
+export type VerbInput<V extends VerbName> = Resolved<z.infer<(typeof verbs)[V]>>;
 
 export const VERB_NAMES = Object.keys(verbs) as VerbName[];
 

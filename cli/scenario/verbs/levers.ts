@@ -1,5 +1,5 @@
 import type { Id } from '@spaza/contracts';
-import { inMs } from '../language/pieces.ts';
+import { milliseconds } from '../../values/times.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Scene } from '../run/scene.ts';
@@ -44,7 +44,7 @@ export const leverVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'> =
   async clock({ set, advance, release }, _actor, scene) {
     const move = {
       ...(set !== undefined && { now: set }),
-      ...(advance !== undefined && { advance_ms: inMs(advance) }),
+      ...(advance !== undefined && { advance_ms: milliseconds(advance) }),
       ...(release && { now: null }),
     };
     const pull = (body: { now?: string | null; advance_ms?: number }) =>
