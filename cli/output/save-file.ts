@@ -2,9 +2,7 @@ import { constants } from 'node:fs';
 import { access, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, wrongUsage } from '../failure.ts';
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
+import { hasCode } from '../has-code.ts';
 
 const isOfDisk = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 

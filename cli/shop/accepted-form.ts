@@ -1,4 +1,4 @@
-import type { FieldProblem, FormOutcome } from '@spaza/sdk';
+import type { FieldProblem, FieldProblems, FormOutcome } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import { kindOfStatus, refusalMessages } from './accepted.ts';
 
@@ -22,6 +22,29 @@ const TEXTS: Readonly<Record<string, string>> = {
 const fieldText = (name: string, { code, messages }: FieldProblem) =>
   messages.length > 0 ? messages.join(' ') : `${name} ${TEXTS[code] ?? `is refused: ${code}`}.`;
 
+type Names<F extends string> = Readonly<Record<F, string>>;
+
+/** What is wrong with each field that is wrong. */
+const wrongIn = <F extends string>(fields: FieldProblems<F>, names: Names<F>) =>
+  (Object.keys(fields) as F[]).flatMap((field) => {
+    const found: FieldProblem | undefined = fields[field];
+    return found ? [{ code: found.code, text: fieldText(names[field], found) }] : [];
+  });
+
+/**
+ * Refuses a form that has not been sent if any of its fields is wrong.
+ * @throws Failure `usage` naming every field that is wrong
+ */
+export function refuseFields<F extends string>(
+  fields: FieldProblems<F>,
+  names: Names<F>,
+  next?: string,
+): void {
+  const wrong = wrongIn(fields, names);
+  const [first] = wrong;
+  if (first) throw new Failure('usage', { code: first.code, messages: wrong.map(({ text }) => text), next });
+}
+
 /**
  * The value of a form that was sent.
  * @param names what each field is called on the command line
@@ -29,20 +52,16 @@ const fieldText = (name: string, { code, messages }: FieldProblem) =>
  */
 export function acceptedForm<T, F extends string>(
   outcome: FormOutcome<T, F>,
-  names: Readonly<Record<F, string>>,
+  names: Names<F>,
   next?: string,
 ): T {
   if (outcome.ok) return outcome.value;
   const { problem, fields } = outcome;
-  const wrong = (Object.keys(fields) as F[]).flatMap((field) => {
-    const found: FieldProblem | undefined = fields[field];
-    return found ? [{ code: found.code, text: fieldText(names[field], found) }] : [];
-  });
-  const isUnsent = problem.status === 0;
-  const [first] = wrong;
-  throw new Failure(isUnsent ? 'usage' : kindOfStatus(problem.status), {
-    code: isUnsent ? (first?.code ?? problem.code) : problem.code,
-    messages: first ? wrong.map(({ text }) => text) : refusalMessages(problem),
+  if (problem.status === 0) refuseFields(fields, names, next);
+  const wrong = wrongIn(fields, names);
+  throw new Failure(problem.status === 0 ? 'usage' : kindOfStatus(problem.status), {
+    code: problem.code,
+    messages: wrong.length > 0 ? wrong.map(({ text }) => text) : refusalMessages(problem),
     next,
   });
 }

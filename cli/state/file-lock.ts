@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hasCode } from '../has-code.ts';
 
 /** Another process has held the lock for longer than any change takes. */
 export class LockHeld extends Error {
@@ -14,9 +15,6 @@ const PAUSE_MS = 5;
 const PATIENCE_MS = 3_000;
 /** No change takes that long: whoever held it is gone, and its number may be that of another program by now. */
 const LONGEST_MS = 60_000;
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 

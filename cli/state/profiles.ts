@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
+import { hasCode } from '../has-code.ts';
 import { whyNoJson } from '../own-words.ts';
 import type { KeptProfiles, ProfileStore } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
@@ -65,7 +66,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
       const kept: unknown = JSON.parse(onceFree(() => readFileSync(file, 'utf8')));
       if (isKept(kept)) return kept;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none;
+      if (hasCode(error, 'ENOENT')) return none;
       throw unusable(file, error);
     }
     throw unusable(file, new Error('It holds no profiles.'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
+import { hasCode } from '../has-code.ts';
 import type { State } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
@@ -19,7 +20,7 @@ function readText(file: string): string | undefined {
   try {
     return onceFree(() => readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

@@ -6,11 +6,7 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
-
-export interface Amount {
-  id: string;
-  qty: number;
-}
+import type { Amount } from '../../values/amounts.ts';
 
 export interface ModifyFlags extends EditFlags {
   set?: Amount[];

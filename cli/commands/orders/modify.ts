@@ -1,23 +1,8 @@
-import type { Amount, ModifyFlags } from '../../actions/orders/modify.ts';
+import type { ModifyFlags } from '../../actions/orders/modify.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
-import { wrongUsage } from '../../failure.ts';
+import { amountFor } from '../../values/amounts.ts';
 import { also } from '../../values/words.ts';
-
-/** `<id>=<quantity>`, as often as it is given. */
-const amounts =
-  (flag: string) =>
-  (text: string, before: Amount[] = []): Amount[] => {
-    const [, id, qty] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
-    if (id === undefined || Number(qty) === 0) {
-      throw wrongUsage(
-        'invalid_value',
-        `'${text}' is no key and quantity above 0.`,
-        `Write it as ${flag} <id>=<quantity>, such as ${flag} 31=2`,
-      );
-    }
-    return [...before, { id, qty: Number(qty) }];
-  };
 
 /** `spaza orders modify <order>` */
 export function newModify(command: Declaration, context: GetContext): void {
@@ -27,11 +12,11 @@ export function newModify(command: Declaration, context: GetContext): void {
         'the new amount is shown. Changes that were sent and not answered are sent again as they were, and made once.',
     )
     .argument('<order>', 'reference or id of the order')
-    .option('--set <line>=<quantity>', 'want another quantity of a line; may be repeated', amounts('--set'))
+    .option('--set <line>=<quantity>', 'want another quantity of a line; may be repeated', amountFor('--set'))
     .option(
       '--add <offer>=<quantity>',
       'add an offer of the same supplier; may be repeated',
-      amounts('--add'),
+      amountFor('--add'),
     )
     .option('--accept <line>', 'take what there is of a line that ran short; may be repeated', also)
     .option('--remove <line>', 'take a line out; may be repeated', also)

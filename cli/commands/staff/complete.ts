@@ -1,21 +1,7 @@
-import type { PackedLine } from '@spaza/sdk';
 import type { CompleteFlags } from '../../actions/staff/complete.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
-import { wrongUsage } from '../../failure.ts';
-
-/** `<line-id>=<quantity>`, as often as it is given. */
-function packedLine(text: string, before: PackedLine[] = []): PackedLine[] {
-  const [, id, qty] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
-  if (id === undefined) {
-    throw wrongUsage(
-      'invalid_value',
-      `'${text}' is no line and quantity.`,
-      'Write it as --short <line-id>=<quantity>, such as --short 31=0.5',
-    );
-  }
-  return [...before, { id, qty: Number(qty) }];
-}
+import { amountFor } from '../../values/amounts.ts';
 
 /** `spaza staff complete <order-id>` */
 export function newComplete(command: Declaration, context: GetContext): void {
@@ -27,7 +13,7 @@ export function newComplete(command: Declaration, context: GetContext): void {
     .option(
       '--short <line-id>=<quantity>',
       'a line of which less was packed, and how much; may be repeated',
-      packedLine,
+      amountFor('--short', { allowsZero: true }),
     )
     .option('--agent <name>', 'who packed')
     .examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0')
