@@ -56,7 +56,7 @@ const ports: Ports = {
   fetchAtLast: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
   async openKeepAlive(most, timeoutMs) {
     const { keepAlive } = await import('./load/keep-alive.ts');
-    return keepAlive({ most, timeoutMs, signal: interruption.signal, otherwise: ports.fetch });
+    return keepAlive({ most, timeoutMs, signal: interruption.signal, fallback: ports.fetch });
   },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([

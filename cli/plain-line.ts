@@ -50,16 +50,16 @@ function isEnough(taken: readonly DeclaredArgument[], words: readonly string[]):
 
 /** What is handed to a command for its arguments. */
 function valuesFor(taken: readonly DeclaredArgument[], words: readonly string[]): unknown[] {
-  return taken.map(({ term, read, otherwise }, at) => {
+  return taken.map(({ term, read, defaultValue }, at) => {
     const name = nameOfArgument(term);
     const one = (text: string, before: unknown) => (read ? readNamed(read, name)(text, before) : text);
     if (!term.includes('...')) {
       const text = words[at];
-      return text === undefined ? otherwise : one(text, otherwise);
+      return text === undefined ? defaultValue : one(text, defaultValue);
     }
     const rest = words.slice(at);
-    if (!read) return rest.length > 0 ? rest : (otherwise ?? []);
-    return rest.reduce<unknown>((before, text) => one(text, before), otherwise);
+    if (!read) return rest.length > 0 ? rest : (defaultValue ?? []);
+    return rest.reduce<unknown>((before, text) => one(text, before), defaultValue);
   });
 }
 

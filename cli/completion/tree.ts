@@ -26,12 +26,12 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const wordOf = ({
   flags,
-  says,
+  description,
   choices,
   read,
 }: GlobalOption & Pick<Partial<DeclaredFlag>, 'read'>): Word => ({
   text: nameOfFlag(flags),
-  about: onOneLine(says),
+  about: onOneLine(description),
   takesValue: /[<[]/.test(flags),
   choices: choices ?? read?.choices,
 });
@@ -50,7 +50,7 @@ export async function branchesOf(command: Declaration, context: GetContext): Pro
   const [first] = taken;
   const values = (first?.read?.choices ?? []).map((text) => ({
     text,
-    about: onOneLine(first?.says ?? ''),
+    about: onOneLine(first?.description ?? ''),
     takesValue: false,
   }));
   const branch: Branch = {

@@ -26,7 +26,7 @@ function exampleOf(name: string, fields: readonly Field[]): string {
 }
 
 /** Every parameter that stands in a part of a request, with what is said of it. */
-function rowsOf(part: Part, contentType: string | undefined): [term: string, says: string][] {
+function rowsOf(part: Part, contentType: string | undefined): [term: string, description: string][] {
   const rows = fieldsIn(part).map(({ name, type, isRequired, description }): [string, string] => [
     `--${name} <${type}>`,
     [...(isRequired ? ['Required.'] : []), description].join(' '),
@@ -45,7 +45,7 @@ export function describeCall({ name, route }: NamedRoute, terminal: Pick<Ports, 
   const page = helpPage(
     {
       usage: `spaza call ${name} [--parameter value ...]`,
-      says: [
+      description: [
         [`${summary}.`, description].filter(Boolean).join(' '),
         '',
         `${method} ${path}`,

@@ -24,8 +24,8 @@ export function rootHelp({ stdout, env }: Pick<Ports, 'stdout' | 'env'>): string
     .map(([name, { summary }]) => [name, summary] as const);
   const sections: [string, string][] = [
     ['Options:', listed(options, width)],
-    ['Commands:', listed([...names, [HELP_COMMAND.flags, HELP_COMMAND.says]], width)],
-    ['Topics:', listed([['spaza help exit-codes', 'what the exit code of a command says']], width)],
+    ['Commands:', listed([...names, [HELP_COMMAND.flags, HELP_COMMAND.description]], width)],
+    ['Topics:', listed([['spaza help exit-codes', 'what exit codes mean']], width)],
     ['Environment:', listed(variablesOf(), width)],
     ['Examples:', EXAMPLES.map((line) => `  ${line}`).join('\n')],
   ];

@@ -23,7 +23,7 @@ const server = createServer(async (request, response) => {
 });
 let shop = '';
 const open = (more: Partial<KeepAliveOptions> = {}) =>
-  keepAlive({ most: 2, timeoutMs: 20_000, signal: new AbortController().signal, otherwise: fetch, ...more });
+  keepAlive({ most: 2, timeoutMs: 20_000, signal: new AbortController().signal, fallback: fetch, ...more });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,7 +62,7 @@ test.each(cases)('%s is sent and read as fetch does it', async (_, path, init) =
 });
 
 test('what was written is not written twice where the answer leads elsewhere', async () => {
-  const { fetch: send, close } = open({ otherwise: () => Promise.reject(new Error('again')) });
+  const { fetch: send, close } = open({ fallback: () => Promise.reject(new Error('again')) });
   expect((await send(`${shop}/moved`, { method: 'POST', body: '{}' })).status).toBe(302);
   close();
 });

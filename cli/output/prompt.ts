@@ -14,7 +14,7 @@ export interface Prompt {
   text(question: string): Promise<string>;
   /** As `text`, and what is typed is not shown. */
   secret(question: string): Promise<string>;
-  confirm(question: string, otherwise: boolean): Promise<boolean>;
+  confirm(question: string, defaultAnswer: boolean): Promise<boolean>;
   choose<T>(question: string, choices: readonly Choice<T>[]): Promise<T>;
 }
 
@@ -80,9 +80,9 @@ export function createPrompt(terminal: Terminal): Prompt {
     },
     text,
     secret: (question) => ask(terminal, `${question} `, true),
-    async confirm(question, otherwise) {
-      const answer = (await text(`${question} ${otherwise ? '[Y/n]' : '[y/N]'}`)).toLowerCase();
-      return answer === '' ? otherwise : answer === 'y' || answer === 'yes';
+    async confirm(question, defaultAnswer) {
+      const answer = (await text(`${question} ${defaultAnswer ? '[Y/n]' : '[y/N]'}`)).toLowerCase();
+      return answer === '' ? defaultAnswer : answer === 'y' || answer === 'yes';
     },
     choose,
   };

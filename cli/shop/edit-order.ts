@@ -78,7 +78,7 @@ async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context
     'These changes were sent before and their answer never came. They are sent again and cannot be made twice.',
   );
   await confirmed(
-    { question: 'Send them again?', yes: flags.yes, otherwise: 'Nothing was sent.', isLikely: true },
+    { question: 'Send them again?', yes: flags.yes, onDeclined: 'Nothing was sent.', isLikely: true },
     context,
   );
   return accepted(await edit.send());
@@ -99,7 +99,7 @@ async function send(edit: OrderEditFlow, order: Order, { yes, dryRun }: EditFlag
     page.say();
   });
   const question = `Change ${order.reference}?`;
-  await confirmed({ question, yes, otherwise: 'Nothing was changed.', isLikely: true }, context);
+  await confirmed({ question, yes, onDeclined: 'Nothing was changed.', isLikely: true }, context);
   return accepted(await edit.send());
 }
 

@@ -57,15 +57,15 @@ const columns: Column<Change>[] = [
 ];
 
 export async function runDiff(
-  { old, young }: { old: string; young: string },
+  { before, after }: { before: string; after: string },
   context: Context,
 ): Promise<void> {
-  const [before, after, { diff }] = await Promise.all([
-    documentIn(old, context),
-    documentIn(young, context),
+  const [oldDocument, newDocument, { diff }] = await Promise.all([
+    documentIn(before, context),
+    documentIn(after, context),
     import('../../drift/diff.ts'),
   ]);
-  const changes = diff(before, after);
+  const changes = diff(oldDocument, newDocument);
   const breaking = changes.filter(({ breaks }) => breaks).length;
   context.output.answer({ changes, breaking }, (page) => {
     page.table(columns, changes);
@@ -78,7 +78,7 @@ export async function runDiff(
   if (breaking === 0) return;
   throw new Failure('unmet', {
     code: 'breaking_changes',
-    messages: [`${breaking} changes break clients of ${old}.`],
+    messages: [`${breaking} changes break clients of ${before}.`],
     next: 'Take them back, or give the new contract another address',
   });
 }

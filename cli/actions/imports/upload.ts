@@ -77,7 +77,7 @@ async function freeHands(
         next: 'spaza imports show, then: spaza imports apply, or discard it with --replace',
       });
     }
-    await confirmed({ question, yes: false, otherwise: 'The file that waits was kept.' }, context);
+    await confirmed({ question, yes: false, onDeclined: 'The file that waits was kept.' }, context);
   }
   const dropped = await imports.abandon();
   // The shop may have dropped it itself.
@@ -201,8 +201,8 @@ async function finish(
   if (dryRun) return accepted(await at.imports.abandon());
   if (isLeft) return report;
   context.output.preview((page) => drawImport({ import: report.import, rows: report.rows, preview }, page));
-  const otherwise = 'Nothing was changed. The file waits: spaza imports apply, or: spaza imports discard.';
-  await confirmed({ question: 'Put it into the catalogue?', yes, otherwise, isLikely: true }, context);
+  const onDeclined = 'Nothing was changed. The file waits: spaza imports apply, or: spaza imports discard.';
+  await confirmed({ question: 'Put it into the catalogue?', yes, onDeclined, isLikely: true }, context);
   context.output.progress('The rows go into the catalogue…');
   try {
     return accepted(

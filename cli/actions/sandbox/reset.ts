@@ -9,7 +9,7 @@ export interface ResetFlags {
 
 export async function runReset({ yes }: ResetFlags, context: Context): Promise<void> {
   const question = `Drop everything that ${context.settings.baseUrl} holds?`;
-  await confirmed({ question, yes, otherwise: 'Nothing was dropped.' }, context);
+  await confirmed({ question, yes, onDeclined: 'Nothing was dropped.' }, context);
   await asOperator(context, (levers, request) => levers.reset(request));
   await runStatus(context);
 }

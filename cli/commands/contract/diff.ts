@@ -15,8 +15,8 @@ export function newDiff(command: Declaration, context: GetContext): void {
       'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
       "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
     )
-    .action(async (old: string, young: string) => {
+    .action(async (before: string, after: string) => {
       const { runDiff } = await import('../../actions/contract/diff.ts');
-      await runDiff({ old, young }, await context());
+      await runDiff({ before, after }, await context());
     });
 }
