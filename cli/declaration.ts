@@ -22,6 +22,8 @@ export interface DeclaredFlag {
   description: string;
   read?: Read | undefined;
   isRequired: boolean;
+  /** It works, and help and completion do not show it. */
+  isHidden: boolean;
 }
 
 /** Runs a command: takes its arguments in order, then its flags. */
@@ -37,7 +39,22 @@ export interface LazyCommand {
   load: () => Promise<Build>;
   /** Found by its name, and not listed. */
   hidden?: boolean;
+  /** The command that this is another name of. */
+  aliasOf?: string;
 }
+
+/** A former name of a command: it still works, and help and completion do not show it. */
+export const alias = (name: string, command: LazyCommand): LazyCommand => ({
+  ...command,
+  hidden: true,
+  aliasOf: name,
+});
+
+/** The commands that help lists, in its order. */
+export const listedIn = (commands: LazyCommands): [name: string, summary: string][] =>
+  Object.entries(commands)
+    .filter(([, { hidden }]) => !hidden)
+    .map(([name, { summary }]) => [name, summary]);
 
 /** Commands by name, in the order in which help lists them. */
 export type LazyCommands = Readonly<Record<string, LazyCommand>>;
@@ -85,12 +102,18 @@ export class Declaration {
   }
 
   option(flags: string, description: string, read?: Read): this {
-    this.flags.push({ flags, description, read, isRequired: false });
+    this.flags.push({ flags, description, read, isRequired: false, isHidden: false });
+    return this;
+  }
+
+  /** A former name of a flag. */
+  formerOption(flags: string, read?: Read): this {
+    this.flags.push({ flags, description: '', read, isRequired: false, isHidden: true });
     return this;
   }
 
   requiredOption(flags: string, description: string, read?: Read): this {
-    this.flags.push({ flags, description, read, isRequired: true });
+    this.flags.push({ flags, description, read, isRequired: true, isHidden: false });
     return this;
   }
 
@@ -126,7 +149,7 @@ export async function declared(
 ): Promise<Declaration | undefined> {
   const found = Object.hasOwn(among, name) ? among[name] : undefined;
   if (!found) return undefined;
-  const declaration = new Declaration([...before, name], among, found.summary);
+  const declaration = new Declaration([...before, found.aliasOf ?? name], among, found.summary);
   const build = await found.load();
   build(declaration, context);
   return declaration;

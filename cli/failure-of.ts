@@ -120,7 +120,11 @@ function fromCall(error: CallError, place: Place): Failure {
 
 /** What commander says, as a sentence: `error: unknown option '--pge'\n(Did you mean --page?)`. */
 function fromCommander({ code, message }: CommanderError, command: Command | undefined): Failure {
-  const children = command?.commands.map((child) => child.name()) ?? [];
+  const children =
+    command
+      ?.createHelp()
+      .visibleCommands(command)
+      .map((child) => child.name()) ?? [];
   if (code === 'commander.excessArguments' && children.length > 0) {
     const word = command?.args[0] ?? '';
     return unknownCommand(word, children);

@@ -31,12 +31,13 @@ const bare = (word: string) => word.replace(/=.*$/s, '');
 /** @throws Failure `usage` where no command knows the first flag of the line */
 async function requireKnown(word: string, { flags, path }: Declaration): Promise<void> {
   const own = [...flags, ...GLOBAL_OPTIONS, HELP_OPTION, VERSION_OPTION].flatMap((one) => flagsIn(one.flags));
+  const former = flags.filter(({ isHidden }) => isHidden).flatMap((one) => flagsIn(one.flags));
   // Of letters behind one dash some may be flags, and the last one's value.
   if (own.includes(bare(word)) || !word.startsWith('--')) return;
   const { didYouMean } = await import('./nearest-word.ts');
   const near = didYouMean(
     bare(word),
-    own.filter((flag) => flag.startsWith('--')),
+    own.filter((flag) => flag.startsWith('--') && !former.includes(flag)),
   );
   throw wrongUsage('unknown_option', `Unknown option '${bare(word)}'.${near}`, `${path.join(' ')} --help`);
 }

@@ -1,4 +1,9 @@
-import type { LazyCommands } from '../declaration.ts';
+import { alias, type LazyCommand, type LazyCommands } from '../declaration.ts';
+
+const account: LazyCommand = {
+  summary: 'Show or change your account',
+  load: async () => (await import('./account/account.ts')).newAccount,
+};
 
 /** Every command by its name. What is not here does not exist. */
 export const commands: LazyCommands = {
@@ -66,10 +71,8 @@ export const commands: LazyCommands = {
     summary: 'Say who is signed in, and where',
     load: async () => (await import('./whoami.ts')).newWhoami,
   },
-  profile: {
-    summary: 'Look at what the shop knows about you, and change it',
-    load: async () => (await import('./profile/profile.ts')).newProfile,
-  },
+  account,
+  profile: alias('account', account),
   password: {
     summary: 'Set a new password when you forgot yours',
     load: async () => (await import('./password/password.ts')).newPassword,

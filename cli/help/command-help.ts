@@ -1,4 +1,10 @@
-import { type Declaration, type DeclaredArgument, nameOfArgument, nameOfFlag } from '../declaration.ts';
+import {
+  type Declaration,
+  type DeclaredArgument,
+  listedIn,
+  nameOfArgument,
+  nameOfFlag,
+} from '../declaration.ts';
 import { flagRow, GLOBAL_OPTIONS, type GlobalOption, HELP_OPTION, VERSION_OPTION } from '../global-flags.ts';
 import type { Ports } from '../ports.ts';
 import { footerOf } from './footer.ts';
@@ -31,9 +37,15 @@ export function commandHelp(command: Declaration, { stdout, env }: Pick<Ports, '
       description: descriptionText,
       sections: [
         ['Arguments:', taken.map(argumentRow)],
-        ['Options:', [...flags.map(flagRow), ...(isOpen ? [] : [flagRow(HELP_OPTION)])]],
+        [
+          'Options:',
+          [
+            ...flags.filter(({ isHidden }) => !isHidden).map(flagRow),
+            ...(isOpen ? [] : [flagRow(HELP_OPTION)]),
+          ],
+        ],
         ['Global Options:', [VERSION_OPTION, ...GLOBAL_OPTIONS].filter(isElsewhere).map(flagRow)],
-        ['Commands:', Object.entries(under).map(([name, { summary }]) => [name, summary] as const)],
+        ['Commands:', listedIn(under)],
       ],
     },
     { stdout, env },

@@ -13,8 +13,16 @@ const VARIABLES: readonly Variable[] = [
   { name: 'SPAZA_MODE', description: 'as --mode' },
   { name: 'SPAZA_TIMEOUT', description: 'as --timeout' },
   { name: 'SPAZA_PROFILE', description: 'as --profile' },
-  { name: 'SPAZA_PASSWORD', description: 'password of the shopper', readBy: ['sign-in', 'sign-up'] },
-  { name: 'SPAZA_NEW_PASSWORD', description: 'password that is to be set', readBy: ['password set'] },
+  {
+    name: 'SPAZA_PASSWORD',
+    description: 'password of the shopper',
+    readBy: ['sign-in', 'sign-up', 'account set'],
+  },
+  {
+    name: 'SPAZA_NEW_PASSWORD',
+    description: 'password that is to be set',
+    readBy: ['password set', 'account set'],
+  },
   {
     name: 'SPAZA_STAFF_TOKEN',
     description: 'key of the staff of a shop',

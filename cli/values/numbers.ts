@@ -41,6 +41,10 @@ export function place(text: string): Position {
   };
 }
 
+/** How likely something is, up to 1. */
+export const probability = (text: string): number =>
+  numberIn(text, (value) => value > 0 && value <= 1, 'a probability, more than 0 and at most 1');
+
 /** A port to listen on; 0 takes any free one. */
 export const portNumber = (text: string): number =>
   numberIn(

@@ -59,7 +59,7 @@ describe('a file of offers', () => {
     const refused = await spaza(upload(file, ...names, '--yes'));
     const more = /and 1000 more: spaza (imports problems \S+ --output) problems\.csv/.exec(refused.stderr);
     expect(more, refused.stderr).not.toBeNull();
-    const listed = await json('imports problems --most 1050');
+    const listed = await json('imports problems --limit 1050');
     expect([listed.problems.length, listed.problems.at(-1).line, listed.has_more]).toEqual([
       1050,
       1051,

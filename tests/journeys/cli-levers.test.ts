@@ -30,7 +30,7 @@ test('a lever brings back what was, with every mishap ended', async () => {
   await json('sandbox snapshots restore before');
   expect((await json('sandbox faults list')).faults).toEqual([]);
   expect((await json('search rice')).offers[1].price_in_cents).not.toBe(100);
-  await json('sandbox snapshots delete before');
+  await json('sandbox snapshots remove before');
   expect((await json('sandbox snapshots list')).snapshots).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
-import { groupOf } from '../../declaration.ts';
+import { groupWith } from '../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza debtor-cards` */
-export const newDebtorCards = groupOf({
+/** `spaza debtor-cards` lists; the commands under it do more. */
+export const newDebtorCards = groupWith(newList, {
   list: {
     summary: 'List your cards and what is on them',
-    load: async () => (await import('./list.ts')).newList,
+    load: async () => newList,
   },
   request: {
     summary: 'Ask a supplier for credit',

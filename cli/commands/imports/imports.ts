@@ -1,7 +1,8 @@
-import { groupOf } from '../../declaration.ts';
+import { groupWith } from '../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza imports` */
-export const newImports = groupOf({
+/** `spaza imports` lists; the commands under it do more. */
+export const newImports = groupWith(newList, {
   upload: {
     summary: 'Check a file of catalogue data, and put it into the catalogue',
     load: async () => (await import('./upload.ts')).newUpload,
@@ -10,7 +11,7 @@ export const newImports = groupOf({
     summary: 'Print a file to start from',
     load: async () => (await import('./template.ts')).newTemplate,
   },
-  list: { summary: 'List files that were handed in', load: async () => (await import('./list.ts')).newList },
+  list: { summary: 'List files that were handed in', load: async () => newList },
   show: {
     summary: 'Show a file that waits, and what it would change',
     load: async () => (await import('./show.ts')).newShow,

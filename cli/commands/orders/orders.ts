@@ -1,8 +1,9 @@
-import { groupOf } from '../../declaration.ts';
+import { groupWith } from '../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza orders` */
-export const newOrders = groupOf({
-  list: { summary: 'List your orders, newest first', load: async () => (await import('./list.ts')).newList },
+/** `spaza orders` lists; the commands under it do more. */
+export const newOrders = groupWith(newList, {
+  list: { summary: 'List your orders, newest first', load: async () => newList },
   show: {
     summary: 'Show an order and what happened to it',
     load: async () => (await import('./show.ts')).newShow,

@@ -3,13 +3,13 @@ import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 import { amountFor } from '../../values/amounts.ts';
 
-/** `spaza staff complete <order-id>` */
+/** `spaza staff complete <order>` */
 export function newComplete(command: Declaration, context: GetContext): void {
   command
     .description(
       'Say what was packed. Every line counts as packed in full unless --short names it; then the order is stock short.',
     )
-    .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
+    .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .option(
       '--short <line-id>=<quantity>',
       'a line of which less was packed, and how much; may be repeated',
@@ -17,8 +17,8 @@ export function newComplete(command: Declaration, context: GetContext): void {
     )
     .option('--agent <name>', 'who packed')
     .examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0')
-    .action(async (orderId: string, flags: CompleteFlags) => {
+    .action(async (order: string, flags: CompleteFlags) => {
       const { runComplete } = await import('../../actions/staff/complete.ts');
-      await runComplete({ orderId, ...flags }, await context());
+      await runComplete({ order, ...flags }, await context());
     });
 }

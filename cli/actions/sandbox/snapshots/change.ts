@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showSnapshots } from '../../../shop/show-snapshots.ts';
 
-export type Change = 'save' | 'restore' | 'delete';
+export type Change = 'save' | 'restore' | 'remove';
 
 export async function runChange(change: Change, name: string, context: Context): Promise<void> {
   await asOperator(context, (levers, operator) => {
@@ -12,7 +12,7 @@ export async function runChange(change: Change, name: string, context: Context):
         return levers.saveSnapshot(request);
       case 'restore':
         return levers.restoreSnapshot(request);
-      case 'delete':
+      case 'remove':
         return levers.deleteSnapshot(request);
     }
   });

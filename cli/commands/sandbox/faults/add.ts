@@ -1,7 +1,7 @@
 import type { AddFlags } from '../../../actions/sandbox/faults/add.ts';
 import type { GetContext } from '../../../context.ts';
 import type { Declaration } from '../../../declaration.ts';
-import { cents, stock, wholeNumber } from '../../../values/numbers.ts';
+import { cents, probability, stock, wholeNumber } from '../../../values/numbers.ts';
 import { milliseconds } from '../../../values/times.ts';
 import { jsonValue } from '../../../values/words.ts';
 
@@ -26,7 +26,7 @@ export function newAdd(command: Declaration, context: GetContext): void {
     .option('--price <rands>', 'its new price, such as 24.99', cents)
     .option('--stock <quantity>', 'what is left of it', stock)
     .option('--times <number>', 'how often at most (default: without end)', wholeNumber)
-    .option('--probability <part>', 'how likely it is, from 0 to 1', Number)
+    .option('--probability <part>', 'how likely it is, more than 0 and at most 1', probability)
     .option('--seed <number>', 'number that the chance is drawn from', wholeNumber)
     .option('--account <id>', 'only calls of this account')
     .option('--supplier <id>', 'only calls that concern this supplier')

@@ -5,10 +5,10 @@ import type { Build, Declaration } from '../../../declaration.ts';
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
   save: 'Save everything that the shop holds at this moment. A state of the same name is replaced.',
   restore: 'Go back to a saved state, the clock too. Sessions and orders that came later are gone.',
-  delete: 'Delete a saved state. The shop stays as it is.',
+  remove: 'Delete a saved state. The shop stays as it is.',
 };
 
-/** `spaza sandbox snapshots save|restore|delete <name>` */
+/** `spaza sandbox snapshots save|restore|remove <name>` */
 export const newChange =
   (change: Change): Build =>
   (command: Declaration, context: GetContext) => {

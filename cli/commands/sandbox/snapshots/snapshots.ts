@@ -1,8 +1,14 @@
-import { groupOf } from '../../../declaration.ts';
+import { alias, groupWith, type LazyCommand } from '../../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza sandbox snapshots` */
-export const newSnapshots = groupOf({
-  list: { summary: 'List saved states', load: async () => (await import('./list.ts')).newList },
+const remove: LazyCommand = {
+  summary: 'Remove a snapshot',
+  load: async () => (await import('./change.ts')).newChange('remove'),
+};
+
+/** `spaza sandbox snapshots` lists; the commands under it do more. */
+export const newSnapshots = groupWith(newList, {
+  list: { summary: 'List saved states', load: async () => newList },
   save: {
     summary: 'Save everything that the shop holds',
     load: async () => (await import('./change.ts')).newChange('save'),
@@ -11,8 +17,6 @@ export const newSnapshots = groupOf({
     summary: 'Go back to a saved state',
     load: async () => (await import('./change.ts')).newChange('restore'),
   },
-  delete: {
-    summary: 'Delete a saved state',
-    load: async () => (await import('./change.ts')).newChange('delete'),
-  },
+  remove,
+  delete: alias('remove', remove),
 });

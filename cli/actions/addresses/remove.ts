@@ -5,7 +5,7 @@ import { inShop } from '../../shop/in-shop.ts';
 import { ownAddress } from '../../shop/own-address.ts';
 import { addressColumns } from '../../shop/show-address.ts';
 
-export async function runDelete(id: string, context: Context): Promise<void> {
+export async function runRemove(id: string, context: Context): Promise<void> {
   const addresses = await inShop(context, { isOnline: true }, async (session) => {
     const book = addressesOf(session);
     ownAddress(accepted(await book.load()), id);

@@ -1,7 +1,7 @@
 import { groupOf } from '../../declaration.ts';
 
-/** `spaza profile` */
-export const newProfile = groupOf({
+/** `spaza account` */
+export const newAccount = groupOf({
   show: {
     summary: 'Show what the shop knows about you',
     load: async () => (await import('./show.ts')).newShow,

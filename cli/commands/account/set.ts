@@ -1,8 +1,8 @@
-import type { SetFlags } from '../../actions/profile/set.ts';
+import type { SetFlags } from '../../actions/account/set.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 
-/** `spaza profile set` */
+/** `spaza account set` */
 export function newSet(command: Declaration, context: GetContext): void {
   command
     .description(
@@ -20,11 +20,11 @@ export function newSet(command: Declaration, context: GetContext): void {
     .option('--password', 'set a new password')
     .option('--password-stdin', 'read passwords from stdin: the one you have now, then the new one')
     .examples(
-      'spaza profile set --first-name Thandeka --no-sms',
-      'spaza profile set --password --password-stdin < passwords.txt',
+      'spaza account set --first-name Thandeka --no-sms',
+      'spaza account set --password --password-stdin < passwords.txt',
     )
     .action(async (flags: SetFlags) => {
-      const { runSet } = await import('../../actions/profile/set.ts');
+      const { runSet } = await import('../../actions/account/set.ts');
       await runSet(flags, await context());
     });
 }
