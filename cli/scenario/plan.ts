@@ -46,7 +46,7 @@ function needOf(step: Step): Need | undefined {
   return verb && NEEDS[verb];
 }
 
-/** Whether a step pulls a lever, or waits for what only one can bring. */
+/** Whether a step uses a sandbox control, or waits for what only one can bring. */
 export const needOfStep = (step: Step): Need | undefined =>
   needOf(step) ?? step.together?.map((one) => needOf(one as Step)).find((need) => need !== undefined);
 

@@ -25,7 +25,7 @@ import { ShopConfigChange } from './settings.ts';
 import { snapshotRoutes } from './snapshot.ts';
 import { trafficRoutes } from './traffic.ts';
 
-/** The levers of a sandbox. They are no part of a shop, and of neither generation. */
+/** The controls of a sandbox. They are not part of a shop, nor of either generation. */
 export const sandbox = c.router(
   {
     status: {

@@ -26,7 +26,7 @@ const SnapshotsAnswer = z
   })
   .meta({ id: 'SnapshotsAnswer', description: 'Saved states.' });
 
-/** Levers that put the shop back to where it was. */
+/** Sandbox controls that restore an earlier state of the shop. */
 export const snapshotRoutes = c.router({
   reset: {
     ...common,

@@ -2,8 +2,8 @@ import { milliseconds } from '../../values/times.ts';
 import { type FilledStep, Retry, type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
 import { whyUnfit } from '../read/why-unfit.ts';
+import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
-import { accountOf, outboxOf } from '../verbs/levers.ts';
 import type { Actor } from './actor.ts';
 import { CannotDo, endingOf, Refusal, Unmet } from './endings.ts';
 import { type Mismatch, mismatches, shown } from './match.ts';
@@ -59,7 +59,7 @@ async function differences(expect: object, actor: Actor, scene: Scene): Promise<
 
 async function check(expect: object, actor: Actor, scene: Scene): Promise<void> {
   const found = await differences(expect, actor, scene);
-  if (found.length > 0) throw new Unmet('It is not as expected.', found);
+  if (found.length > 0) throw new Unmet('Not as expected.', found);
 }
 
 /** Reads the order again and again until everything is as expected. */
@@ -78,7 +78,7 @@ async function waitFor(
     if (found.length === 0) return;
     tries.failed({ mismatches: found });
     if (waited >= limit)
-      throw new Unmet(`It did not come within ${within}: looked ${tries.inWords()}.`, found);
+      throw new Unmet(`Not as expected within ${within}: checked ${tries.inWords()}.`, found);
     await scene.wait(pause);
     tries.waited(pause);
   }
@@ -130,7 +130,7 @@ function isPlain(step: Step): boolean {
 
 const noSense = (issues: Parameters<typeof whyUnfit>[0], filled: unknown) =>
   new CannotDo(
-    `With its variables the step makes no sense: ${whyUnfit(issues, filled, () => [])
+    `With its variables filled in, the step is invalid: ${whyUnfit(issues, filled, () => [])
       .map(({ message }) => message)
       .join(' ')}`,
   );
@@ -175,7 +175,7 @@ async function once(written: Step, doing: Doing): Promise<void> {
   } else await actOrBeRefused(step, actor, doing);
   for (const [name, path] of Object.entries(step.capture ?? {})) {
     const value = await lookAt(path, actor, scene);
-    if (value === undefined) throw new Unmet(`There is nothing at ${path} to keep as ${name}.`);
+    if (value === undefined) throw new Unmet(`There is nothing at ${path} to capture as ${name}.`);
     scene.capture(name, value);
   }
   if (step.expect)

@@ -8,13 +8,13 @@ const remove: LazyCommand = {
 
 /** `spaza sandbox snapshots` lists; the commands under it do more. */
 export const newSnapshots = groupWith(newList, {
-  list: { summary: 'List saved states', load: async () => newList },
+  list: { summary: 'List the snapshots', load: async () => newList },
   save: {
-    summary: 'Save everything that the shop holds',
+    summary: 'Save the state of the shop',
     load: async () => (await import('./change.ts')).newChange('save'),
   },
   restore: {
-    summary: 'Go back to a saved state',
+    summary: 'Restore a snapshot',
     load: async () => (await import('./change.ts')).newChange('restore'),
   },
   remove,
