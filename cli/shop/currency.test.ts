@@ -5,7 +5,8 @@ import { openWorld, readyToOrder } from '../testing/world.ts';
 const ORDER = ['checkout', '--collect', '--slot', 'first', '--pay', 'cash', '--no-bags', '--yes'];
 
 async function inEuros() {
-  const shop = Object.assign(openShop(), { currency: '€' });
+  const shop = openShop();
+  shop.currency.symbol = '€';
   const { disk } = await readyToOrder({ shop });
   return { shop, ...openWorld({ shop, disk, isTerminal: true }) };
 }
@@ -24,7 +25,7 @@ test('a command that sends nothing uses the symbol that the shop last gave', asy
   const cart = await spaza('cart show');
   expect(cart.stdout).toContain('Parow Family: €145.73');
   expect(cart.stdout).not.toMatch(/R\d/);
-  shop.currency = 'R';
+  shop.currency.symbol = 'R';
   await spaza('search Rooibos');
   expect((await spaza('cart show')).stdout).toContain('Parow Family: R145.73');
 });

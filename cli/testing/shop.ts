@@ -19,7 +19,8 @@ export function openShop() {
   const orders: Order[] = [];
   const placed = new Map<string, Order>();
   const suppliers = [parow, langa];
-  const state = { isAgency: true, currency: 'R', offers, orders, isOrderAnswerLost: false };
+  const currency = { symbol: 'R' };
+  const state = { isAgency: true, offers, orders, isOrderAnswerLost: false };
 
   const linesOf = (items: readonly CartItem[]) =>
     items.flatMap(({ offer, qty }) => {
@@ -83,7 +84,7 @@ export function openShop() {
   const fetch = answering({
     'GET /shopfront_config': () => {
       const features = { agency: state.isAgency };
-      return ok({ config: { config: { features, meta: { currency_symbol: state.currency } } } });
+      return ok({ config: { config: { features, meta: { currency_symbol: currency.symbol } } } });
     },
     'GET /api/v2/suppliers/distance_from': () => ok({ suppliers }),
     'GET /api/v2/suppliers/:id': (asked) => byId(suppliers, 'supplier', asked),
@@ -119,5 +120,5 @@ export function openShop() {
     'POST /api/v1/supplier_order_pack/:id/complete': moveTo('ready_for_collection'),
     'POST /api/v1/supplier_order_pack/:id/issue': moveTo('collected'),
   });
-  return Object.assign(state, { fetch });
+  return Object.assign(state, { fetch, currency });
 }
