@@ -26,19 +26,19 @@ export const DESCRIPTION =
 
 /** The flags that stand before or behind every command. */
 export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
-  { flags: '--base-url <address>', description: `where the shop is (default: ${DEFAULT_BASE_URL})` },
-  { flags: '--profile <name>', description: 'shop and person, as spaza profiles keeps them' },
+  { flags: '--base-url <address>', description: `address of the shop (default: ${DEFAULT_BASE_URL})` },
+  { flags: '--profile <name>', description: 'saved connection to use: see spaza profiles' },
   {
     flags: '--generation <name>',
-    description: 'generation of the API (default: newer)',
+    description: 'API generation (default: newer)',
     choices: GENERATIONS,
   },
-  { flags: '--mode <name>', description: 'kind of shop (default: what the shop says)', choices: MODES },
+  { flags: '--mode <name>', description: 'kind of shop (default: what the shop reports)', choices: MODES },
   {
     flags: '--timeout <time>',
     description:
-      `end a call that takes longer, such as 500ms or 30s (default: ${DEFAULT_TIMEOUT}); where a file is handed in or ` +
-      `applied: one in which nothing moves for so long (default: ${DEFAULT_SILENCE})`,
+      `time limit of a call, such as 500ms or 30s (default: ${DEFAULT_TIMEOUT}); while a file is uploaded or ` +
+      `applied: time without any progress (default: ${DEFAULT_SILENCE})`,
   },
   { flags: '--json', description: 'print one JSON document' },
 ];

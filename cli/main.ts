@@ -20,7 +20,7 @@ process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
   // Whoever reads the output has read enough.
   if (error.code === 'EPIPE') process.exit(0);
   const { ENDINGS } = await import('./exit-codes.ts');
-  process.stderr.write(`spaza: The output cannot be written: ${error.message}\n`);
+  process.stderr.write(`spaza: Output cannot be written: ${error.message}\n`);
   process.exit(ENDINGS.broken.exitCode);
 });
 

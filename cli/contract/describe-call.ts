@@ -31,10 +31,10 @@ function rowsOf(part: Part, contentType: string | undefined): [term: string, des
     `--${name} <${type}>`,
     [...(isRequired ? ['Required.'] : []), description].join(' '),
   ]);
-  if (isOpen(part.schema, part.schema)) rows.push(['--<any name> <value>', 'Goes along as it is.']);
+  if (isOpen(part.schema, part.schema)) rows.push(['--<any name> <value>', 'Sent as it is.']);
   if (part.name !== 'body') return rows;
   const sentAs = contentType ? `, sent as ${contentType}` : '';
-  const whole = `The body whole${sentAs}: JSON, @file, or - for stdin. Parameters are laid over it.`;
+  const whole = `The whole body${sentAs}: JSON, @file, or - for stdin. Parameters override it.`;
   return [...rows, ['--body <json>', whole]];
 }
 
@@ -56,5 +56,5 @@ export function describeCall({ name, route }: NamedRoute, terminal: Pick<Ports, 
     terminal,
   );
   const answers = Object.keys(responses).join(', ');
-  return `${page}\nAnswers: ${answers}\n\nExample:\n  ${exampleOf(name, parts.flatMap(fieldsIn))}\n\n`;
+  return `${page}\nResponses: ${answers}\n\nExample:\n  ${exampleOf(name, parts.flatMap(fieldsIn))}\n\n`;
 }

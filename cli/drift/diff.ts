@@ -26,14 +26,14 @@ const placed = (where: string, path: string) => (path === '' ? where : `${where}
 /** What clients send has to be taken as before. */
 function* requestChanges(before: Placed, after: Placed, where: string): Generator<Side> {
   const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
-    missing: () => ['has to be sent now', true],
+    missing: () => ['is required now', true],
     gone: ({ detail }) =>
-      detail === 'required' ? ['is new, and has to be sent', true] : ['is new, and may be sent', false],
+      detail === 'required' ? ['is new and required', true] : ['is new and optional', false],
     unknown: ({ detail }) =>
-      detail === 'closed' ? ['is not taken any more', true] : ['is not looked at any more', false],
-    kind: ({ detail, other }) => [`was ${detail}, and is ${other}`, true],
-    values: ({ detail }) => [`does not take any more: ${detail}`, true],
-    bounds: ({ detail, other }) => [`is bound more tightly: ${detail} is ${other} now`, true],
+      detail === 'closed' ? ['is no longer accepted', true] : ['is no longer used', false],
+    kind: ({ detail, other }) => [`was ${detail}, is now ${other}`, true],
+    values: ({ detail }) => [`no longer accepts: ${detail}`, true],
+    bounds: ({ detail, other }) => [`has a stricter limit: ${detail} is now ${other}`, true],
   };
   for (const found of escapes(before, after)) {
     const [what, breaks] = said[found.what](found);
@@ -45,11 +45,11 @@ function* requestChanges(before: Placed, after: Placed, where: string): Generato
 function* answerChanges(before: Placed, after: Placed, where: string): Generator<Side> {
   const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
     missing: () => ['may be missing now', true],
-    gone: () => ['is gone', true],
+    gone: () => ['was removed', true],
     unknown: () => ['is new', false],
-    kind: ({ detail, other }) => [`was ${other}, and may be ${detail}`, true],
-    values: ({ detail }) => [`may be something new: ${detail}`, true],
-    bounds: ({ detail, other }) => [`is bound less tightly: it was ${other}, and is ${detail}`, true],
+    kind: ({ detail, other }) => [`was ${other}, may now be ${detail}`, true],
+    values: ({ detail }) => [`may have a new value: ${detail}`, true],
+    bounds: ({ detail, other }) => [`has a looser limit: was ${other}, is now ${detail}`, true],
   };
   for (const found of escapes(after, before)) {
     const [what, breaks] = said[found.what](found);
@@ -84,11 +84,11 @@ function* parameterChanges(
     const where = `${parameter.in} ${parameter.name}`;
     if (!old) {
       yield parameter.required
-        ? { where, what: 'is new, and has to be sent', breaks: true }
-        : { where, what: 'is new, and may be sent', breaks: false };
+        ? { where, what: 'is new and required', breaks: true }
+        : { where, what: 'is new and optional', breaks: false };
       continue;
     }
-    if (parameter.required && !old.required) yield { where, what: 'has to be sent now', breaks: true };
+    if (parameter.required && !old.required) yield { where, what: 'is required now', breaks: true };
     if (old.schema && parameter.schema)
       yield* requestChanges(
         { schema: old.schema, document: oldDocument },
@@ -97,8 +97,7 @@ function* parameterChanges(
       );
   }
   for (const [key, { in: part, name }] of known)
-    if (!current.has(key))
-      yield { where: `${part} ${name}`, what: 'is not looked at any more', breaks: false };
+    if (!current.has(key)) yield { where: `${part} ${name}`, what: 'is no longer used', breaks: false };
 }
 
 const isGood = (status: string) => status.startsWith('2');
@@ -123,11 +122,11 @@ function* responseChanges(
         { schema: is, document: newDocument },
         `answer ${status}`,
       );
-    else if (was) yield { where: `answer ${status}`, what: 'has no body any more', breaks: true };
+    else if (was) yield { where: `answer ${status}`, what: 'no longer has a body', breaks: true };
   }
   for (const status of Object.keys(known))
     if (!Object.hasOwn(current, status))
-      yield { where: `answer ${status}`, what: 'does not come any more', breaks: isGood(status) };
+      yield { where: `answer ${status}`, what: 'is no longer returned', breaks: isGood(status) };
 }
 
 function* securityChanges(
@@ -154,7 +153,7 @@ function* operationChanges(
   if (is && !was) yield { where: 'request', what: 'is new', breaks: after.requestBody?.required ?? false };
   else if (is && was) {
     if (after.requestBody?.required && !before.requestBody?.required)
-      yield { where: 'request', what: 'has to be sent now', breaks: true };
+      yield { where: 'request', what: 'is required now', breaks: true };
     yield* requestChanges(
       { schema: was, document: oldDocument },
       { schema: is, document: newDocument },
@@ -170,7 +169,7 @@ export function diff(oldDocument: OpenApi, newDocument: OpenApi): Change[] {
   const changes: Change[] = [];
   for (const [key, { name, operation }] of before) {
     const now = after.get(key);
-    if (!now) changes.push({ call: name, where: '', what: 'is gone', breaks: true });
+    if (!now) changes.push({ call: name, where: '', what: 'was removed', breaks: true });
     else
       for (const change of operationChanges(operation, now.operation, oldDocument, newDocument))
         changes.push({ call: now.name, ...change });

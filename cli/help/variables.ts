@@ -8,11 +8,11 @@ interface Variable {
 
 /** Every variable of the environment that is read, in the order in which help lists them. */
 const VARIABLES: readonly Variable[] = [
-  { name: 'SPAZA_URL', description: 'as --base-url' },
-  { name: 'SPAZA_GENERATION', description: 'as --generation' },
-  { name: 'SPAZA_MODE', description: 'as --mode' },
-  { name: 'SPAZA_TIMEOUT', description: 'as --timeout' },
-  { name: 'SPAZA_PROFILE', description: 'as --profile' },
+  { name: 'SPAZA_URL', description: 'same as --base-url' },
+  { name: 'SPAZA_GENERATION', description: 'same as --generation' },
+  { name: 'SPAZA_MODE', description: 'same as --mode' },
+  { name: 'SPAZA_TIMEOUT', description: 'same as --timeout' },
+  { name: 'SPAZA_PROFILE', description: 'same as --profile' },
   {
     name: 'SPAZA_PASSWORD',
     description: 'password of the shopper',
@@ -20,28 +20,28 @@ const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'SPAZA_NEW_PASSWORD',
-    description: 'password that is to be set',
+    description: 'new password',
     readBy: ['password set', 'account set'],
   },
   {
     name: 'SPAZA_STAFF_TOKEN',
-    description: 'key of the staff of a shop',
+    description: 'staff key of a shop',
     readBy: ['staff', 'run', 'load', 'call', 'profiles save', 'contract check'],
   },
   {
     name: 'SPAZA_MANAGER_KEY',
-    description: 'key of the managers of a shop',
+    description: 'manager key of a shop',
     readBy: ['imports', 'leaflets', 'call', 'profiles save', 'contract check'],
   },
   {
     name: 'SPAZA_OPERATOR_KEY',
-    description: 'key of whoever runs a sandbox',
+    description: 'operator key of a sandbox',
     readBy: ['sandbox', 'run', 'load', 'call', 'profiles save'],
   },
   { name: 'SPAZA_DATA', description: 'data folder of the sandbox', readBy: ['sandbox'] },
-  { name: 'SPAZA_HOME', description: 'folder of what is kept between commands' },
-  { name: 'NO_COLOR', description: 'no colours, whatever its value' },
-  { name: 'FORCE_COLOR', description: 'colours in a pipe too; none where it is 0' },
+  { name: 'SPAZA_HOME', description: 'folder for state that is kept between commands' },
+  { name: 'NO_COLOR', description: 'no colours, if set to anything' },
+  { name: 'FORCE_COLOR', description: 'colours in pipes too; 0 for none' },
 ];
 
 const isUnder = (command: string, group: string) => command === group || command.startsWith(`${group} `);

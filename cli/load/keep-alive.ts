@@ -113,7 +113,7 @@ function createPool(origin: URL, { most, timeoutMs }: KeepAliveOptions) {
   };
 }
 
-const tooLate = Object.assign(new Error('No answer came in time'), { code: 'ETIMEDOUT' });
+const tooLate = Object.assign(new Error('There was no response in time'), { code: 'ETIMEDOUT' });
 
 /**
  * What sends calls under load, as `fetch` does and with far less work for each: connections are kept, requests are written

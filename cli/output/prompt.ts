@@ -70,7 +70,7 @@ export function createPrompt(terminal: Terminal): Prompt {
     for (;;) {
       const chosen = choices[Number(await text(`${question} [1-${choices.length}]`)) - 1];
       if (chosen) return chosen.value;
-      stderr.write('Type the number in front of the line.\n');
+      stderr.write('Type the number of your choice.\n');
     }
   }
 

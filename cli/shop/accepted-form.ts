@@ -6,21 +6,21 @@ import { kindOfStatus, refusalMessages } from './accepted.ts';
 const TEXTS: Readonly<Record<string, string>> = {
   required: 'is missing',
   too_long: 'is too long',
-  too_many: 'names too many',
-  invalid_date: 'is no date such as 2026-11-23, and no instant such as 2026-11-23T08:00:00+02:00',
-  invalid_path: 'is neither a file, nor an address that begins with http:// or https://',
-  ends_before_start: 'is not after the start',
+  too_many: 'has too many entries',
+  invalid_date: 'must be a date such as 2026-11-23, or a time such as 2026-11-23T08:00:00+02:00',
+  invalid_path: 'must be a file, or an address starting with http:// or https://',
+  ends_before_start: 'must be after the start',
   incomplete: 'needs latitude and longitude: -33.92,18.42',
-  out_of_range: 'is no place on earth',
+  out_of_range: 'is not a place on earth',
   phone_required: 'is missing',
-  phone_invalid: 'is no mobile phone number of this country',
+  phone_invalid: 'must be a mobile phone number of this country',
   password_too_short: 'is too short',
-  passwords_differ: 'is not the same the second time',
-  current_password_required: 'is needed to change the login or the password',
+  passwords_differ: 'differs from its repetition',
+  current_password_required: 'is required to change the login or password',
 };
 
 const fieldText = (name: string, { code, messages }: FieldProblem) =>
-  messages.length > 0 ? messages.join(' ') : `${name} ${TEXTS[code] ?? `is refused: ${code}`}.`;
+  messages.length > 0 ? messages.join(' ') : `${name} ${TEXTS[code] ?? `was refused: ${code}`}.`;
 
 type Names<F extends string> = Readonly<Record<F, string>>;
 

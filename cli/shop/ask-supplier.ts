@@ -11,7 +11,7 @@ export async function askSupplier(context: Context): Promise<string> {
   if (suppliers.length === 0) {
     throw new Failure('not_found', {
       code: 'no_suppliers',
-      messages: ['No supplier is near.'],
+      messages: ['There is no supplier nearby.'],
       next: 'spaza suppliers --near <lat,lon>, then: spaza suppliers use <id>',
     });
   }
@@ -19,5 +19,5 @@ export async function askSupplier(context: Context): Promise<string> {
     label: [name, distance == null ? '' : `${distance.toFixed(1)} km`, closed].filter(Boolean).join(', '),
     value: String(id),
   }));
-  return context.prompt.choose('Where will you shop?', choices);
+  return context.prompt.choose('Where do you want to shop?', choices);
 }

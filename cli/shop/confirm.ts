@@ -23,12 +23,12 @@ export async function confirmed(
   if (!prompt.isPossible)
     throw wrongUsage(
       'not_confirmed',
-      `Nobody is there to be asked: ${question} Add --yes to do it without asking.`,
+      `Confirmation needs a terminal: ${question} Add --yes to skip the question.`,
     );
   if (await prompt.confirm(question, isLikely)) return;
   throw new Failure('interrupted', {
     code: 'not_confirmed',
     messages: [onDeclined],
-    next: 'Run the command again when you want it',
+    next: 'Run the command again to do it',
   });
 }

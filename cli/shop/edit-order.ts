@@ -41,9 +41,9 @@ function refuse(
   { reference }: Order,
   currency: string,
 ): void {
-  const gone = outOfStock.map(({ offer }) => `${nameOf(offer)} cannot be had.`);
+  const gone = outOfStock.map(({ offer }) => `${nameOf(offer)} is not available.`);
   const dearer = updated.map(
-    ({ offer }) => `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents, currency)} now.`,
+    ({ offer }) => `${nameOf(offer)} now costs ${formatMoney(offer.price_in_cents, currency)}.`,
   );
   const messages = [...gone, ...dearer, ...(payableAmountError ? [payableAmountError] : [])];
   if (messages.length === 0) return;
@@ -75,7 +75,7 @@ function apply(edit: OrderEditFlow, { added, lines }: Wishes): void {
 
 async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context): Promise<Order> {
   context.output.note(
-    'These changes were sent before and their answer never came. They are sent again and cannot be made twice.',
+    'These changes were sent before, but no response came. They are sent again, and cannot be made twice.',
   );
   await confirmed(
     { question: 'Send them again?', yes: flags.yes, onDeclined: 'Nothing was sent.', isLikely: true },
@@ -138,6 +138,6 @@ export async function editOrder(
   });
   context.output.answer({ order, ...(flags.dryRun && { dry_run: true }) }, (page) => {
     drawOrder(order, page);
-    if (flags.dryRun) page.say('\nNothing was changed. Leave --dry-run out to change it.');
+    if (flags.dryRun) page.say('\nNothing was changed. Omit --dry-run to change it.');
   });
 }

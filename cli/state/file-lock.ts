@@ -5,7 +5,7 @@ import { hasCode } from '../has-code.ts';
 export class LockHeld extends Error {
   constructor(file: string, holder: number | undefined) {
     super(
-      `${holder === undefined ? 'Another process' : `Process ${holder}`} holds ${file}. If it is no spaza, delete that file.`,
+      `${holder === undefined ? 'Another process' : `Process ${holder}`} holds ${file}. If no spaza is running, delete that file.`,
     );
     this.name = 'LockHeld';
   }

@@ -29,12 +29,12 @@ const unusable = (file: string, cause: unknown) =>
     messages: [
       `The profiles in ${file} cannot be read or written.`,
       ...(cause instanceof SyntaxError
-        ? [`It is no JSON: ${whyNoJson(cause)}.`]
+        ? [`It is not valid JSON: ${whyNoJson(cause)}.`]
         : cause instanceof Error
           ? [cause.message]
           : []),
     ],
-    next: 'Mend the file or its folder, or delete the file to begin anew',
+    next: 'Fix the file or its folder, or delete the file to start again',
     cause,
   });
 
@@ -56,7 +56,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
     if (process.platform === 'win32' || (statSync(file).mode & OTHERS) === 0) return;
     chmodSync(file, OWNER_ALONE);
     warn(
-      `${file} holds keys and could be read by others. Now it is yours alone; change keys that may be known.`,
+      `${file} holds keys and was readable by others. Its permissions were fixed; replace keys that others may have seen.`,
     );
   }
 
@@ -69,7 +69,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
       if (hasCode(error, 'ENOENT')) return none;
       throw unusable(file, error);
     }
-    throw unusable(file, new Error('It holds no profiles.'));
+    throw unusable(file, new Error('It contains no profiles.'));
   }
 
   /** Does something while nobody else changes the profiles. */

@@ -40,11 +40,8 @@ function parse(text: string): Entries | undefined {
 const notKept = (folder: string, cause: unknown) =>
   new Failure('broken', {
     code: 'state_unavailable',
-    messages: [
-      `What is kept between commands cannot be kept in ${folder}.`,
-      ...(cause instanceof Error ? [cause.message] : []),
-    ],
-    next: 'Make the folder writable, or choose another one with SPAZA_HOME',
+    messages: [`State cannot be saved in ${folder}.`, ...(cause instanceof Error ? [cause.message] : [])],
+    next: 'Make the folder writable, or choose another with SPAZA_HOME',
     cause,
   });
 
@@ -73,7 +70,7 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
     const text = readText(file);
     const entries = text === undefined ? {} : parse(text);
     if (entries) return entries;
-    warn(`${file} was damaged and has been dropped.`);
+    warn(`${file} was damaged and was deleted.`);
     rmSync(file, { force: true });
     return {};
   }

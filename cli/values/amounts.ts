@@ -14,7 +14,7 @@ export const amountFor =
     if (id === undefined || (Number(qty) === 0 && !allowsZero)) {
       throw wrongUsage(
         'invalid_value',
-        `'${text}' must be an id and a quantity${allowsZero ? '' : ' above 0'}.`,
+        `'${text}' must be an id and a quantity${allowsZero ? '' : ' above 0'}, separated by =.`,
         `Write it as ${flag} <id>=<quantity>, such as ${flag} 31=2`,
       );
     }

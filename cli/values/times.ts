@@ -38,7 +38,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** How long something may take, as `milliseconds` reads it. */
 export function limit(text: string): number {
   const ms = milliseconds(text);
-  if (ms === 0) throw wrongUsage('invalid_value', `'${text}' leaves no time at all.`);
+  if (ms === 0) throw wrongUsage('invalid_value', `'${text}' must be longer than 0.`);
   return Math.min(ms, LONGEST_TIMER_MS);
 }
 

@@ -14,6 +14,6 @@ export async function runRemove(id: string, context: Context): Promise<void> {
   });
   context.output.answer({ addresses }, (page) => {
     page.table(addressColumns, addresses);
-    page.say('\nThe address is gone.');
+    page.say('\nThe address was removed.');
   });
 }

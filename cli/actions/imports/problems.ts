@@ -61,13 +61,13 @@ export async function runProblems(
     const pages = allProblems(at, id);
     if (file !== undefined) {
       const count = await save(pages, { file, force });
-      output.answer({ import: id, file, count }, (page) => page.say(`${count} places are in ${file}.`));
+      output.answer({ import: id, file, count }, (page) => page.say(`Saved ${count} errors to ${file}.`));
       return;
     }
     const { problems, hasMore } = await firstOf(pages, limit);
     output.answer({ import: id, problems, has_more: hasMore }, (page) => {
       page.table(problemColumns, problems);
-      if (problems.length === 0) page.say('Nothing is wrong with it.');
+      if (problems.length === 0) page.say('The file has no errors.');
       if (hasMore) page.say(`\nThere are more: spaza imports problems ${id} --output problems.csv`);
     });
   });

@@ -15,12 +15,12 @@ export interface SettleFlags {
 
 const WORDS: Readonly<Record<Verb, { question: string; onDeclined: string }>> = {
   apply: {
-    question: 'Put it into the catalogue?',
-    onDeclined: 'Nothing was changed; the file still waits.',
+    question: 'Apply it to the catalogue?',
+    onDeclined: 'Nothing was changed. The file stays staged.',
   },
   discard: {
-    question: 'Drop it?',
-    onDeclined: 'The file still waits.',
+    question: 'Discard it?',
+    onDeclined: 'The file stays staged.',
   },
 };
 
@@ -41,7 +41,7 @@ export async function runSettle(
     async (at) => {
       const id = await waitingImport(at, typed);
       await confirmed({ question, yes, onDeclined, isLikely: verb === 'apply' }, context);
-      if (verb === 'apply') context.output.progress('The rows go into the catalogue…');
+      if (verb === 'apply') context.output.progress('Applying the rows…');
       try {
         return await settle(at, verb, id);
       } catch (error) {

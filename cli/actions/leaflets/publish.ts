@@ -55,7 +55,7 @@ async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions
 }
 
 export async function runPublish(options: PublishOptions, context: Context): Promise<void> {
-  if (options.file.trim() === '') throw wrongUsage('missing_value', 'Say which file, or which address.');
+  if (options.file.trim() === '') throw wrongUsage('missing_value', 'Specify a file or an address.');
   const { output } = context;
   const { leaflets, names } = await atTheDesk(
     context,

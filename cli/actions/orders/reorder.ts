@@ -14,7 +14,7 @@ export interface ReorderFlags {
 }
 
 function tell({ changed, gone, dropped }: Reordered, { note, currency }: Context['output']): void {
-  for (const { name } of gone) note(`Not to be had any more: ${name}`);
+  for (const { name } of gone) note(`No longer available: ${name}`);
   for (const { line, beforeInCents } of changed) {
     const { offer } = line;
     note(

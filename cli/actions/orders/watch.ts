@@ -22,7 +22,7 @@ function isAwaited(order: Order, awaited: OrderStatus | undefined): boolean {
   if (awaited === undefined) return true;
   throw new Failure('refused', {
     code: 'ended_otherwise',
-    messages: [`The order ended as ${inWords(order.status)} and never comes to be ${inWords(awaited)}.`],
+    messages: [`The order ended as ${inWords(order.status)} and will never be ${inWords(awaited)}.`],
     next: `spaza orders show ${order.reference}`,
   });
 }
@@ -43,8 +43,8 @@ export async function runWatch(
     };
     tell();
     if (isAwaited(seen, awaited)) return seen;
-    if (context.ports.stderr.isTTY) output.note('Each change is told here. Ctrl-C ends it.');
-    const what = awaited ? `That the order is ${inWords(awaited)}` : 'The end of the order';
+    if (context.ports.stderr.isTTY) output.note('Changes are reported here. Ctrl-C stops watching.');
+    const what = awaited ? `The status ${inWords(awaited)}` : 'The end of the order';
     await until(context, { everyMs: every, forMs: settings.typedTimeoutMs, what }, async (signal) => {
       seen = accepted(await session.orders.load(seen.id, { signal }));
       tell();

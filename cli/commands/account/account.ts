@@ -3,8 +3,8 @@ import { groupOf } from '../../declaration.ts';
 /** `spaza account` */
 export const newAccount = groupOf({
   show: {
-    summary: 'Show what the shop knows about you',
+    summary: 'Show your account',
     load: async () => (await import('./show.ts')).newShow,
   },
-  set: { summary: 'Change it', load: async () => (await import('./set.ts')).newSet },
+  set: { summary: 'Change your account', load: async () => (await import('./set.ts')).newSet },
 });

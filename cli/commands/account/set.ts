@@ -6,19 +6,19 @@ import type { Declaration } from '../../declaration.ts';
 export function newSet(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Change what the shop knows about you. What is left out stays as it is. Another login or password needs the ' +
-        'password that you have now: it is asked for, or read from SPAZA_PASSWORD or the first line of stdin; a new ' +
-        'password comes from SPAZA_NEW_PASSWORD or the second line. Both end your other sessions.',
+      'Change what the shop knows about you. Omitted fields stay as they are. A new login or password requires ' +
+        'your current password: it is asked for, or read from SPAZA_PASSWORD or the first line of stdin; a new ' +
+        'password comes from SPAZA_NEW_PASSWORD or the second line. Both changes end your other sessions.',
     )
-    .option('--login <number>', 'another mobile phone number')
+    .option('--login <number>', 'new mobile phone number')
     .option('--first-name <name>', 'first name')
     .option('--last-name <name>', 'last name')
-    .option('--id-number <number>', 'South African ID number; empty takes it away')
-    .option('--business-address <text>', 'business address; empty takes it away')
-    .option('--sms', 'get offers by text message')
-    .option('--no-sms', 'get none')
+    .option('--id-number <number>', 'South African ID number; empty removes it')
+    .option('--business-address <text>', 'business address; empty removes it')
+    .option('--sms', 'receive offers by text message')
+    .option('--no-sms', 'receive none')
     .option('--password', 'set a new password')
-    .option('--password-stdin', 'read passwords from stdin: the one you have now, then the new one')
+    .option('--password-stdin', 'read passwords from stdin: the current one, then the new one')
     .examples(
       'spaza account set --first-name Thandeka --no-sms',
       'spaza account set --password --password-stdin < passwords.txt',

@@ -4,7 +4,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza account show` */
 export function newShow(command: Declaration, context: GetContext): void {
   command
-    .description('Show what the shop knows about you, as it is now.')
+    .description('Show what the shop knows about you.')
     .examples('spaza account show', "spaza account show --json | jq '.account.credit_in_cents'")
     .action(async () => {
       const { runShow } = await import('../../actions/account/show.ts');

@@ -5,9 +5,10 @@ import type { Declaration } from '../../declaration.ts';
 export function newRemove(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Remove an address from your address book, and list what is left. Orders keep the address that they had.',
+      'Remove an address from your address book, and list the rest. Orders keep the address they were placed ' +
+        'with.',
     )
-    .argument('<id>', 'id of the address, as spaza addresses list shows it')
+    .argument('<id>', 'id of the address, from spaza addresses list')
     .examples('spaza addresses remove 12', 'spaza addresses remove 12 --json')
     .action(async (id: string) => {
       const { runRemove } = await import('../../actions/addresses/remove.ts');

@@ -10,8 +10,8 @@ type Flags = Partial<ShowOptions> & { changes?: number };
 /** `spaza imports show [id]` */
 export function newShow(command: Declaration, context: GetContext): void {
   command
-    .description('Show a file that was handed in, and what it would change now. Nothing is changed.')
-    .argument('[id]', 'id of the import (default: the one that waits)')
+    .description('Show an uploaded file, and what it would change now. Nothing is changed.')
+    .argument('[id]', 'id of the import (default: the one that is staged)')
     .option('--limit <number>', `list at most this many changes (default: ${DEFAULT_LIMIT})`, wholeNumber)
     .formerOption('--changes <number>', wholeNumber)
     .examples('spaza imports show', 'spaza imports show --limit 100 --json')

@@ -7,12 +7,13 @@ import { amountFor } from '../../values/amounts.ts';
 export function newComplete(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Say what was packed. Every line counts as packed in full unless --short names it; then the order is stock short.',
+      'Record what was packed. Every line counts as packed in full unless --short names it; the order is then ' +
+        'stock short.',
     )
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .option(
       '--short <line-id>=<quantity>',
-      'a line of which less was packed, and how much; may be repeated',
+      'line that was packed short, and its quantity; may be repeated',
       amountFor('--short', { allowsZero: true }),
     )
     .option('--agent <name>', 'who packed')

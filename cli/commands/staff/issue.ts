@@ -5,7 +5,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza staff issue <order>` */
 export function newIssue(command: Declaration, context: GetContext): void {
   command
-    .description('Hand an order over: to the shopper, or to the driver and then by the driver.')
+    .description('Hand over an order: to the shopper, or first to the driver and then by the driver.')
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who hands it over')
     .examples('spaza staff issue 12', 'spaza staff issue 12 --agent Sipho')

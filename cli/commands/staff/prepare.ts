@@ -5,7 +5,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza staff prepare <order>` */
 export function newPrepare(command: Declaration, context: GetContext): void {
   command
-    .description('Start packing an order, and list what belongs into it.')
+    .description('Start packing an order, and list its lines.')
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who packs')
     .examples(

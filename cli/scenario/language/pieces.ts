@@ -10,7 +10,7 @@ const Variable = z
     // What is none is told what else it should be.
     abort: true,
   })
-  .meta({ id: 'Variable', description: 'A value that is known when the scenario runs: $order.id' })
+  .meta({ id: 'Variable', description: 'A value that is only known when the scenario runs: $order.id' })
   .brand<'Variable'>();
 
 export type Variable = z.infer<typeof Variable>;
