@@ -19,7 +19,6 @@ export function openShop() {
   const orders: Order[] = [];
   const placed = new Map<string, Order>();
   const suppliers = [parow, langa];
-  const currency = { symbol: 'R' };
   const state = { isAgency: true, offers, orders, isOrderAnswerLost: false };
 
   const linesOf = (items: readonly CartItem[]) =>
@@ -69,6 +68,7 @@ export function openShop() {
     };
   }
 
+  const currency = { symbol: 'R' };
   const cartIn = ({ body }: Asked) => (body as { cart: OrderCart }).cart;
   const byId = <T extends { id: unknown }>(list: readonly T[], name: string, { params }: Asked) => {
     const found = list.find(({ id }) => String(id) === params.id);
