@@ -4,24 +4,25 @@ import { c, refusals } from '../wire/route.ts';
 import { FaultsAnswer, NewFault } from './fault.ts';
 import { common } from './operator.ts';
 
-/** Sandbox controls that make calls fail. */
+/** Levers that make calls go wrong. */
 export const faultRoutes = c.router({
   faults: {
     ...common,
     method: 'GET',
     path: '/faults',
-    summary: 'List faults in force',
-    description: 'Includes how often each has happened. A fault that is used up is kept until it is removed.',
+    summary: 'List mishaps in force',
+    description: 'With how often each has happened; one that is used up stays until it is removed.',
     responses: { 200: FaultsAnswer, ...refusals(401) },
   },
   addFault: {
     ...common,
     method: 'POST',
     path: '/faults',
-    summary: 'Add a fault',
+    summary: 'Add a mishap',
     description:
-      'Returns all faults, each with its id. A fault affects calls to this process, in whichever generation the route ' +
-      'names, and never the calls of the operator. The header `x-sandbox-fault` of a response names what happened to it.',
+      'Answers it with its key. It happens to calls of this process, whichever of both generations has the call under ' +
+      'the name that is given, and never to the operator. The header `x-sandbox-fault` of an answer names what ' +
+      'happened to it.',
     body: NewFault,
     responses: { 200: FaultsAnswer, ...refusals(401, 404, 422) },
   },
@@ -29,7 +30,7 @@ export const faultRoutes = c.router({
     ...common,
     method: 'DELETE',
     path: '/faults/:id',
-    summary: 'Remove a fault',
+    summary: 'Remove a mishap',
     pathParams: z.object({ id: z.int().meta({ description: 'Key of the fault.' }) }),
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401, 404) },
@@ -38,7 +39,7 @@ export const faultRoutes = c.router({
     ...common,
     method: 'DELETE',
     path: '/faults',
-    summary: 'Remove all faults',
+    summary: 'Remove every mishap',
     body: c.noBody(),
     responses: { 200: Done, ...refusals(401) },
   },

@@ -88,7 +88,7 @@ const fields = {
   change: OfferChange.optional().meta({ description: 'What happens to that offer.' }),
 };
 
-/** A fault to add to the sandbox. */
+/** A mishap that the sandbox is told to have. */
 export const NewFault = z
   .object(fields)
   .superRefine((fault, { addIssue }) => {
@@ -98,10 +98,10 @@ export const NewFault = z
       }
     }
   })
-  .meta({ id: 'NewFault', description: 'A fault to add to the sandbox.' });
+  .meta({ id: 'NewFault', description: 'A mishap that the sandbox is to have.' });
 export interface NewFault extends z.infer<typeof NewFault> {}
 
-/** A fault of the sandbox. */
+/** A mishap that the sandbox has. */
 export const Fault = z
   .object({
     ...fields,
@@ -109,9 +109,9 @@ export const Fault = z
     seed: z.int().meta({ description: 'Number that its chance is drawn from.' }),
     fired: z.int().min(0).meta({ description: 'How often it has happened.' }),
   })
-  .meta({ id: 'Fault', description: 'A fault of the sandbox.' });
+  .meta({ id: 'Fault', description: 'A mishap that the sandbox has.' });
 export interface Fault extends z.infer<typeof Fault> {}
 
 export const FaultsAnswer = z
   .object({ status: Status, faults: z.array(Fault) })
-  .meta({ id: 'FaultsAnswer', description: 'Faults in force, in the order in which they apply.' });
+  .meta({ id: 'FaultsAnswer', description: 'Mishaps in force, in the order in which they happen.' });

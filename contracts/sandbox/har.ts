@@ -52,7 +52,7 @@ const HarEntry = z
     timings: z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
     _route: z.string().meta({ description: 'The call, as `generation.domain.route`.' }),
     _shop_time: z.iso.datetime().meta({ description: 'The shop’s time at the answer.' }),
-    _faults: z.string().optional().meta({ description: 'Faults that happened to it, by kind and id.' }),
+    _faults: z.string().optional().meta({ description: 'Mishaps that happened to it, by kind and key.' }),
     _request_id: z.string().optional().meta({
       description: 'Header `x-request-id` of an answer that refuses or fails. The log names a failure by it.',
     }),

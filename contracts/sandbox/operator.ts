@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { facts } from '../wire/route.ts';
 
-/** What every sandbox control has: the header that names the operator, and who may call it. */
+/** What every lever has: the header that names the operator, and who may pull it. */
 export const common = {
   headers: {
     'x-operator-key': z

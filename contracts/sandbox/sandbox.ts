@@ -25,7 +25,7 @@ import { ShopConfigChange } from './settings.ts';
 import { snapshotRoutes } from './snapshot.ts';
 import { trafficRoutes } from './traffic.ts';
 
-/** The controls of a sandbox. They are not part of a shop, nor of either generation. */
+/** The levers of a sandbox. They are no part of a shop, and of neither generation. */
 export const sandbox = c.router(
   {
     status: {

@@ -26,7 +26,7 @@ const SnapshotsAnswer = z
   })
   .meta({ id: 'SnapshotsAnswer', description: 'Saved states.' });
 
-/** Sandbox controls that restore an earlier state of the shop. */
+/** Levers that put the shop back to where it was. */
 export const snapshotRoutes = c.router({
   reset: {
     ...common,
