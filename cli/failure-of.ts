@@ -140,7 +140,7 @@ function fromCommander({ code, message }: CommanderError, command: Command | und
 /** Where a failure happened, for what is said about it. */
 export interface Place {
   baseUrl?: string | undefined;
-  /** What said where the shop is; `--base-url` where left out. */
+  /** What said where the shop is; `--base-url` if omitted. */
   addressFlag?: string | undefined;
   /** The command that was reached. */
   command?: Command | undefined;

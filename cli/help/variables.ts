@@ -2,7 +2,7 @@
 interface Variable {
   name: string;
   description: string;
-  /** Commands that read it, by the beginning of their names; all of them where left out. */
+  /** Commands that read it, by the beginning of their names; all of them if omitted. */
   readBy?: readonly string[];
 }
 

@@ -104,7 +104,7 @@ export function createAnswerReader() {
   return {
     /** Whether anything of the next answer has come. */
     hasBegun: () => size > 0,
-    /** Answers the answer that a piece completes. @throws Error where it makes no sense */
+    /** Returns the answer that a piece completes. @throws Error where it makes no sense */
     take(chunk: Buffer<ArrayBuffer>): ReadAnswer | undefined {
       chunks.push(chunk);
       size += chunk.length;
@@ -121,7 +121,7 @@ export function createAnswerReader() {
       const body = dechunked(joined().subarray(bodyFrom));
       return body && finish(body);
     },
-    /** The connection has ended. Answers the answer that ends with it, where there is one. */
+    /** The connection has ended. Returns the answer that ends with it, where there is one. */
     end(): ReadAnswer | undefined {
       if (!head || head.isChunked || head.length !== undefined) return undefined;
       head.isKept = false;

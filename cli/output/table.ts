@@ -5,7 +5,7 @@ export interface Column<Row> {
   title: string;
   /** As people read it. `currency` is the symbol that amounts are written with. */
   text: (row: Row, currency: string) => string;
-  /** As programs read it; as people do where left out. */
+  /** As programs read it; as people do if omitted. */
   raw?: (row: Row, currency: string) => string;
   align?: 'left' | 'right';
   /** May be cut where the terminal is narrow. */

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import { inShop } from './in-shop.ts';
 
-/** Has somebody at the terminal choose a supplier near where the shop is. Answers its id; nothing is chosen yet. */
+/** Has somebody at the terminal choose a supplier near where the shop is. Returns its id; nothing is chosen yet. */
 export async function askSupplier(context: Context): Promise<string> {
   const suppliers = await inShop(context, { isOnline: true }, async ({ supplier, config }) =>
     accepted(await supplier.nearby(config.settings.peek().meta.default_position)),

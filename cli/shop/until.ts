@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 export interface Waiting {
   /** Between an answer and the next question, in ms. */
   everyMs: number;
-  /** Gives up after so long, in ms; never where left out. */
+  /** Gives up after so long, in ms; never if omitted. */
   forMs?: number | undefined;
   /** What is waited for, for whoever gave up. */
   what: string;

@@ -87,7 +87,7 @@ function clear(file: string): void {
 const remove = (file: string) => onceFree(() => rmSync(file, { force: true }));
 
 /**
- * Takes a lock between processes, and answers what gives it back. It is held for a read and a write and never while
+ * Takes a lock between processes, and returns what gives it back. It is held for a read and a write and never while
  * something is awaited, so whoever finds it taken waits on the spot. A lock whose process is gone is taken over.
  * @throws LockHeld after 3 s
  */

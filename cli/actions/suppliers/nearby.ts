@@ -7,7 +7,7 @@ import { inShop } from '../../shop/in-shop.ts';
 import { noteDropped } from '../../shop/note-dropped.ts';
 
 export interface NearbyFlags {
-  /** The shop's own place where left out. */
+  /** The shop's own place if omitted. */
   near?: Position;
   /** In km. */
   distance?: number;

@@ -11,7 +11,7 @@ import { stepsFrom } from './to-steps.ts';
 export interface Recording {
   /** Where the scenario is written. */
   to: string;
-  /** An HTTP archive; the journal of the sandbox where left out. */
+  /** An HTTP archive; the journal of the sandbox if omitted. */
   from?: string | undefined;
 }
 

@@ -144,7 +144,7 @@ export function createScene(options: SceneOptions) {
     capture: (name: string, value: unknown): void => void captured.set(name, value),
     /** Will be done when the scenario has ended, the last one first. */
     afterwards: (undo: () => Promise<unknown>): void => void undoing.push(undo),
-    /** Puts back what the scenario changed in the shop. Answers how much of it could not be put back. */
+    /** Puts back what the scenario changed in the shop. Returns how much of it could not be put back. */
     async undoAll(): Promise<number> {
       let left = 0;
       isUndoing = true;

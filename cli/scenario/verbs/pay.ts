@@ -21,7 +21,7 @@ const CARDS: Readonly<Record<End, string>> = {
 
 const PAGE = { call: 'pay', caller: 'anyone' as const, supplierId: undefined, attempt: 1 };
 
-/** Sends the form of a provider's page, and answers where the shopper is sent. */
+/** Sends the form of a provider's page, and returns where the shopper is sent. */
 async function decide(url: string, form: Record<string, string>, { fetch }: Scene): Promise<string> {
   const response = await fetch(
     url,
