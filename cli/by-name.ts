@@ -1,6 +1,6 @@
 import { commands } from './commands/index.ts';
 import type { GetContext } from './context.ts';
-import { type Declaration, declared, type LazyCommands } from './declaration.ts';
+import { type Declaration, declared, type LazyCommands, listedIn } from './declaration.ts';
 
 const HELP_FLAGS: readonly string[] = ['-h', '--help'];
 
@@ -12,6 +12,10 @@ function namesIn(argv: readonly string[]): { names: readonly string[]; isHelp: b
   const isHelp = isTopic || words.length < argv.length;
   return names.some((name) => name.startsWith('-')) ? undefined : { names, isHelp };
 }
+
+/** Names that may have been meant. */
+const namesOf = (commands: LazyCommands) =>
+  Object.keys(commands).filter((name) => commands[name]?.aliasOf === undefined);
 
 /** Whether a word behind a command may be something else than the name of one: `cart add 101 --help`. */
 const takesWords = ({ arguments: taken, under }: Declaration) =>
@@ -36,7 +40,7 @@ export async function namedIn(
     if (!found && command && (isHelp ? takesWords(command) : command.act)) return undefined;
     if (!found) {
       const { unknownCommand } = await import('./no-command.ts');
-      throw unknownCommand(name, Object.keys(among), `${path.join(' ')} --help`);
+      throw unknownCommand(name, namesOf(among), `${path.join(' ')} --help`);
     }
     command = found;
     ({ path, under: among } = found);
@@ -45,5 +49,8 @@ export async function namedIn(
   if (isHelp) return command;
   if (command.act) return undefined;
   const { missingCommand } = await import('./no-command.ts');
-  throw missingCommand(Object.keys(among), `${path.join(' ')} --help`);
+  throw missingCommand(
+    listedIn(among).map(([name]) => name),
+    `${path.join(' ')} --help`,
+  );
 }

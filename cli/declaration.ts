@@ -10,24 +10,26 @@ export type Read = ((text: string, before: never) => unknown) & {
 export interface DeclaredArgument {
   /** As usage shows it: `<id>` is needed, `[id]` is not, and `<ids...>` takes several. */
   term: string;
-  says: string;
+  description: string;
   read?: Read | undefined;
-  /** What it is where nothing is typed. */
-  otherwise?: unknown;
+  /** Its value if nothing is typed. */
+  defaultValue?: unknown;
 }
 
 export interface DeclaredFlag {
   /** With its value, as help shows it: `-o, --output <file>`. */
   flags: string;
-  says: string;
+  description: string;
   read?: Read | undefined;
   isRequired: boolean;
+  /** It works, and help and completion do not show it. */
+  isHidden: boolean;
 }
 
-/** What does it: takes the arguments in their order, then the flags. */
+/** Runs a command: takes its arguments in order, then its flags. */
 export type Act = (...given: never[]) => Promise<void>;
 
-/** Gives a command its flags and its help, and says what does it. */
+/** Gives a command its arguments, flags, help and action. */
 export type Build = (command: Declaration, context: GetContext) => void;
 
 /** A command that is loaded when it is asked for. */
@@ -37,12 +39,27 @@ export interface LazyCommand {
   load: () => Promise<Build>;
   /** Found by its name, and not listed. */
   hidden?: boolean;
+  /** The command that this is another name of. */
+  aliasOf?: string;
 }
+
+/** A former name of a command: it still works, and help and completion do not show it. */
+export const alias = (name: string, command: LazyCommand): LazyCommand => ({
+  ...command,
+  hidden: true,
+  aliasOf: name,
+});
+
+/** The commands that help lists, in its order. */
+export const listedIn = (commands: LazyCommands): [name: string, summary: string][] =>
+  Object.entries(commands)
+    .filter(([, { hidden }]) => !hidden)
+    .map(([name, { summary }]) => [name, summary]);
 
 /** Commands by name, in the order in which help lists them. */
 export type LazyCommands = Readonly<Record<string, LazyCommand>>;
 
-/** What a command says of itself. Its help is made of it, and its line is read by it. */
+/** The declaration of a command, from which its help is made and its line is read. */
 export class Declaration {
   /** The words that lead to it, from `spaza` on. */
   readonly path: readonly string[];
@@ -54,49 +71,55 @@ export class Declaration {
   act: Act | undefined;
   readonly arguments: DeclaredArgument[] = [];
   readonly flags: DeclaredFlag[] = [];
-  /** What it is for; one line about it until it says more. */
-  says: string;
-  /** What is typed behind its name; made of its flags and arguments where it is not said. */
-  typed: string | undefined;
+  /** What the command does; its summary until a description is given. */
+  descriptionText: string;
+  /** What follows its name in the usage line; made of its arguments and flags by default. */
+  usageText: string | undefined;
   /** Lines that show how it is used. */
-  shown: readonly string[] = [];
+  exampleLines: readonly string[] = [];
   /** Takes whatever is typed, `--help` too. */
   isOpen = false;
 
   constructor(path: readonly string[], among: LazyCommands, summary: string) {
     this.path = path;
     this.among = among;
-    this.says = summary;
+    this.descriptionText = summary;
   }
 
-  description(says: string): this {
-    this.says = says;
+  description(text: string): this {
+    this.descriptionText = text;
     return this;
   }
 
-  usage(typed: string): this {
-    this.typed = typed;
+  usage(text: string): this {
+    this.usageText = text;
     return this;
   }
 
-  argument(term: string, says: string, read?: Read, otherwise?: unknown): this {
-    this.arguments.push({ term, says, read, otherwise });
+  argument(term: string, description: string, read?: Read, defaultValue?: unknown): this {
+    this.arguments.push({ term, description, read, defaultValue });
     return this;
   }
 
-  option(flags: string, says: string, read?: Read): this {
-    this.flags.push({ flags, says, read, isRequired: false });
+  option(flags: string, description: string, read?: Read): this {
+    this.flags.push({ flags, description, read, isRequired: false, isHidden: false });
     return this;
   }
 
-  requiredOption(flags: string, says: string, read?: Read): this {
-    this.flags.push({ flags, says, read, isRequired: true });
+  /** A former name of a flag. */
+  formerOption(flags: string, read?: Read): this {
+    this.flags.push({ flags, description: '', read, isRequired: false, isHidden: true });
+    return this;
+  }
+
+  requiredOption(flags: string, description: string, read?: Read): this {
+    this.flags.push({ flags, description, read, isRequired: true, isHidden: false });
     return this;
   }
 
   /** Two lines or more that help shows. */
   examples(...lines: readonly [string, string, ...string[]]): this {
-    this.shown = lines;
+    this.exampleLines = lines;
     return this;
   }
 
@@ -126,7 +149,7 @@ export async function declared(
 ): Promise<Declaration | undefined> {
   const found = Object.hasOwn(among, name) ? among[name] : undefined;
   if (!found) return undefined;
-  const declaration = new Declaration([...before, name], among, found.summary);
+  const declaration = new Declaration([...before, found.aliasOf ?? name], among, found.summary);
   const build = await found.load();
   build(declaration, context);
   return declaration;

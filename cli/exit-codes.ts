@@ -10,12 +10,12 @@ interface Ending {
 export const ENDINGS = {
   refused: {
     exitCode: 1,
-    means: 'The shop refused, or what it needs is missing, such as goods in the cart',
-    next: 'Change what the message names, and run the command again',
+    means: 'The shop refused, or something it needs is missing, such as goods in the cart',
+    next: 'Fix the problem named above, and run the command again',
   },
   usage: {
     exitCode: 2,
-    means: 'The command, a flag, a value or a file is wrong; nothing was sent',
+    means: 'The command, a flag, a value or a file is invalid; nothing was sent',
     next: 'spaza help',
   },
   not_signed_in: {
@@ -25,42 +25,42 @@ export const ENDINGS = {
   },
   not_found: {
     exitCode: 4,
-    means: 'There is no such thing, or it is not yours',
-    next: 'Check the id; the list commands show what there is',
+    means: 'It does not exist, or is not yours',
+    next: 'Check the id; the list commands show what exists',
   },
   unreachable: {
     exitCode: 5,
-    means: 'No answer came: no connection, broken off, or timed out',
+    means: 'There was no response: no connection, a lost one, or a timeout',
     next: 'Check --base-url or --target, and run the command again',
   },
   drift: {
     exitCode: 6,
-    means: 'The answer does not fit the contract',
-    next: 'Check the address and --generation: this is no shop, or not one of the API that this program was made for',
+    means: 'The response does not match the contract',
+    next: 'Check the address and --generation: the server is not a Spaza shop, or speaks another API version',
   },
   failed: {
     exitCode: 7,
-    means: 'The shop failed, is too busy, or does not offer the call',
+    means: 'The shop failed, is too busy, or does not support the call',
     next: 'Run the command again later',
   },
   broken: {
     exitCode: 8,
-    means: 'Something on this machine is in the way, such as a folder that cannot be written',
-    next: 'Mend what the message names',
+    means: 'Something on this machine is in the way, such as a folder that is not writable',
+    next: 'Fix the problem named above',
   },
   unmet: {
     exitCode: 9,
-    means: 'A scenario failed, a threshold was missed, or a contract was departed from',
-    next: 'Read what was expected and what came',
+    means: 'A scenario failed, a threshold was missed, or the shop does not match its contract',
+    next: 'Compare what was expected with what was received',
   },
   not_run: {
     exitCode: 10,
-    means: 'A scenario could not be carried out, or every one was skipped: nothing is known of what it tests',
-    next: 'Mend what the message names, and run it again',
+    means: 'A scenario could not be run, or all of them were skipped: nothing was tested',
+    next: 'Fix the problem named above, and run it again',
   },
   interrupted: {
     exitCode: 130,
-    means: 'You stopped it; 143 where SIGTERM did',
+    means: 'You stopped it (143 if SIGTERM did)',
     next: 'Run the command again: an order that was sent is repeated, not placed twice',
   },
 } as const satisfies Record<string, Ending>;

@@ -22,7 +22,7 @@ test.each([
 ])('a shop that fails has not left its contract: %s', (error) => {
   expect(failureOf(error, running)).toMatchObject({
     kind: 'failed',
-    messages: [`order.list answered ${error.status}: the shop failed, or what stands before it.`],
+    messages: [`order.list returned ${error.status}: the shop failed, or a proxy in front of it.`],
   });
 });
 
@@ -34,9 +34,9 @@ test.each([
 });
 
 test.each([
-  ['ENOTFOUND', 'at http://shop.test: there is no host of that name (ENOTFOUND).'],
-  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak https there; http:// may do'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT)'],
+  ['ENOTFOUND', 'at http://shop.test: the host was not found (ENOTFOUND).'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'the server does not speak https; try http://'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
   ['ECONNRESET', 'at http://shop.test (ECONNRESET).'],
 ])('what the system calls %s is told in words, as far as there are any', (code, words) => {
   const cause = new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
@@ -49,7 +49,7 @@ test('an answer that is none of a shop is told with where it was asked', () => {
   const error = new CallError('unreadable_body', 'order.list', 'said', { status: 200 });
   expect(failureOf(error, { ...running, baseUrl: 'http://shop.test' }).messages).toEqual([
     'said.',
-    'The shop is looked for at http://shop.test.',
+    'Tried to reach the shop at http://shop.test.',
   ]);
 });
 

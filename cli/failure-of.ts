@@ -34,14 +34,14 @@ const LARGEST_LIST = 20;
 function messagesOf(error: CallError): string[] {
   if (isBrokenShop(error))
     return [
-      `${error.call} answered ${error.status}: the shop failed, or what stands before it.`,
+      `${error.call} returned ${error.status}: the shop failed, or a proxy in front of it.`,
       ...error.messages,
     ];
   if (!isDrift(error)) return [`${error.message}.`, ...error.messages];
   const fields = error.fields.map(({ path, message }) => `${path || 'body'}: ${message}`);
   const rest = fields.length - LARGEST_LIST;
   return [
-    `${error.call} answered ${error.status} outside its contract.`,
+    `${error.call} returned ${error.status} with a response that does not match the contract.`,
     ...fields.slice(0, LARGEST_LIST),
     ...(rest > 0 ? [`and ${rest} more`] : []),
   ];
@@ -71,7 +71,7 @@ function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Plac
     code: 'timeout',
     messages: [
       `${said.replace(/(\d+) ms$/, (_, ms) => timeText(Number(ms)))}.`,
-      ...(baseUrl ? [`The shop is looked for at ${baseUrl}.`] : []),
+      ...(baseUrl ? [`Tried to reach the shop at ${baseUrl}.`] : []),
     ],
     next: `${isOurs ? 'Wait longer with --timeout <time>, or check' : 'Check'} ${addressFlag}`,
     cause: error,
@@ -79,17 +79,17 @@ function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Plac
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no host of that name',
-  EAI_AGAIN: 'the name of the host cannot be looked up now',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https there; http:// may do',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak https there; http:// may do',
+  ENOTFOUND: 'the host was not found',
+  EAI_AGAIN: 'the host name cannot be looked up right now',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak https; try http://',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server does not speak https; try http://',
 };
 
 /** Why the system could not get there, behind an address. */
 function reasonOf(code: string | undefined): string {
   if (code === undefined) return '';
   const words =
-    REASONS[code] ?? (/CERT|^UNABLE_TO_/.test(code) ? 'its certificate is not trusted here' : undefined);
+    REASONS[code] ?? (/CERT|^UNABLE_TO_/.test(code) ? 'its certificate is not trusted' : undefined);
   return words ? `: ${words} (${code})` : ` (${code})`;
 }
 
@@ -110,7 +110,7 @@ function fromCall(error: CallError, place: Place): Failure {
   }
   const reason = kind === 'unreachable' ? reasonOf(systemCode(error)) : '';
   const isLost = kind === 'unreachable' || (kind === 'drift' && !isDrift(error));
-  const where = isLost && baseUrl ? [`The shop is looked for at ${baseUrl}${reason}.`] : [];
+  const where = isLost && baseUrl ? [`Tried to reach the shop at ${baseUrl}${reason}.`] : [];
   return new Failure(kind, {
     code: error.code ?? error.kind,
     messages: [...messagesOf(error), ...where, ...(error.requestId ? [`Request ${error.requestId}.`] : [])],
@@ -120,7 +120,11 @@ function fromCall(error: CallError, place: Place): Failure {
 
 /** What commander says, as a sentence: `error: unknown option '--pge'\n(Did you mean --page?)`. */
 function fromCommander({ code, message }: CommanderError, command: Command | undefined): Failure {
-  const children = command?.commands.map((child) => child.name()) ?? [];
+  const children =
+    command
+      ?.createHelp()
+      .visibleCommands(command)
+      .map((child) => child.name()) ?? [];
   if (code === 'commander.excessArguments' && children.length > 0) {
     const word = command?.args[0] ?? '';
     return unknownCommand(word, children);
@@ -136,7 +140,7 @@ function fromCommander({ code, message }: CommanderError, command: Command | und
 /** Where a failure happened, for what is said about it. */
 export interface Place {
   baseUrl?: string | undefined;
-  /** What said where the shop is; `--base-url` where left out. */
+  /** What said where the shop is; `--base-url` if omitted. */
   addressFlag?: string | undefined;
   /** The command that was reached. */
   command?: Command | undefined;
@@ -157,7 +161,7 @@ export function failureOf(error: unknown, place: Place): Failure {
   const code = systemCode(error);
   return new Failure('broken', {
     code: code?.toLowerCase() ?? 'unexpected',
-    messages: code ? [error.message] : [`This should not have happened. ${error.stack ?? error.message}`],
+    messages: code ? [error.message] : [`Unexpected error: ${error.stack ?? error.message}`],
     cause: error,
   });
 }

@@ -6,7 +6,7 @@ export interface FailureDetails {
   code: string;
   /** What was wrong and where, in sentences. */
   messages: readonly string[];
-  /** What to do about it; what is said for its kind where left out. */
+  /** What to do about it; what is said for its kind if omitted. */
   next?: string | undefined;
   /** The body that the shop answered, where a call was made as it is. */
   answer?: unknown;

@@ -17,7 +17,7 @@ export const MODES = ['agency', 'marketplace'] as const;
 
 export interface GlobalOption {
   flags: string;
-  says: string;
+  description: string;
   choices?: readonly string[];
 }
 
@@ -26,24 +26,34 @@ export const DESCRIPTION =
 
 /** The flags that stand before or behind every command. */
 export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
-  { flags: '--base-url <address>', says: `where the shop is (default: ${DEFAULT_BASE_URL})` },
-  { flags: '--profile <name>', says: 'shop and person, as spaza profiles keeps them' },
-  { flags: '--generation <name>', says: 'generation of the API (default: newer)', choices: GENERATIONS },
-  { flags: '--mode <name>', says: 'kind of shop (default: what the shop says)', choices: MODES },
+  { flags: '--base-url <address>', description: `address of the shop (default: ${DEFAULT_BASE_URL})` },
+  { flags: '--profile <name>', description: 'saved connection to use: see spaza profiles' },
+  {
+    flags: '--generation <name>',
+    description: 'API generation (default: newer)',
+    choices: GENERATIONS,
+  },
+  { flags: '--mode <name>', description: 'kind of shop (default: what the shop reports)', choices: MODES },
   {
     flags: '--timeout <time>',
-    says:
-      `end a call that takes longer, such as 500ms or 30s (default: ${DEFAULT_TIMEOUT}); where a file is handed in or ` +
-      `applied: one in which nothing moves for so long (default: ${DEFAULT_SILENCE})`,
+    description:
+      `time limit of a call, such as 500ms or 30s (default: ${DEFAULT_TIMEOUT}); while a file is uploaded or ` +
+      `applied: time without any progress (default: ${DEFAULT_SILENCE})`,
   },
-  { flags: '--json', says: 'print one JSON document' },
+  { flags: '--json', description: 'print one JSON document' },
 ];
-export const VERSION_OPTION = { flags: '--version', says: 'print the version' };
-export const HELP_OPTION = { flags: '-h, --help', says: 'show help' };
-export const HELP_COMMAND = { flags: 'help [command...]', says: 'Show help for a command or a topic' };
+export const VERSION_OPTION = { flags: '--version', description: 'print the version' };
+export const HELP_OPTION = { flags: '-h, --help', description: 'show help' };
+export const HELP_COMMAND = { flags: 'help [command...]', description: 'Show help for a command or a topic' };
 
 /** How help lists a flag, with the values that it takes. */
-export const flagRow = ({ flags, says, choices }: GlobalOption): readonly [flags: string, says: string] => [
+export const flagRow = ({
   flags,
-  choices ? `${says} (choices: ${choices.map((choice) => JSON.stringify(choice)).join(', ')})` : says,
+  description,
+  choices,
+}: GlobalOption): readonly [flags: string, description: string] => [
+  flags,
+  choices
+    ? `${description} (choices: ${choices.map((choice) => JSON.stringify(choice)).join(', ')})`
+    : description,
 ];

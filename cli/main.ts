@@ -20,7 +20,7 @@ process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
   // Whoever reads the output has read enough.
   if (error.code === 'EPIPE') process.exit(0);
   const { ENDINGS } = await import('./exit-codes.ts');
-  process.stderr.write(`spaza: The output cannot be written: ${error.message}\n`);
+  process.stderr.write(`spaza: Output cannot be written: ${error.message}\n`);
   process.exit(ENDINGS.broken.exitCode);
 });
 
@@ -56,7 +56,7 @@ const ports: Ports = {
   fetchAtLast: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
   async openKeepAlive(most, timeoutMs) {
     const { keepAlive } = await import('./load/keep-alive.ts');
-    return keepAlive({ most, timeoutMs, signal: interruption.signal, otherwise: ports.fetch });
+    return keepAlive({ most, timeoutMs, signal: interruption.signal, fallback: ports.fetch });
   },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([

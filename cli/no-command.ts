@@ -7,4 +7,4 @@ export const unknownCommand = (word: string, known: readonly string[], next?: st
 
 /** A command that does nothing by itself. */
 export const missingCommand = (known: readonly string[], next?: string): Failure =>
-  wrongUsage('help', `A command is missing. There are: ${known.join(', ')}.`, next);
+  wrongUsage('help', `Missing command. Choose from: ${known.join(', ')}.`, next);

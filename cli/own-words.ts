@@ -1,7 +1,7 @@
 /* What validators and the platform say of a value, in the words of this program. */
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -33,7 +33,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  'email address': 'an e-mail address',
+  'email address': 'an email address',
   'ISO datetime': 'a time such as 2026-11-23T08:00:00+02:00',
   'ISO date': 'a day such as 2026-11-23',
   'ISO time': 'a time such as 08:00:00',
@@ -74,11 +74,11 @@ const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
     /Invalid (email address|ISO \w+|URL|UUID|base64-encoded string)/g,
     (_, format) => `must be ${FORMATS[format!] ?? format}`,
   ],
-  [/Invalid string: must match pattern (\S+)/g, (_, pattern) => `must fit ${pattern}`],
+  [/Invalid string: must match pattern (\S+)/g, (_, pattern) => `must match ${pattern}`],
   [/Invalid (?:string|number): must /g, () => 'must '],
-  [/Unrecognized keys?: (.+)/g, (_, names) => `has what is not known: ${names!.replaceAll('"', '')}`],
-  [/Invalid key in \w+/g, () => 'has a name that is not allowed'],
-  [/Invalid input(?!:)/g, () => 'does not fit'],
+  [/Unrecognized keys?: (.+)/g, (_, names) => `has unknown fields: ${names!.replaceAll('"', '')}`],
+  [/Invalid key in \w+/g, () => 'has a key that is not allowed'],
+  [/Invalid input(?!:)/g, () => 'is invalid'],
 ];
 
 /** A text with what zod says in it in the words of this program, whoever passed it on: a shop, the SDK or a schema. */
@@ -90,14 +90,14 @@ export const inOwnWords = (text: string): string =>
 /** What is wrong with a text that was to be JSON, and where, as far as the platform tells. */
 export function whyNoJson(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
-  if (said === 'Unexpected end of JSON input') return 'it ends too early';
+  if (said === 'Unexpected end of JSON input') return 'it ends unexpectedly';
   const [, token, around] = /^Unexpected token (.+?), (.+) is not valid JSON$/s.exec(said) ?? [];
-  if (token !== undefined) return `${token} cannot stand where it does: ${around}`;
+  if (token !== undefined) return `unexpected ${token} in ${around}`;
   const [, what = said, line, column] =
     /^(.*?)(?: in JSON)? at position \d+(?: \(line (\d+) column (\d+)\))?$/s.exec(said) ?? [];
   const why = what
     .replace(' in JSON', '')
-    .replace('after JSON', 'behind its end')
+    .replace('after JSON', 'after its end')
     .replace(/^./, (letter) => letter.toLowerCase());
   return line === undefined ? why : `line ${line}, column ${column}: ${why}`;
 }

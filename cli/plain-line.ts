@@ -31,12 +31,13 @@ const bare = (word: string) => word.replace(/=.*$/s, '');
 /** @throws Failure `usage` where no command knows the first flag of the line */
 async function requireKnown(word: string, { flags, path }: Declaration): Promise<void> {
   const own = [...flags, ...GLOBAL_OPTIONS, HELP_OPTION, VERSION_OPTION].flatMap((one) => flagsIn(one.flags));
+  const former = flags.filter(({ isHidden }) => isHidden).flatMap((one) => flagsIn(one.flags));
   // Of letters behind one dash some may be flags, and the last one's value.
   if (own.includes(bare(word)) || !word.startsWith('--')) return;
   const { didYouMean } = await import('./nearest-word.ts');
   const near = didYouMean(
     bare(word),
-    own.filter((flag) => flag.startsWith('--')),
+    own.filter((flag) => flag.startsWith('--') && !former.includes(flag)),
   );
   throw wrongUsage('unknown_option', `Unknown option '${bare(word)}'.${near}`, `${path.join(' ')} --help`);
 }
@@ -50,16 +51,16 @@ function isEnough(taken: readonly DeclaredArgument[], words: readonly string[]):
 
 /** What is handed to a command for its arguments. */
 function valuesFor(taken: readonly DeclaredArgument[], words: readonly string[]): unknown[] {
-  return taken.map(({ term, read, otherwise }, at) => {
+  return taken.map(({ term, read, defaultValue }, at) => {
     const name = nameOfArgument(term);
     const one = (text: string, before: unknown) => (read ? readNamed(read, name)(text, before) : text);
     if (!term.includes('...')) {
       const text = words[at];
-      return text === undefined ? otherwise : one(text, otherwise);
+      return text === undefined ? defaultValue : one(text, defaultValue);
     }
     const rest = words.slice(at);
-    if (!read) return rest.length > 0 ? rest : (otherwise ?? []);
-    return rest.reduce<unknown>((before, text) => one(text, before), otherwise);
+    if (!read) return rest.length > 0 ? rest : (defaultValue ?? []);
+    return rest.reduce<unknown>((before, text) => one(text, before), defaultValue);
   });
 }
 

@@ -41,7 +41,7 @@ export interface ProfileStore {
   /** @throws Failure when what is kept makes no sense */
   read(): KeptProfiles;
   /**
-   * Puts what `to` makes of them in their place, and answers it. No other process changes them meanwhile.
+   * Puts what `to` makes of them in their place, and returns it. No other process changes them meanwhile.
    * @throws Failure when it cannot be kept
    */
   change(to: (kept: KeptProfiles) => KeptProfiles): KeptProfiles;
@@ -70,9 +70,9 @@ export interface Ports {
   env: Readonly<Record<string, string | undefined>>;
   clock: { now(): number };
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** What sends once the user wants to stop, for what must not be left as it is; `fetch` where it is left out. */
+  /** What sends once the user wants to stop, for what must not be left as it is; `fetch` if omitted. */
   fetchAtLast?: (url: string, init: RequestInit) => Promise<Response>;
-  /** What sends under load instead, over so many connections, and waits so long; `fetch` where it is left out. */
+  /** What sends under load instead, over so many connections, and waits so long; `fetch` if omitted. */
   openKeepAlive?: (most: number, timeoutMs: number) => Promise<KeepAlive>;
   /**
    * Opens what is kept between commands.

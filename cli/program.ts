@@ -23,8 +23,8 @@ interface Setting {
 /** Stands for `null` while commander has it, which makes an empty text of that. */
 const NULL = Symbol('null');
 
-function optionOf({ flags, says, read, isRequired }: DeclaredFlag): Option {
-  const option = new Option(flags, says).makeOptionMandatory(isRequired);
+function optionOf({ flags, description, read, isRequired }: DeclaredFlag): Option {
+  const option = new Option(flags, description).makeOptionMandatory(isRequired);
   if (!read) return option;
   const named = readNamed(read, nameOfFlag(flags));
   return option.argParser((text, before) => {
@@ -33,8 +33,8 @@ function optionOf({ flags, says, read, isRequired }: DeclaredFlag): Option {
   });
 }
 
-function argumentOf({ term, says, read, otherwise }: DeclaredArgument): Argument {
-  const argument = new Argument(term, says).default(otherwise);
+function argumentOf({ term, description, read, defaultValue }: DeclaredArgument): Argument {
+  const argument = new Argument(term, description).default(defaultValue);
   return read ? argument.argParser(readNamed(read, nameOfArgument(term))) : argument;
 }
 
@@ -90,17 +90,17 @@ class Reader extends Command {
  */
 export function newProgram(setting: Setting): Command {
   const program = new Reader('spaza')
-    .option(VERSION_OPTION.flags, VERSION_OPTION.says)
+    .option(VERSION_OPTION.flags, VERSION_OPTION.description)
     .on('option:version', () => {
       throw new CommanderError(0, 'commander.version', '');
     })
-    .helpOption(HELP_OPTION.flags, HELP_OPTION.says)
+    .helpOption(HELP_OPTION.flags, HELP_OPTION.description)
     .configureOutput({ writeOut: () => undefined, writeErr: () => undefined, outputError: () => undefined })
     .exitOverride();
-  for (const { flags, says, choices } of GLOBAL_OPTIONS) {
-    const option = new Option(flags, says);
+  for (const { flags, description, choices } of GLOBAL_OPTIONS) {
+    const option = new Option(flags, description);
     program.addOption(choices ? option.choices(choices) : option);
   }
   addCommands(program, { among: commands, before: ['spaza'] }, setting);
-  return program.helpCommand(HELP_COMMAND.flags, HELP_COMMAND.says);
+  return program.helpCommand(HELP_COMMAND.flags, HELP_COMMAND.description);
 }

@@ -16,7 +16,7 @@ export interface FailedRun {
   command: Command | undefined;
 }
 
-/** Says what went wrong and what to do about it. Answers the exit code. */
+/** Says what went wrong and what to do about it. Returns the exit code. */
 export function reportFailure(error: unknown, { ports, context, isJson, path, command }: FailedRun): number {
   const help = `${path.join(' ')} --help`;
   const failure = failureOf(error, {

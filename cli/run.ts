@@ -40,7 +40,7 @@ function withHelp(argv: readonly string[]): string[] {
 const isWellEnded = (error: unknown): error is CommanderError =>
   error instanceof Error && 'exitCode' in error && error.exitCode === 0;
 
-/** Has commander read a line. Answers how it ended where help or the version was asked for. */
+/** Has commander read a line. Returns how it ended where help or the version was asked for. */
 async function readBy(program: Command, argv: readonly string[]): Promise<CommanderError | undefined> {
   try {
     await program.parseAsync(withHelp(argv), { from: 'user' });
@@ -57,7 +57,7 @@ function reached(program: Command): Command[] {
   return [program, ...(child ? reached(child) : [])];
 }
 
-/** Runs one command and answers its exit code. This is the one place where a failure ends the program. */
+/** Runs one command and returns its exit code. This is the one place where a failure ends the program. */
 export async function run(argv: readonly string[], ports: Ports): Promise<number> {
   const say = (text: string): 0 => {
     ports.stdout.write(text);

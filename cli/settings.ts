@@ -43,7 +43,7 @@ function baseUrlFrom(text: string, name: string): string {
     );
   }
   if (url.username || url.password || url.search || url.hash) {
-    throw wrongUsage('bad_base_url', `${name} must not hold credentials, a query or a fragment.`);
+    throw wrongUsage('bad_base_url', `${name} must not contain credentials, a query or a fragment.`);
   }
   return url.href.replace(/\/+$/, '');
 }

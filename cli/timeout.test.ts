@@ -47,7 +47,7 @@ test('the time is said by a variable or a profile too, and the flag goes before 
 });
 
 test.each([
-  ['search tea --timeout 0s', {}, "--timeout: '0s' leaves no time at all."],
+  ['search tea --timeout 0s', {}, "--timeout: '0s' must be longer than 0."],
   ['search tea --timeout 5', {}, "--timeout: '5' is not a time such as 300ms"],
   ['search tea', { SPAZA_TIMEOUT: 'soon' }, "SPAZA_TIMEOUT: 'soon' is not a time"],
 ])('%s with %o is refused', async (words, env, message) => {

@@ -76,11 +76,7 @@ test('an answer outside the contract names every field', async () => {
 test.each([
   ['call newer.catalog.serch', 'Did you mean newer.catalog.search?', 'spaza call --list'],
   ['call newer.catalog.search --qery tea', 'Did you mean --query?', 'spaza call newer.catalog.search --help'],
-  [
-    'call newer.catalog.search tea',
-    "'tea' stands behind no parameter.",
-    'spaza call newer.catalog.search --help',
-  ],
+  ['call newer.catalog.search tea', "Unexpected argument 'tea'.", 'spaza call newer.catalog.search --help'],
   ['call newer.catalog.search --query', '--query needs a value.', 'spaza call newer.catalog.search --help'],
   [
     'call newer.catalog.search --query --page 2',
@@ -98,7 +94,7 @@ test.each([
     'spaza call older.import.create --help',
   ],
   ['call older.cart.validate --body {', '--body is not JSON', 'spaza call older.cart.validate --help'],
-  ['call', 'Say which call to make.', 'spaza call --list'],
+  ['call', 'Specify which call to make.', 'spaza call --list'],
 ])('%s is refused before anything is sent', async (words, message, next) => {
   const { spaza, sent } = echo();
   const { exitCode, stderr } = await spaza(words);

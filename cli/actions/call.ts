@@ -66,7 +66,7 @@ function show({ status, body }: Answer, output: Output): void {
     };
     throw new Failure(kindOfStatus(status), {
       code,
-      messages: [`The shop answered ${status}.`, ...messages],
+      messages: [`The shop returned ${status}.`, ...messages],
       answer: body,
     });
   }
@@ -82,7 +82,7 @@ async function patiently({ fetch: send }: Context['ports'], settings: Context['s
 export async function runCall(options: CallOptions, context: Context): Promise<void> {
   const { name, list: isList } = options;
   if (isList) return list(context);
-  if (!name) throw wrongUsage('missing_call', 'Say which call to make.', 'spaza call --list');
+  if (!name) throw wrongUsage('missing_call', 'Specify which call to make.', 'spaza call --list');
   const { findRoute } = await import('../contract/routes.ts');
   const named = findRoute(name);
   const [{ requestFor }, { credentialsFor }, { makeCall }] = await Promise.all([

@@ -48,6 +48,6 @@ export async function runCategory({ id, limit }: CategoryOptions, context: Conte
     if (under.length > 0 && found.length > 0) page.say();
     page.table(products, found);
     if (hasMore) page.say(`\nMore: spaza categories ${id} --limit ${limit * 2}`);
-    else page.say(found.length > 0 ? '\nNext: spaza products <id>' : '\nNothing is on this shelf.');
+    else page.say(found.length > 0 ? '\nNext: spaza products <id>' : '\nThis category is empty.');
   });
 }

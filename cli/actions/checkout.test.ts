@@ -30,7 +30,7 @@ test('a terminal is asked for what is missing, and is told what happens next', a
       ['Place this order?', ''],
     ],
   });
-  expect(stderr).toContain('Type the number in front of the line.');
+  expect(stderr).toContain('Type the number of your choice.');
   expect(stdout).toContain('Collect it at Parow Family, Mon 23 Nov, 10:00 - 12:00. Pay R145.73 when you do.');
 });
 
@@ -45,12 +45,12 @@ test('saying no orders nothing', async () => {
 });
 
 test.each([
-  ['checkout --yes', 2, 'Say how you get the goods: --collect.'],
+  ['checkout --yes', 2, 'Specify how you get the goods: --collect.'],
   ['checkout --collect --slot first --pay cash', 2, 'Add --yes'],
   ['checkout --collect --yes', 2, '2026-11-23T08:00:00+02:00'],
   ['checkout --collect --slot first --yes', 2, 'with one of: cash, paygate.'],
   ['checkout --collect --slot first --pay moya --yes', 2, "'moya' cannot be used here."],
-  ['checkout --collect --slot never --pay cash --yes', 1, "'never' is no time slot"],
+  ['checkout --collect --slot never --pay cash --yes', 1, "'never' is not an available time slot"],
 ])('%s orders nothing in a pipe', async (words, code, message) => {
   const shop = openShop();
   const { spaza } = await readyToOrder({ shop });

@@ -43,8 +43,8 @@ test.each([
     [
       "('spaza imports upload --type') compadd -- products offers stock; return ;;",
       "(*' --generation') compadd -- older newer",
-      "'--map:what a column",
-      "'--base-url:where the shop is (default: http://127.0.0.1:4000)'",
+      "'--map:rename a column",
+      "'--base-url:address of the shop (default: http://127.0.0.1:4000)'",
     ],
   ],
   [
@@ -53,7 +53,7 @@ test.each([
       "-l type -x -a 'products offers stock'",
       "-l mode -x -a 'agency marketplace'",
       '__spaza_only_commands -f',
-      "-l map -r -d 'what a column",
+      "-l map -r -d 'rename a column",
       "(default: http://127.0.0.1:4000)'",
     ],
   ],

@@ -9,10 +9,7 @@ export function runDocs(wanted: string | undefined, { settings, output }: Contex
   if (wanted !== undefined && !found) {
     const names = topics.map(({ name }) => name);
     const near = didYouMean(wanted, names);
-    throw wrongUsage(
-      'unknown_topic',
-      `There is nothing about '${wanted}'.${near} There are: ${names.join(', ')}.`,
-    );
+    throw wrongUsage('unknown_topic', `Unknown topic '${wanted}'.${near} Choose from: ${names.join(', ')}.`);
   }
   const shown = found ? [found] : topics;
   output.answer({ docs: shown }, (page) => {

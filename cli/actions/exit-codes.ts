@@ -17,9 +17,9 @@ const rows: Row[] = [
 ];
 
 const HEAD =
-  'What the exit code of a command says. Under --json, stdout then holds { "error": { "kind", "code", "messages", ' +
-  '"next" } }, where kind is the word below. What to do about it stands behind the arrow, where the failure itself ' +
-  'names nothing better.';
+  'What exit codes mean. With --json, stdout then holds { "error": { "kind", "code", "messages", ' +
+  '"next" } }, where kind is the word below. The advice after the arrow is given unless the failure ' +
+  'has a better one.';
 
 const termOf = ({ exitCode, kind }: Row) => `${String(exitCode).padStart(3)}  ${kind}`;
 const longest = Math.max(...rows.map((row) => termOf(row).length));

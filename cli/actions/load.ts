@@ -49,7 +49,7 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
     if (able.length === 0 && first) {
       throw new Failure('refused', {
         code: 'nothing_to_run',
-        messages: [`No scenario can run there. ${whyNot(first, place)}.`],
+        messages: [`No scenario can run at this shop. ${whyNot(first, place)}.`],
       });
     }
     const most = flags.maxInFlight;
@@ -87,13 +87,13 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
     throw new Failure('unmet', {
       code: 'threshold_missed',
       messages: [
-        ...missed.map(({ threshold, came }) => `${threshold} was not kept: ${came ?? 'nothing'} came.`),
+        ...missed.map(({ threshold, came }) => `${threshold} was missed: measured ${came ?? 'nothing'}.`),
         ...result.away.map(report.awayText),
       ],
       next:
         result.away.length > 0
-          ? `See whether ${target} still runs, and what its log says`
-          : 'Look at what took so long, or ask for less with --rate',
+          ? `Check whether ${target} is still running, and read its log`
+          : 'See which calls are slow, or lower --rate',
     });
   } finally {
     connections?.close();

@@ -13,7 +13,7 @@ export interface ListOptions {
 }
 
 const NONE: Readonly<Record<List, string>> = {
-  promotions: 'Nothing is on special here.',
+  promotions: 'There are no specials here.',
   stokvel: 'There are no bulk packs here.',
   combos: 'There are no combos here.',
 };

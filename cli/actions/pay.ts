@@ -32,18 +32,15 @@ const LOOK_EVERY_MS = 2_000;
 
 async function checkFlags({ outcome, card, resolve }: PayFlags): Promise<void> {
   if (outcome !== undefined && card !== undefined)
-    throw wrongUsage('conflicting_flags', 'Give either --outcome or --card, not both.');
+    throw wrongUsage('conflicting_flags', 'Use either --outcome or --card, not both.');
   if (resolve && (outcome ?? card) !== undefined)
-    throw wrongUsage(
-      'conflicting_flags',
-      '--resolve is for a payment that was made. Leave the other flag out.',
-    );
+    throw wrongUsage('conflicting_flags', '--resolve is for an existing payment. Omit the other flag.');
   if (outcome === undefined) return;
   const { PAYMENT_OUTCOMES } = await import('@spaza/mocks/payments');
   if (PAYMENT_OUTCOMES.includes(outcome)) return;
   throw wrongUsage(
     'invalid_value',
-    `'${outcome}' is no outcome.${didYouMean(outcome, PAYMENT_OUTCOMES)} There are: ${PAYMENT_OUTCOMES.join(', ')}.`,
+    `Unknown outcome '${outcome}'.${didYouMean(outcome, PAYMENT_OUTCOMES)} Choose from: ${PAYMENT_OUTCOMES.join(', ')}.`,
   );
 }
 
@@ -64,14 +61,14 @@ async function providerFor(
   const offered = accepted(await payment.providers());
   if (prompt.isPossible && offered.length > 0)
     return prompt.choose(
-      'Who takes the payment?',
+      'How do you want to pay?',
       offered.map((name) => ({ label: name, value: name })),
     );
   const names = offered.join(', ');
   throw wrongUsage(
     'provider_required',
     names
-      ? `Say who takes the payment: --provider, with one of: ${names}.`
+      ? `Specify a payment provider: --provider, with one of: ${names}.`
       : 'This order is not paid online.',
   );
 }
@@ -126,15 +123,15 @@ async function waitFor(payment: PaymentFlow, context: Context): Promise<void> {
 const STATES: Readonly<Record<PaymentStep['at'], string>> = {
   loading: '',
   choose: 'not paid',
-  page: 'waits for you',
-  wallet: 'waits for you',
-  app: 'waits for you',
-  card_form: 'waits for a card',
-  under_way: 'under way',
-  at_the_door: 'paid when you get the goods',
-  bank_transfer: 'paid by bank transfer',
+  page: 'waiting for you',
+  wallet: 'waiting for you',
+  app: 'waiting for you',
+  card_form: 'waiting for a card',
+  under_way: 'in progress',
+  at_the_door: 'due when you get the goods',
+  bank_transfer: 'due by bank transfer',
   paid: 'paid',
-  closed: 'not paid any more',
+  closed: 'can no longer be paid',
 };
 
 /** What stands in the way, in the words of the shop. */
@@ -142,11 +139,11 @@ const whyNot = ({ code, messages }: PaymentProblem) => messages.join(' ') || cod
 
 function nextOf(step: PaymentStep, { reference }: Order): string {
   if (step.at === 'card_form')
-    return `A card form opens in the storefront. In a sandbox: spaza pay ${reference} --outcome approved`;
+    return `Enter a card in the storefront. In a sandbox: spaza pay ${reference} --outcome approved`;
   if (isPayable(step)) return `Open the address, or in a sandbox: spaza pay ${reference} --outcome approved`;
   if (step.at === 'under_way') return `spaza pay ${reference} --wait, or: spaza pay ${reference} --resolve`;
   if (step.at === 'at_the_door' || step.at === 'bank_transfer')
-    return `spaza orders show ${reference}. To pay online all the same: spaza pay ${reference} --provider <name>`;
+    return `spaza orders show ${reference}. To pay online anyway: spaza pay ${reference} --provider <name>`;
   return step.at === 'choose' ? `spaza pay ${reference}` : `spaza orders show ${reference}`;
 }
 
@@ -163,7 +160,7 @@ function drawStep(order: Order, step: PaymentStep, page: Page): void {
     ['Bank', bank?.bank],
     ['Branch', bank?.branchCode],
     ['Account', bank?.accountNumber],
-    ['Write', bank?.reference],
+    ['Payment reference', bank?.reference],
   ]);
   page.say(`\nNext: ${nextOf(step, order)}`);
 }
@@ -194,7 +191,7 @@ export async function runPay(options: PayOptions, context: Context): Promise<voi
     throw new Failure('refused', {
       code: step.problem.code,
       messages: [
-        `The payment of ${formatMoney(order.total_in_cents)} came to nothing: ${whyNot(step.problem)}`,
+        `The payment of ${formatMoney(order.total_in_cents, context.output.currency)} failed: ${whyNot(step.problem)}`,
       ],
       next: `spaza pay ${order.reference}`,
     });

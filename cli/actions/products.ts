@@ -52,6 +52,9 @@ export async function runProduct(id: string, context: Context): Promise<void> {
   context.output.answer({ product, offers }, (page) => {
     page.table(columns, rows);
     if (offers.length > 0) page.say('\nNext: spaza cart add <id> [quantity]');
-    else page.say(`${rows.length > 0 ? '\n' : ''}Nobody here offers ${product.name}. Next: spaza suppliers`);
+    else
+      page.say(
+        `${rows.length > 0 ? '\n' : ''}No supplier here offers ${product.name}. Next: spaza suppliers`,
+      );
   });
 }

@@ -64,7 +64,7 @@ function nothingRun({ scenarios }: RunReport): Failure | undefined {
       `${all} ${scenarios.length === 1 ? 'was' : 'were'} skipped: nothing was tested.`,
       ...new Set(scenarios.map(({ why = '' }) => why.replace(/^Line \d+: /, ''))),
     ],
-    next: 'Give the keys or the shop that they need, or leave --target and --base-url out: a shop in this process has every lever',
+    next: 'Provide the keys or the shop that they need, or omit --target and --base-url: a shop in this process has all sandbox controls',
   });
 }
 
@@ -83,7 +83,7 @@ function failureFor(
   return new Failure(broken > 0 ? 'not_run' : 'unmet', {
     code: broken > 0 ? 'scenarios_broken' : 'scenarios_failed',
     messages: [
-      `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be carried out`].filter(Boolean).join(', ')}.`,
+      `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be run`].filter(Boolean).join(', ')}.`,
     ],
     next: `spaza run ${first?.file ?? file} ${more}${isElsewhere ? ` --target ${report.target}` : ''}`,
   });
@@ -103,8 +103,8 @@ function targetOf(
   if (target !== undefined && isBaseUrlTyped && asKept(target) !== baseUrl) {
     throw wrongUsage(
       'two_targets',
-      `--target ${target} and --base-url ${baseUrl} are two places.`,
-      'Leave one of them out',
+      `--target ${target} and --base-url ${baseUrl} are two different shops.`,
+      'Omit one of them',
     );
   }
   if (target === undefined && isBaseUrlTyped) return { target: baseUrl, addressFlag: '--base-url' };
@@ -115,7 +115,7 @@ async function runRecord(to: string, from: string | undefined, context: Context)
   const { record } = await import('../scenario/record/record.ts');
   const { steps, leftOut } = await record({ to, from }, context);
   context.output.answer({ file: to, steps, left_out: leftOut }, (page) => {
-    page.line(`${to} has ${steps} steps.`);
+    page.line(`Wrote ${steps} steps to ${to}.`);
     if (leftOut.length > 0) page.line(`Left out: ${leftOut.join(', ')}.`);
     page.say(`Next: spaza run ${to}`);
   });
@@ -126,7 +126,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
   if (flags.files.length === 0) {
     throw wrongUsage(
       'no_files',
-      'Say which scenarios to run.',
+      'Specify which scenarios to run.',
       'spaza run <file or folder>, or spaza run --help',
     );
   }
@@ -141,7 +141,7 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
     if (!known.has(name))
       throw wrongUsage(
         'unknown_variable',
-        `No scenario has a variable ${name} under vars.${didYouMean(name, known)}`,
+        `No scenario has a variable ${name} in vars.${didYouMean(name, known)}`,
       );
   }
   const written = loaded.map((one) => ({
@@ -154,8 +154,8 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
   if (runs.length === 0) {
     throw wrongUsage(
       'nothing_chosen',
-      'No scenario fits --tag, --skip-tag and --only.',
-      'Leave one of them out',
+      'No scenario matches --tag, --skip-tag and --only.',
+      'Omit one of them',
     );
   }
   const choosable = namesToChooseBy(written, choice);
@@ -163,8 +163,8 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
     if (!choosable.has(name))
       throw wrongUsage(
         'unknown_choice',
-        `No scenario that is chosen has ${name} under matrix or data.${didYouMean(name, choosable)}`,
-        `There are: ${[...choosable].join(', ')}`,
+        `No selected scenario has ${name} in matrix or data.${didYouMean(name, choosable)}`,
+        `Choose from: ${[...choosable].join(', ')}`,
       );
   }
   const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([

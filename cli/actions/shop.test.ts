@@ -7,7 +7,7 @@ test('somebody who answers questions ends up with an order', async () => {
   const { spaza } = openWorld({ shop, isTerminal: true });
   const { exitCode, stdout, stderr } = await spaza('shop', {
     typed: [
-      ['Where will you shop?', '1'],
+      ['Where do you want to shop?', '1'],
       ['What next?', '1'],
       ['look for?', 'Rooibos'],
       ['Which one?', '1'],
@@ -18,7 +18,7 @@ test('somebody who answers questions ends up with an order', async () => {
       ['What next?', '4'],
       ['Phone number:', '0821234567'],
       ['Password:', 'spaza123'],
-      ['When will you collect', '1'],
+      ['When do you want to collect', '1'],
       ['How will you pay?', '1'],
       ['Plastic bags', 'n'],
       ['Place this order?', ''],

@@ -14,14 +14,14 @@ export async function runSignIn(
 ): Promise<void> {
   const login = await readText(
     typed,
-    { question: 'Phone number:', missing: 'Say who signs in: spaza sign-in <phone number>.' },
+    { question: 'Phone number:', missing: 'Specify a phone number: spaza sign-in <phone number>.' },
     context,
   );
   const password = await readPassword(flags, context);
   const view = await inShop(context, { isOnline: true }, async (session) => {
     accepted(
       await session.account.signIn({ login, password }),
-      'Check the number and the password, or make an account: spaza sign-up',
+      'Check the number and the password, or create an account: spaza sign-up',
     );
     return accountView(session);
   });

@@ -5,7 +5,7 @@ export async function runSignOut(context: Context): Promise<void> {
   const { output } = context;
   const wasSignedIn = await inShop(
     context,
-    { log: (message) => output.note(`${message}: the shop could not be told.`) },
+    { log: (message) => output.note(`${message}: the shop could not be notified.`) },
     async ({ account }) => {
       if (!account.signedIn.peek()) return false;
       await account.signOut();

@@ -33,7 +33,7 @@ test('everything that is wrong with the form is told at once', async () => {
       messages: [
         'The login must be a mobile phone number of this country.',
         'The password must have at least 6 characters.',
-        'The terms and conditions have to be accepted: --accept-terms.',
+        'The terms and conditions must be accepted: --accept-terms.',
       ],
     },
   });

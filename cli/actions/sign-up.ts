@@ -19,7 +19,11 @@ type SignUpOptions = SignUpFlags & { login: string | undefined };
 async function fill(options: SignUpOptions, context: Context): Promise<SignUpForm> {
   const ask = (given: string | undefined, question: string, missing: string) =>
     readText(given, { question, missing }, context);
-  const login = await ask(options.login, 'Phone number:', 'Say who signs up: spaza sign-up <phone number>.');
+  const login = await ask(
+    options.login,
+    'Phone number:',
+    'Specify a phone number: spaza sign-up <phone number>.',
+  );
   const firstName = await ask(
     options.firstName,
     'First name:',
@@ -36,10 +40,10 @@ async function fill(options: SignUpOptions, context: Context): Promise<SignUpFor
 const TEXTS: Readonly<Record<keyof SignUpProblems, string>> = {
   login: 'The login must be a mobile phone number of this country.',
   password: `The password must have at least ${MINIMUM_PASSWORD_LENGTH} characters.`,
-  passwordAgain: 'The passwords are not the same.',
+  passwordAgain: 'The passwords differ.',
   firstName: 'The first name is missing: --first-name <name>.',
   lastName: 'The last name is missing: --last-name <name>.',
-  terms: 'The terms and conditions have to be accepted: --accept-terms.',
+  terms: 'The terms and conditions must be accepted: --accept-terms.',
 };
 
 function refuseProblems(problems: SignUpProblems): void {
@@ -57,7 +61,7 @@ export async function runSignUp(options: SignUpOptions, context: Context): Promi
     const names = { first_name: firstName.trim(), last_name: lastName.trim() };
     accepted(
       await session.account.signUp({ login, password, ...names, profile: { terms } }),
-      'If the number has an account already: spaza sign-in',
+      'If the number already has an account: spaza sign-in',
     );
     return accountView(session);
   });

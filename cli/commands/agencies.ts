@@ -4,7 +4,7 @@ import type { Declaration } from '../declaration.ts';
 /** `spaza agencies` */
 export function newAgencies(command: Declaration, context: GetContext): void {
   command
-    .description('List groups of suppliers, with who belongs to them.')
+    .description('List groups of suppliers and their members.')
     .examples('spaza agencies', "spaza agencies --json | jq -r '.agencies[].name'")
     .action(async () => {
       const { runAgencies } = await import('../actions/agencies.ts');

@@ -6,16 +6,16 @@ import type { Declaration } from '../declaration.ts';
 export function newCall(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Make any call of the contract. Parameters go by name, whichever part of the request they stand in; dots lead into ' +
-        'objects and lists. The session, the staff token and the keys go along where a call needs them. The answer is ' +
-        'printed as JSON, and has to fit the contract.',
+      'Make any call of the contract. Parameters are given by name, wherever they go in the request; dots lead ' +
+        'into objects and lists. The session, the staff token and keys are sent where a call needs them. The ' +
+        'response is printed as JSON, and must match the contract.',
     )
     .usage('[options] <generation>.<domain>.<route> [--parameter value ...]')
     .argument('[call]', 'such as newer.catalog.search; "spaza call <call> --help" describes it')
     .argument('[parameters...]', 'parameters of the call')
     .option('--list', 'list every call')
     .option('--body <json>', 'the body: JSON, @file, or - for stdin')
-    .option('-h, --help', 'show help; behind a call, that of the call')
+    .option('-h, --help', 'show help; after a call, help for that call')
     .takesAnything()
     .examples(
       "spaza call newer.catalog.search --query 'maize meal' --supplier_id 1",

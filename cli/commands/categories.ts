@@ -9,10 +9,11 @@ const DEFAULT_LIMIT = 50;
 export function newCategories(command: Declaration, context: GetContext): void {
   command
     .description(
-      'List the shelves of the chosen supplier, or of every one; with an id, what is on that shelf.',
+      'List the categories of the chosen supplier, or of all suppliers; with an id, the products in that ' +
+        'category.',
     )
     .argument('[id]', 'id of a category')
-    .option('--limit <number>', `products to list at most (default: ${DEFAULT_LIMIT})`, wholeNumber)
+    .option('--limit <number>', `list at most this many products (default: ${DEFAULT_LIMIT})`, wholeNumber)
     .examples('spaza categories', 'spaza categories 3 --limit 200 --json')
     .action(async (id: string | undefined, flags: Partial<CategoryOptions>) => {
       const { runCategories, runCategory } = await import('../actions/categories.ts');

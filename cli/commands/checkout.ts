@@ -11,25 +11,25 @@ const WAYS_TO_PAY = PAYMENT_OPTIONS.map((name) => name.toLowerCase());
 export function newCheckout(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Place an order for what is in the cart. On a terminal, what is missing is asked for. Wallet credit that covers the ' +
-        'goods pays for them; what is paid online is paid afterwards, with spaza pay. An order that was sent and got no ' +
-        'answer is sent again as it was, and cannot be placed twice.',
+      'Place an order for the cart. On a terminal, missing choices are asked for. Wallet credit that covers the ' +
+        'goods pays for them; online payments are made afterwards, with spaza pay. An order that was sent but got ' +
+        'no response is sent again unchanged, and is never placed twice.',
     )
-    .option('--collect', 'collect the goods at the supplier')
-    .option('--deliver', 'have a courier bring them')
-    .option('--method <name>', 'the same by name: COLLECT, PICUP (courier) or MANUAL_DELIVERY', methodNamed)
-    .option('--address <id>', 'where to deliver: "first", or the id of an address of yours')
+    .option('--collect', 'collect the goods from the supplier')
+    .option('--deliver', 'have a courier deliver them')
+    .option('--method <name>', 'the method by name: COLLECT, PICUP (courier) or MANUAL_DELIVERY', methodNamed)
+    .option('--address <id>', 'where to deliver: "first", or the id of one of your addresses')
     .option('--slot <slot>', 'when: "first", or the value of a time slot')
     .option(
       '--pay <name>',
       'how to pay: cash, paygate, shop2shop, moya, yoco or debtorcard',
       usually(WAYS_TO_PAY),
     )
-    .option('--credit', 'order only if wallet credit pays for it')
+    .option('--credit', 'order only if wallet credit covers it')
     .option('--discount <code>', 'discount code')
     .option('--bags', 'take plastic bags')
-    .option('--no-bags', 'take none')
-    .option('-y, --yes', 'place the order without asking')
+    .option('--no-bags', 'take no plastic bags')
+    .option('-y, --yes', 'place the order without confirmation')
     .examples(
       'spaza checkout',
       'spaza checkout --collect --slot first --pay cash --yes --json',

@@ -6,9 +6,7 @@ import { oneOf } from '../values/words.ts';
 /** `spaza completion <shell>` */
 export function newCompletion(command: Declaration, context: GetContext): void {
   command
-    .description(
-      'Print the script that completes commands and flags in a shell. It says itself where to put it.',
-    )
+    .description('Print the completion script for a shell. The script itself says where to put it.')
     .argument('<shell>', SHELLS.join(', '), oneOf(SHELLS, 'shell'))
     .examples(
       'source <(spaza completion bash)',

@@ -6,9 +6,9 @@ import { TOPICS } from '../values/topics.ts';
 export function newDocs(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Say where a shop describes its API. Nothing is sent. To read about one call: spaza call <call> --help.',
+      'Show where a shop documents its API. Nothing is sent. For a single call: spaza call <call> --help.',
     )
-    .argument('[topic]', `only the address of one: ${TOPICS.map(({ name }) => name).join(', ')}`)
+    .argument('[topic]', `print only this address: ${TOPICS.map(({ name }) => name).join(', ')}`)
     .examples('spaza docs', 'xdg-open "$(spaza docs payments)"')
     .action(async (topic: string | undefined) => {
       const { runDocs } = await import('../actions/docs.ts');

@@ -1,9 +1,14 @@
-import type { LazyCommands } from '../declaration.ts';
+import { alias, type LazyCommand, type LazyCommands } from '../declaration.ts';
+
+const account: LazyCommand = {
+  summary: 'Show or change your account',
+  load: async () => (await import('./account/account.ts')).newAccount,
+};
 
 /** Every command by its name. What is not here does not exist. */
 export const commands: LazyCommands = {
   sandbox: {
-    summary: 'Open a shop on this machine, and look after it',
+    summary: 'Run a shop on this machine, and control it',
     load: async () => (await import('./sandbox/sandbox.ts')).newSandbox,
   },
   shop: {
@@ -19,7 +24,7 @@ export const commands: LazyCommands = {
     load: async () => (await import('./search.ts')).newSearch,
   },
   categories: {
-    summary: 'Look at the shelves of a shop',
+    summary: 'Browse the categories of a shop',
     load: async () => (await import('./categories.ts')).newCategories,
   },
   products: {
@@ -35,11 +40,11 @@ export const commands: LazyCommands = {
     load: async () => (await import('./offer-list.ts')).newOfferList('stokvel'),
   },
   combos: {
-    summary: 'List offers that bundle several things',
+    summary: 'List offers that bundle several products',
     load: async () => (await import('./offer-list.ts')).newOfferList('combos'),
   },
   leaflets: {
-    summary: 'Look at leaflets, and publish them as a manager',
+    summary: 'View leaflets, and publish them as a manager',
     load: async () => (await import('./leaflets/leaflets.ts')).newLeaflets,
   },
   agencies: {
@@ -47,7 +52,7 @@ export const commands: LazyCommands = {
     load: async () => (await import('./agencies.ts')).newAgencies,
   },
   cart: {
-    summary: 'Fill the cart, look at it and compare what it costs',
+    summary: 'Fill the cart, view it and compare prices',
     load: async () => (await import('./cart/cart.ts')).newCart,
   },
   'sign-in': {
@@ -55,7 +60,7 @@ export const commands: LazyCommands = {
     load: async () => (await import('./sign-in.ts')).newSignIn,
   },
   'sign-up': {
-    summary: 'Make an account and sign in',
+    summary: 'Create an account and sign in',
     load: async () => (await import('./sign-up.ts')).newSignUp,
   },
   'sign-out': {
@@ -63,23 +68,21 @@ export const commands: LazyCommands = {
     load: async () => (await import('./sign-out.ts')).newSignOut,
   },
   whoami: {
-    summary: 'Say who is signed in, and where',
+    summary: 'Show who is signed in, and where',
     load: async () => (await import('./whoami.ts')).newWhoami,
   },
-  profile: {
-    summary: 'Look at what the shop knows about you, and change it',
-    load: async () => (await import('./profile/profile.ts')).newProfile,
-  },
+  account,
+  profile: alias('account', account),
   password: {
-    summary: 'Set a new password when you forgot yours',
+    summary: 'Set a new password if you forgot yours',
     load: async () => (await import('./password/password.ts')).newPassword,
   },
   addresses: {
-    summary: 'Keep the addresses that orders are delivered to',
+    summary: 'Manage your delivery addresses',
     load: async () => (await import('./addresses/addresses.ts')).newAddresses,
   },
   'debtor-cards': {
-    summary: 'Look at credit that suppliers give you, and ask for it',
+    summary: 'View and request credit from suppliers',
     load: async () => (await import('./debtor-cards/debtor-cards.ts')).newDebtorCards,
   },
   checkout: {
@@ -87,15 +90,15 @@ export const commands: LazyCommands = {
     load: async () => (await import('./checkout.ts')).newCheckout,
   },
   pay: {
-    summary: 'Pay for an order online, or see where its payment stands',
+    summary: 'Pay for an order online, or check its payment',
     load: async () => (await import('./pay.ts')).newPay,
   },
   orders: {
-    summary: 'Look at orders, watch, change, cancel, repeat and review them',
+    summary: 'View, watch, change, cancel, repeat and review orders',
     load: async () => (await import('./orders/orders.ts')).newOrders,
   },
   staff: {
-    summary: 'Pack orders and hand them over, as the staff of a shop do',
+    summary: 'Pack orders and hand them over, as shop staff',
     load: async () => (await import('./staff/staff.ts')).newStaff,
   },
   run: {
@@ -103,19 +106,19 @@ export const commands: LazyCommands = {
     load: async () => (await import('./run.ts')).newRun,
   },
   load: {
-    summary: 'Put a shop under load with scenarios',
+    summary: 'Load-test a shop with scenarios',
     load: async () => (await import('./load.ts')).newLoad,
   },
   contract: {
-    summary: 'See where a shop departs from its contract, and what a new contract breaks',
+    summary: 'Check a shop against its contract, and find breaking changes',
     load: async () => (await import('./contract/contract.ts')).newContract,
   },
   imports: {
-    summary: 'Hand in products, offers and stock, as a manager',
+    summary: 'Upload products, offers and stock, as a manager',
     load: async () => (await import('./imports/imports.ts')).newImports,
   },
   profiles: {
-    summary: 'Keep several shops and people apart',
+    summary: 'Manage saved connections to shops',
     load: async () => (await import('./profiles/profiles.ts')).newProfiles,
   },
   call: {
@@ -123,7 +126,7 @@ export const commands: LazyCommands = {
     load: async () => (await import('./call.ts')).newCall,
   },
   docs: {
-    summary: 'Say where a shop describes its API',
+    summary: 'Show where a shop documents its API',
     load: async () => (await import('./docs.ts')).newDocs,
   },
   completion: {
@@ -131,7 +134,7 @@ export const commands: LazyCommands = {
     load: async () => (await import('./completion.ts')).newCompletion,
   },
   'exit-codes': {
-    summary: 'What the exit code of a command says',
+    summary: 'What exit codes mean',
     load: async () => (await import('./exit-codes.ts')).newExitCodes,
     hidden: true,
   },

@@ -24,30 +24,30 @@ function rate(text: string): number {
 export function newLoad(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Put a shop under load with scenarios: shoppers come at a rate, whatever became of those before them, and each is ' +
-        'timed from when it was due. The setup of a scenario is done once for each shopper, the steps again and again. ' +
-        'A scenario of calls alone, whose answers it does not look into, is sent with the least work, and nothing of it ' +
-        'is tried again.\n\n' +
-        'Exit codes: 9 when a threshold was missed, 2 when a file has a mistake.',
+      'Load-test a shop with scenarios. Shoppers arrive at a fixed rate, whatever happens to earlier ones, and ' +
+        'each is timed from when it was due. The setup of a scenario runs once per shopper, its steps again and ' +
+        'again. A scenario that only makes calls, and does not inspect the responses, is sent with minimal ' +
+        'overhead and without retries.\n\nExits with 9 if a threshold was missed, and with 2 if a file has a ' +
+        'mistake.',
     )
-    .argument('<files...>', 'files and folders with scenarios; they take turns')
-    .requiredOption('--rate <rate>', 'how many begin: 50/s or 600/m', rate)
-    .requiredOption('--for <time>', 'how long: 90s, 30m or 2h', limit)
+    .argument('<files...>', 'files and folders of scenarios, used in turn')
+    .requiredOption('--rate <rate>', 'shoppers that start: 50/s or 600/m', rate)
+    .requiredOption('--for <time>', 'how long to run: 90s, 30m or 2h', limit)
     .option('--target <place>', 'in-process, or the address of a shop (default: --base-url)')
     .option(
       '--threshold <bound>',
-      `what has to hold, such as p95<800ms, errors<1%, rate>45 or order.register:p99<2s; may be repeated (default: ${USUAL_THRESHOLD})`,
+      `limit that must hold, such as p95<800ms, errors<1%, rate>45 or order.register:p99<2s; may be repeated (default: ${USUAL_THRESHOLD})`,
       also,
     )
     .option(
       '--max-in-flight <number>',
-      `how many may be under way (default: ${USUAL.maxInFlight})`,
+      `shoppers at the same time, at most (default: ${USUAL.maxInFlight})`,
       wholeNumber,
     )
-    .option('--check', 'hold every answer to its contract, which takes time of this machine')
+    .option('--check', 'check every response against its contract, which costs CPU time')
     .option(
       '--shoppers <number>',
-      'how many are there before it begins (default: one second of them)',
+      'shoppers to set up in advance (default: one second of arrivals)',
       wholeNumber,
     )
     .examples(

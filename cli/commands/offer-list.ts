@@ -6,9 +6,9 @@ import { wholeNumber } from '../values/numbers.ts';
 const DEFAULT_LIMIT = 50;
 
 const DESCRIPTIONS: Readonly<Record<List, string>> = {
-  promotions: 'List what is on special at the chosen supplier.',
+  promotions: 'List the specials of the chosen supplier.',
   stokvel: 'List the bulk packs for buying groups at the chosen supplier.',
-  combos: 'List the offers of the chosen supplier that bundle several things.',
+  combos: 'List the offers of the chosen supplier that bundle several products.',
 };
 
 /** `spaza promotions`, `spaza stokvel` and `spaza combos` */
@@ -17,7 +17,7 @@ export const newOfferList =
   (command: Declaration, context: GetContext) => {
     command
       .description(DESCRIPTIONS[list])
-      .option('--limit <number>', `offers to list at most (default: ${DEFAULT_LIMIT})`, wholeNumber)
+      .option('--limit <number>', `list at most this many offers (default: ${DEFAULT_LIMIT})`, wholeNumber)
       .examples(`spaza ${list}`, `spaza ${list} --limit 200 --json`)
       .action(async (flags: Partial<ListOptions>) => {
         const { runList } = await import('../actions/offer-list.ts');

@@ -20,24 +20,26 @@ const OUTCOMES = [
 export function newPay(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Pay for an order online, or go on with a payment that was begun. Prints where to pay. In a sandbox --outcome or ' +
-        `--card does what a shopper would there: ${OUTCOMES.slice(0, -1).join(', ')} or ${OUTCOMES.at(-1)}; the docs of a shop show ` +
-        'the test cards at /docs/payments. Whatever was asked for, ' +
-        'the command then ends well and says where the payment stands. With --wait it waits for the provider, and fails ' +
-        'where the payment comes to nothing.',
+      'Pay for an order online, or continue a payment. Prints where to pay. In a sandbox, --outcome or --card ' +
+        `acts for the shopper: ${OUTCOMES.slice(0, -1).join(', ')} or ${OUTCOMES.at(-1)}; the test cards are ` +
+        'listed at /docs/payments. The command then succeeds and reports the state of the payment, whatever the ' +
+        'outcome. With --wait, it waits for the provider, and fails if the payment does.',
     )
     .argument('<order>', 'reference or id of the order')
     .option(
       '--provider <name>',
-      'paygate, shop2shop, moya or yoco (default: that of the order)',
+      'paygate, shop2shop, moya or yoco (default: the one of the order)',
       providerNamed,
     )
-    .option('--outcome <name>', 'what is to happen at the provider of a sandbox', usually(OUTCOMES))
-    .option('--card <number>', 'pay with a test card of a sandbox')
-    .option('--return-url <address>', 'where the page of the provider sends the shopper back to')
-    .option('--wait', 'wait until the payment has come to something')
-    .option('--timeout <time>', 'with --wait: give up after so long, such as 5m; else as everywhere')
-    .option('--resolve', 'have the shop ask the provider again about a payment that hangs')
+    .option('--outcome <name>', 'what a sandbox provider makes of the payment', usually(OUTCOMES))
+    .option('--card <number>', 'pay with this test card of a sandbox')
+    .option('--return-url <address>', 'address that the provider sends the shopper back to')
+    .option('--wait', 'wait until the payment is settled')
+    .option(
+      '--timeout <time>',
+      'with --wait: give up after this long, such as 5m; otherwise as for every command',
+    )
+    .option('--resolve', 'have the shop ask the provider about a payment that is stuck')
     .examples(
       'spaza pay SPZ-7K3QF2 --outcome approved',
       'spaza pay SPZ-7K3QF2 --provider yoco --card 4000000000000002',

@@ -5,12 +5,12 @@ import type { Declaration } from '../declaration.ts';
 export function newProducts(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Show a product: every variant of it, and what the chosen supplier, or anybody where none is chosen, asks for it.',
+      'Show a product: all its variants, and their prices at the chosen supplier, or at every supplier if none ' +
+        'is chosen.',
     )
     .argument(
       '<id>',
-      'id of the product, as spaza categories <id> and the last column of spaza search list it; the id of an offer ' +
-        'where no product has it',
+      'id of the product, from spaza categories <id> or the last column of spaza search; the id of an offer also works',
     )
     .examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'")
     .action(async (id: string) => {

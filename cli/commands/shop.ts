@@ -5,8 +5,8 @@ import type { Declaration } from '../declaration.ts';
 export function newShop(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Shop by answering questions: find goods, fill the cart, order and pay. What is in the cart stays there when you ' +
-        'stop, for this command and for the others. Ctrl-C ends it.',
+      'Shop by answering questions: find goods, fill the cart, order and pay. When you stop, the cart is kept ' +
+        'for this and other commands. Ctrl-C quits.',
     )
     .examples('spaza shop', 'spaza shop --base-url https://shop.example --mode marketplace')
     .action(async () => {

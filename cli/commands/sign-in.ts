@@ -5,7 +5,7 @@ import type { Declaration } from '../declaration.ts';
 /** `spaza sign-in [login]` */
 export function newSignIn(command: Declaration, context: GetContext): void {
   command
-    .description('Sign in. On a terminal the password is asked for, and not shown.')
+    .description('Sign in. On a terminal, the password is asked for and not shown.')
     .argument('[login]', 'mobile phone number')
     .option('--password-stdin', 'read the password from stdin (or set SPAZA_PASSWORD)')
     .examples('spaza sign-in 0821234567', 'spaza sign-in 0821234567 --password-stdin < password.txt')

@@ -5,7 +5,7 @@ import type { Declaration } from '../declaration.ts';
 /** `spaza sign-up [login]` */
 export function newSignUp(command: Declaration, context: GetContext): void {
   command
-    .description('Make an account and sign in. On a terminal, what is missing is asked for.')
+    .description('Create an account and sign in. On a terminal, missing details are asked for.')
     .argument('[login]', 'mobile phone number')
     .option('--first-name <name>', 'first name')
     .option('--last-name <name>', 'last name')

@@ -4,7 +4,7 @@ import type { Declaration } from '../declaration.ts';
 /** `spaza whoami` */
 export function newWhoami(command: Declaration, context: GetContext): void {
   command
-    .description('Say who is signed in, at which shop, and which supplier is chosen. Nothing is sent.')
+    .description('Show who is signed in, at which shop, and which supplier is chosen. Nothing is sent.')
     .examples('spaza whoami', "spaza whoami --json | jq -r '.account.login'")
     .action(async () => {
       const { runWhoami } = await import('../actions/whoami.ts');

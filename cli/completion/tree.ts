@@ -1,5 +1,5 @@
 import type { GetContext } from '../context.ts';
-import { type Declaration, type DeclaredFlag, declared, nameOfFlag } from '../declaration.ts';
+import { type Declaration, type DeclaredFlag, declared, listedIn, nameOfFlag } from '../declaration.ts';
 import { GLOBAL_OPTIONS, type GlobalOption, VERSION_OPTION } from '../global-flags.ts';
 
 /** A word that can be typed next, and what it does. */
@@ -26,12 +26,12 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const wordOf = ({
   flags,
-  says,
+  description,
   choices,
   read,
 }: GlobalOption & Pick<Partial<DeclaredFlag>, 'read'>): Word => ({
   text: nameOfFlag(flags),
-  about: onOneLine(says),
+  about: onOneLine(description),
   takesValue: /[<[]/.test(flags),
   choices: choices ?? read?.choices,
 });
@@ -44,13 +44,13 @@ const GLOBAL_WORDS: readonly Word[] = [
 /** A command and every one under it with what can be typed behind it, from the outside in. Loads what they declare. */
 export async function branchesOf(command: Declaration, context: GetContext): Promise<Branch[]> {
   const { path, under, flags, arguments: taken } = command;
-  const listed = Object.entries(under).filter(([, { hidden }]) => !hidden);
-  const names = listed.map(([text, { summary }]) => ({ text, about: onOneLine(summary), takesValue: false }));
-  const own = flags.map(wordOf);
+  const listed = listedIn(under);
+  const names = listed.map(([text, summary]) => ({ text, about: onOneLine(summary), takesValue: false }));
+  const own = flags.filter(({ isHidden }) => !isHidden).map(wordOf);
   const [first] = taken;
   const values = (first?.read?.choices ?? []).map((text) => ({
     text,
-    about: onOneLine(first?.says ?? ''),
+    about: onOneLine(first?.description ?? ''),
     takesValue: false,
   }));
   const branch: Branch = {

@@ -19,7 +19,7 @@ export function typedParameters(words: readonly string[]): TypedParameter[] {
     if (!word.startsWith('--') || word === '--') {
       throw wrongUsage(
         'unexpected_word',
-        `'${word}' stands behind no parameter. Write it as --<parameter> ${word}.`,
+        `Unexpected argument '${word}'. Parameters are written as --<parameter> ${word}.`,
       );
     }
     const equals = word.indexOf('=');

@@ -63,7 +63,7 @@ test('parameters are laid over a body', () => {
 test.each([
   ['--cart.itmes.0.qty 1', 'Did you mean items?'],
   ['--crt.items.0.qty 1', 'Did you mean --cart?'],
-  ['--cart.items.1.qty 1', 'entry 1 comes after entry 0, which is missing'],
+  ['--cart.items.1.qty 1', 'entry 1 is given, but entry 0 is missing.'],
   ['--cart.supplier_id.x 1', "there is no 'x'"],
 ])('%s is refused', (words, message) => {
   expect(() => typed('older.cart.validate', words)).toThrow(message);

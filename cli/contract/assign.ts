@@ -40,7 +40,7 @@ function setIn(target: Container, key: string, value: unknown, name: string): vo
   if (Number(key) > target.length) {
     throw wrongUsage(
       'gap_in_list',
-      `--${name}: entry ${key} comes after entry ${target.length}, which is missing.`,
+      `--${name}: entry ${key} is given, but entry ${target.length} is missing.`,
     );
   }
   target[Number(key)] = value;

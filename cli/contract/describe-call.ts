@@ -26,15 +26,15 @@ function exampleOf(name: string, fields: readonly Field[]): string {
 }
 
 /** Every parameter that stands in a part of a request, with what is said of it. */
-function rowsOf(part: Part, contentType: string | undefined): [term: string, says: string][] {
+function rowsOf(part: Part, contentType: string | undefined): [term: string, description: string][] {
   const rows = fieldsIn(part).map(({ name, type, isRequired, description }): [string, string] => [
     `--${name} <${type}>`,
     [...(isRequired ? ['Required.'] : []), description].join(' '),
   ]);
-  if (isOpen(part.schema, part.schema)) rows.push(['--<any name> <value>', 'Goes along as it is.']);
+  if (isOpen(part.schema, part.schema)) rows.push(['--<any name> <value>', 'Sent as it is.']);
   if (part.name !== 'body') return rows;
   const sentAs = contentType ? `, sent as ${contentType}` : '';
-  const whole = `The body whole${sentAs}: JSON, @file, or - for stdin. Parameters are laid over it.`;
+  const whole = `The whole body${sentAs}: JSON, @file, or - for stdin. Parameters override it.`;
   return [...rows, ['--body <json>', whole]];
 }
 
@@ -45,7 +45,7 @@ export function describeCall({ name, route }: NamedRoute, terminal: Pick<Ports, 
   const page = helpPage(
     {
       usage: `spaza call ${name} [--parameter value ...]`,
-      says: [
+      description: [
         [`${summary}.`, description].filter(Boolean).join(' '),
         '',
         `${method} ${path}`,
@@ -56,5 +56,5 @@ export function describeCall({ name, route }: NamedRoute, terminal: Pick<Ports, 
     terminal,
   );
   const answers = Object.keys(responses).join(', ');
-  return `${page}\nAnswers: ${answers}\n\nExample:\n  ${exampleOf(name, parts.flatMap(fieldsIn))}\n\n`;
+  return `${page}\nResponses: ${answers}\n\nExample:\n  ${exampleOf(name, parts.flatMap(fieldsIn))}\n\n`;
 }

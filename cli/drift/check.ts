@@ -55,8 +55,8 @@ function departures(fields: readonly DriftedField[]): Departure[] {
 
 /** Kinds of errors that say something about the contract; the others say that the shop is not there. */
 const DEPARTS: Readonly<Record<string, string>> = {
-  unexpected_status: 'The contract does not name this status',
-  unreadable_body: 'The body cannot be read as what the contract says',
+  unexpected_status: 'The contract does not list this status',
+  unreadable_body: 'The body is not what the contract says',
 };
 
 function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
@@ -102,7 +102,7 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
     const why =
       status === 401
         ? 'Nobody is signed in: spaza sign-in'
-        : `It answered ${status}, as it may; what a good answer is like was not seen`;
+        : `It returned ${status}, which the contract allows; no successful response was checked`;
     return { ...head, status, verdict: 'skipped', why };
   } catch (error) {
     const { kind, status = null } = error as { kind?: string; status?: number };

@@ -26,14 +26,14 @@ const placed = (where: string, path: string) => (path === '' ? where : `${where}
 /** What clients send has to be taken as before. */
 function* requestChanges(before: Placed, after: Placed, where: string): Generator<Side> {
   const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
-    missing: () => ['has to be sent now', true],
+    missing: () => ['is required now', true],
     gone: ({ detail }) =>
-      detail === 'required' ? ['is new, and has to be sent', true] : ['is new, and may be sent', false],
+      detail === 'required' ? ['is new and required', true] : ['is new and optional', false],
     unknown: ({ detail }) =>
-      detail === 'closed' ? ['is not taken any more', true] : ['is not looked at any more', false],
-    kind: ({ detail, other }) => [`was ${detail}, and is ${other}`, true],
-    values: ({ detail }) => [`does not take any more: ${detail}`, true],
-    bounds: ({ detail, other }) => [`is bound more tightly: ${detail} is ${other} now`, true],
+      detail === 'closed' ? ['is no longer accepted', true] : ['is no longer used', false],
+    kind: ({ detail, other }) => [`was ${detail}, is now ${other}`, true],
+    values: ({ detail }) => [`no longer accepts: ${detail}`, true],
+    bounds: ({ detail, other }) => [`has a stricter limit: ${detail} is now ${other}`, true],
   };
   for (const found of escapes(before, after)) {
     const [what, breaks] = said[found.what](found);
@@ -45,11 +45,11 @@ function* requestChanges(before: Placed, after: Placed, where: string): Generato
 function* answerChanges(before: Placed, after: Placed, where: string): Generator<Side> {
   const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
     missing: () => ['may be missing now', true],
-    gone: () => ['is gone', true],
+    gone: () => ['was removed', true],
     unknown: () => ['is new', false],
-    kind: ({ detail, other }) => [`was ${other}, and may be ${detail}`, true],
-    values: ({ detail }) => [`may be something new: ${detail}`, true],
-    bounds: ({ detail, other }) => [`is bound less tightly: it was ${other}, and is ${detail}`, true],
+    kind: ({ detail, other }) => [`was ${other}, may now be ${detail}`, true],
+    values: ({ detail }) => [`may have a new value: ${detail}`, true],
+    bounds: ({ detail, other }) => [`has a looser limit: was ${other}, is now ${detail}`, true],
   };
   for (const found of escapes(after, before)) {
     const [what, breaks] = said[found.what](found);
@@ -66,8 +66,8 @@ const keyOf = ({ in: part, name }: Parameter) => `${part} ${part === 'header' ? 
 function* parameterChanges(
   before: Operation,
   after: Operation,
-  old: OpenApi,
-  young: OpenApi,
+  oldDocument: OpenApi,
+  newDocument: OpenApi,
 ): Generator<Side> {
   // A path is the same whatever its parameters are called: they are told apart by their place.
   const named = ({ parameters = [] }: Operation, document: OpenApi) => {
@@ -78,27 +78,26 @@ function* parameterChanges(
         .map((one) => [one.in === 'path' ? `path ${at++}` : keyOf(one), one] as const),
     );
   };
-  const [olds, youngs] = [named(before, old), named(after, young)];
-  for (const [key, parameter] of youngs) {
-    const known = olds.get(key);
+  const [known, current] = [named(before, oldDocument), named(after, newDocument)];
+  for (const [key, parameter] of current) {
+    const old = known.get(key);
     const where = `${parameter.in} ${parameter.name}`;
-    if (!known) {
+    if (!old) {
       yield parameter.required
-        ? { where, what: 'is new, and has to be sent', breaks: true }
-        : { where, what: 'is new, and may be sent', breaks: false };
+        ? { where, what: 'is new and required', breaks: true }
+        : { where, what: 'is new and optional', breaks: false };
       continue;
     }
-    if (parameter.required && !known.required) yield { where, what: 'has to be sent now', breaks: true };
-    if (known.schema && parameter.schema)
+    if (parameter.required && !old.required) yield { where, what: 'is required now', breaks: true };
+    if (old.schema && parameter.schema)
       yield* requestChanges(
-        { schema: known.schema, document: old },
-        { schema: parameter.schema, document: young },
+        { schema: old.schema, document: oldDocument },
+        { schema: parameter.schema, document: newDocument },
         where,
       );
   }
-  for (const [key, { in: part, name }] of olds)
-    if (!youngs.has(key))
-      yield { where: `${part} ${name}`, what: 'is not looked at any more', breaks: false };
+  for (const [key, { in: part, name }] of known)
+    if (!current.has(key)) yield { where: `${part} ${name}`, what: 'is no longer used', breaks: false };
 }
 
 const isGood = (status: string) => status.startsWith('2');
@@ -106,28 +105,28 @@ const isGood = (status: string) => status.startsWith('2');
 function* responseChanges(
   before: Operation,
   after: Operation,
-  old: OpenApi,
-  young: OpenApi,
+  oldDocument: OpenApi,
+  newDocument: OpenApi,
 ): Generator<Side> {
-  const [olds, youngs] = [before.responses ?? {}, after.responses ?? {}];
-  for (const [status, answer] of Object.entries(youngs)) {
-    const known = olds[status];
-    if (!known) {
+  const [known, current] = [before.responses ?? {}, after.responses ?? {}];
+  for (const [status, answer] of Object.entries(current)) {
+    const old = known[status];
+    if (!old) {
       yield { where: `answer ${status}`, what: 'is new', breaks: isGood(status) };
       continue;
     }
-    const [was, is] = [schemaOfBody(resolved(known, old)), schemaOfBody(resolved(answer, young))];
+    const [was, is] = [schemaOfBody(resolved(old, oldDocument)), schemaOfBody(resolved(answer, newDocument))];
     if (was && is)
       yield* answerChanges(
-        { schema: was, document: old },
-        { schema: is, document: young },
+        { schema: was, document: oldDocument },
+        { schema: is, document: newDocument },
         `answer ${status}`,
       );
-    else if (was) yield { where: `answer ${status}`, what: 'has no body any more', breaks: true };
+    else if (was) yield { where: `answer ${status}`, what: 'no longer has a body', breaks: true };
   }
-  for (const status of Object.keys(olds))
-    if (!Object.hasOwn(youngs, status))
-      yield { where: `answer ${status}`, what: 'does not come any more', breaks: isGood(status) };
+  for (const status of Object.keys(known))
+    if (!Object.hasOwn(current, status))
+      yield { where: `answer ${status}`, what: 'is no longer returned', breaks: isGood(status) };
 }
 
 function* securityChanges(
@@ -136,39 +135,43 @@ function* securityChanges(
 ): Generator<Side> {
   const text = (requirements: typeof before) =>
     requirements.map((one) => Object.keys(one).toSorted().join(' and ')).toSorted();
-  const [old, young] = [text(before), text(after)];
+  const [was, is] = [text(before), text(after)];
   const stays =
-    young.length === 0 || young.includes('') || (old.length > 0 && old.every((one) => young.includes(one)));
-  if (!stays) yield { where: 'who may call', what: `needs ${young.join(' or ')}`, breaks: true };
+    is.length === 0 || is.includes('') || (was.length > 0 && was.every((one) => is.includes(one)));
+  if (!stays) yield { where: 'who may call', what: `needs ${is.join(' or ')}`, breaks: true };
 }
 
 function* operationChanges(
   before: Operation,
   after: Operation,
-  old: OpenApi,
-  young: OpenApi,
+  oldDocument: OpenApi,
+  newDocument: OpenApi,
 ): Generator<Side> {
   yield* securityChanges(before, after);
-  yield* parameterChanges(before, after, old, young);
+  yield* parameterChanges(before, after, oldDocument, newDocument);
   const [was, is] = [schemaOfBody(before.requestBody), schemaOfBody(after.requestBody)];
   if (is && !was) yield { where: 'request', what: 'is new', breaks: after.requestBody?.required ?? false };
   else if (is && was) {
     if (after.requestBody?.required && !before.requestBody?.required)
-      yield { where: 'request', what: 'has to be sent now', breaks: true };
-    yield* requestChanges({ schema: was, document: old }, { schema: is, document: young }, 'request');
+      yield { where: 'request', what: 'is required now', breaks: true };
+    yield* requestChanges(
+      { schema: was, document: oldDocument },
+      { schema: is, document: newDocument },
+      'request',
+    );
   }
-  yield* responseChanges(before, after, old, young);
+  yield* responseChanges(before, after, oldDocument, newDocument);
 }
 
 /** What changed between two documents, those changes first that break clients. */
-export function diff(old: OpenApi, young: OpenApi): Change[] {
-  const [before, after] = [operationsOf(old), operationsOf(young)];
+export function diff(oldDocument: OpenApi, newDocument: OpenApi): Change[] {
+  const [before, after] = [operationsOf(oldDocument), operationsOf(newDocument)];
   const changes: Change[] = [];
   for (const [key, { name, operation }] of before) {
     const now = after.get(key);
-    if (!now) changes.push({ call: name, where: '', what: 'is gone', breaks: true });
+    if (!now) changes.push({ call: name, where: '', what: 'was removed', breaks: true });
     else
-      for (const change of operationChanges(operation, now.operation, old, young))
+      for (const change of operationChanges(operation, now.operation, oldDocument, newDocument))
         changes.push({ call: now.name, ...change });
   }
   for (const [key, { name }] of after)

@@ -20,7 +20,7 @@ function exitCodesOf(name: string): string {
  * @param name of the command, without `spaza`
  */
 export function footerOf(name: string, width: number): string {
-  const codes = `${exitCodesOf(name)}. What they say: ${unbroken('spaza help exit-codes')}`;
+  const codes = `${exitCodesOf(name)}. Details: ${unbroken('spaza help exit-codes')}`;
   return [
     `Exit codes:\n${wrapped(codes, width - 2)
       .map((line) => `  ${line}`)

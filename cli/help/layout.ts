@@ -1,18 +1,11 @@
+import { inLines } from '../output/text.ts';
+
 /** Below this, texts do not stand beside their terms any more. */
 const NARROWEST_TEXT = 24;
 
-/** A text in lines of at most so many characters; a longer word has a line of its own. */
-export function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
-}
+/** A text in lines of at most `width` characters; a longer word has a line of its own. */
+export const wrapped = (text: string, width: number): string[] =>
+  inLines(text, width, { breaksWords: false });
 
 /** A term and what is said about it: side by side, or below each other where there is no room for that. */
 export function item(term: string, longestTerm: number, text: string, width: number): string {

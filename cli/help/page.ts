@@ -5,13 +5,16 @@ import { item, wrapped } from './layout.ts';
 const USUAL_WIDTH = 80;
 
 /** Terms and what is said about them, under a title. */
-export type Section = readonly [title: string, rows: readonly (readonly [term: string, says: string])[]];
+export type Section = readonly [
+  title: string,
+  rows: readonly (readonly [term: string, description: string])[],
+];
 
 /** What help is made of. */
 export interface HelpPage {
   /** The line as it is typed. */
   usage: string;
-  says: string;
+  description: string;
   /** Those with nothing in them are left out. */
   sections: readonly Section[];
 }
@@ -29,12 +32,12 @@ export function titled({ stdout, env }: Terminal): (title: string) => string {
 }
 
 /** Help with all its texts in one column, however many sections it has. */
-export function helpPage({ usage, says, sections }: HelpPage, terminal: Terminal): string {
+export function helpPage({ usage, description, sections }: HelpPage, terminal: Terminal): string {
   const width = helpWidth(terminal.stdout);
   const title = titled(terminal);
   const filled = sections.filter(([, rows]) => rows.length > 0);
   const longest = Math.max(...filled.flatMap(([, rows]) => rows.map(([term]) => term.length)));
-  const lines = says.split('\n').flatMap((line) => wrapped(line, width));
+  const lines = description.split('\n').flatMap((line) => wrapped(line, width));
   return [
     `${title('Usage:')} ${usage}`,
     lines.join('\n'),

@@ -1,4 +1,5 @@
 import { commands } from '../commands/index.ts';
+import { listedIn } from '../declaration.ts';
 import {
   DESCRIPTION,
   flagRow,
@@ -19,13 +20,10 @@ export function rootHelp({ stdout, env }: Pick<Ports, 'stdout' | 'env'>): string
   const width = helpWidth(stdout);
   const title = titled({ stdout, env });
   const options = [VERSION_OPTION, ...GLOBAL_OPTIONS, HELP_OPTION].map(flagRow);
-  const names = Object.entries(commands)
-    .filter(([, { hidden }]) => !hidden)
-    .map(([name, { summary }]) => [name, summary] as const);
   const sections: [string, string][] = [
     ['Options:', listed(options, width)],
-    ['Commands:', listed([...names, [HELP_COMMAND.flags, HELP_COMMAND.says]], width)],
-    ['Topics:', listed([['spaza help exit-codes', 'what the exit code of a command says']], width)],
+    ['Commands:', listed([...listedIn(commands), [HELP_COMMAND.flags, HELP_COMMAND.description]], width)],
+    ['Topics:', listed([['spaza help exit-codes', 'what exit codes mean']], width)],
     ['Environment:', listed(variablesOf(), width)],
     ['Examples:', EXAMPLES.map((line) => `  ${line}`).join('\n')],
   ];

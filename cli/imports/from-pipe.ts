@@ -24,8 +24,8 @@ export async function fromPipe({ stdin, signal }: Ports): Promise<FromPipe> {
   if (stdin.isTTY)
     throw wrongUsage(
       'nothing_piped',
-      'Nothing is piped in, which - stands for.',
-      'another-program | spaza imports upload -, or name a file',
+      '- reads a pipe, but nothing is piped in.',
+      'Use: another-program | spaza imports upload -, or name a file',
     );
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ export interface CheckedFile {
   content: Blob;
   type: ImportType;
   /** What of it told the type; undefined where that was said. */
-  toldBy?: 'heading' | 'name' | undefined;
+  toldBy?: 'header' | 'name' | undefined;
   /** Where it stands on disk. */
   file: string;
   /** Somebody has written to it, moved it or deleted it since. */
@@ -36,7 +36,7 @@ const TELLING: readonly [column: string, type: ImportType][] = [
   ['category', 'products'],
 ];
 
-const NOT_YOURS = 'cannot be read: it, or a folder above it, is not yours to read.';
+const NOT_YOURS = 'cannot be read: you have no permission to read it or a folder above it.';
 /** What of a heading that makes no sense is repeated, in characters. */
 const LONGEST_HEADING = 200;
 
@@ -46,11 +46,14 @@ const cannot = (file: string, why: string, cause?: unknown) =>
 async function open(file: string, called: string): Promise<Pick<CheckedFile, 'content' | 'hasChanged'>> {
   const found = await stat(file).catch((cause: unknown) => {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw cannot(called, isMissing ? 'cannot be read: there is no such file.' : NOT_YOURS, cause);
+    throw cannot(called, isMissing ? 'does not exist.' : NOT_YOURS, cause);
   });
-  if (found.isDirectory()) throw cannot(called, 'is a folder. Hand in one file at a time.');
+  if (found.isDirectory()) throw cannot(called, 'is a folder. Upload one file at a time.');
   if (!found.isFile())
-    throw cannot(called, 'is no file. What comes from another program is piped in: spaza imports upload -');
+    throw cannot(
+      called,
+      'is not a regular file. To read from another program, pipe it in: spaza imports upload -',
+    );
   if (found.size === 0) throw cannot(called, 'is empty.');
   await access(file, constants.R_OK).catch((cause: unknown) => {
     throw cannot(called, NOT_YOURS, cause);
@@ -93,23 +96,23 @@ type Told = Pick<CheckedFile, 'type' | 'toldBy'>;
 function told(called: string, names: readonly string[], asked: ImportType | undefined): Told {
   if (asked) return { type: asked };
   const byColumn = TELLING.find(([column]) => names.some((name) => plain(name) === column));
-  if (byColumn) return { type: byColumn[1], toldBy: 'heading' };
+  if (byColumn) return { type: byColumn[1], toldBy: 'header' };
   const byName = typeByName(called);
   if (byName) return { type: byName, toldBy: 'name' };
   throw wrongUsage(
     'type_required',
-    `What ${called} holds cannot be told from its heading (${cut(names.join(', '), LONGEST_HEADING)}), nor from its name.`,
-    `Say it: --type ${IMPORT_TYPES.join(', or --type ')}. Columns are renamed with --map "Name=column"`,
+    `The type of ${called} cannot be detected from its header (${cut(names.join(', '), LONGEST_HEADING)}) or its name.`,
+    `Specify it: --type ${IMPORT_TYPES.join(', or --type ')}. Rename columns with --map "Name=column"`,
   );
 }
 
 function typeOf(file: string, { names, line }: Heading, asked: ImportType | undefined): Told {
   if (names.every((name) => name.trim() === ''))
-    throw cannot(file, 'has no heading: its first line is empty.');
+    throw cannot(file, 'has no header: its first line is empty.');
   if (names.length === 1 && line.includes('\t')) {
     throw wrongUsage(
       'wrong_delimiter',
-      `The columns of ${file} are parted by tabs.`,
+      `The columns of ${file} are separated by tabs.`,
       'Save it as CSV, with a comma or a semicolon between the columns, or as XLSX',
     );
   }
@@ -121,14 +124,14 @@ function checkHeading(file: string, names: readonly string[], type: ImportType):
   const known = importColumns[type].map(({ name }) => name);
   const unknown = names.filter((name) => name.trim() !== '' && !known.includes(plain(name)));
   const messages = unknown.map(
-    (name) => `${file} has a column '${name}' that ${type} do not know.${didYouMean(name, known)}`,
+    (name) => `${file} has an unknown column '${name}'.${didYouMean(name, known)}`,
   );
   const isThere = (column: string) => names.some((name) => plain(name) === column);
   for (const { name, required } of importColumns[type]) {
     const stands = importColumns[type].filter(({ insteadOf }) => insteadOf === name);
     if (!required || isThere(name) || stands.some((other) => isThere(other.name))) continue;
     const instead = stands.map((other) => ` or ${other.name}`).join('');
-    messages.push(`${file} lacks the column ${name}${instead}.`);
+    messages.push(`${file} is missing the column ${name}${instead}.`);
   }
   if (messages.length === 0) return;
   throw new Failure('usage', {
@@ -157,7 +160,8 @@ export async function openImport(
     const names = asked ? [] : await headingOfWorkbook(called, whole);
     return { content: whole, ...told(called, names, asked), file, hasChanged };
   }
-  if (path.extname(file).toLowerCase() === '.xlsx') throw cannot(called, 'is called a workbook and is none.');
+  if (path.extname(file).toLowerCase() === '.xlsx')
+    throw cannot(called, 'is named like a workbook, but is not one.');
   const heading = headingOf(startOfText(called, start));
   const names = renamed(heading, map);
   const of = typeOf(called, { ...heading, names }, asked);

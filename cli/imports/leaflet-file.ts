@@ -23,11 +23,11 @@ const cannot = (file: string, why: string, cause?: unknown) =>
  */
 export async function openLeaflet(file: string): Promise<LeafletFile> {
   const type = TYPES[path.extname(file).toLowerCase()];
-  if (!type) throw cannot(file, `is none of ${Object.keys(TYPES).join(', ')}.`);
+  if (!type) throw cannot(file, `must be one of ${Object.keys(TYPES).join(', ')}.`);
   const found = await stat(file).catch((cause: unknown) => {
-    throw cannot(file, 'cannot be read: there is no such file, or it is not yours to read.', cause);
+    throw cannot(file, 'does not exist, or you have no permission to read it.', cause);
   });
-  if (!found.isFile() || found.size === 0) throw cannot(file, 'is no file with anything in it.');
+  if (!found.isFile() || found.size === 0) throw cannot(file, 'is not a file, or is empty.');
   if (found.size > MOST_BYTES) throw cannot(file, 'is larger than 10 MB.');
   return { content: await openAsBlob(file, { type }), name: path.basename(file) };
 }

@@ -6,9 +6,9 @@ const WIDE_MARKS = ['fffe', 'feff'];
 
 /** Files of other kinds, by how they begin. */
 const OTHERS: readonly [start: string, what: string][] = [
-  ['d0cf11e0', 'is an old .xls, or a workbook with a password. Save it as XLSX without one.'],
-  ['25504446', 'is a PDF. Hand in CSV or XLSX.'],
-  ['1f8b', 'is packed with gzip. Unpack it: zcat <file> | spaza imports upload -'],
+  ['d0cf11e0', 'is an old .xls file, or a workbook with a password. Save it as XLSX without a password.'],
+  ['25504446', 'is a PDF. Upload CSV or XLSX.'],
+  ['1f8b', 'is compressed with gzip. Decompress it: zcat <file> | spaza imports upload -'],
 ];
 
 const unread = (code: string, file: string, why: string) =>
@@ -38,7 +38,7 @@ function wrongLine(bytes: Buffer): number {
 export function startOfText(file: string, start: ArrayBuffer): string {
   const bytes = Buffer.from(start);
   if (WIDE_MARKS.includes(bytes.toString('hex', 0, 2)))
-    throw unread('wrong_encoding', file, `is in UTF-16, which "Unicode text" is. ${SAVE_AS}`);
+    throw unread('wrong_encoding', file, `is in UTF-16 ("Unicode text"). ${SAVE_AS}`);
   const [, other] = OTHERS.find(([start]) => bytes.toString('hex', 0, start.length / 2) === start) ?? [];
   if (other) throw unread('file_not_read', file, other);
   if (bytes.includes(0)) throw unread('file_not_read', file, 'is neither CSV nor XLSX.');

@@ -85,6 +85,6 @@ test.for([
 
 test('a file that is wrong all over is left as it is', async () => {
   const { parted, badRows, handed } = await part('all-over', true, 1001);
-  await expect(parted).rejects.toThrow(/^all-over.xlsx .* 1001 places are wrong. Nothing was changed/);
+  await expect(parted).rejects.toThrow(/^all-over.xlsx .* 1001. Nothing was changed/);
   expect([existsSync(badRows), handed.length]).toEqual([false, 1]);
 });

@@ -45,15 +45,15 @@ function allBad(called: string, why: string, problems: readonly ImportProblem[])
     messages: [
       `${called} ${why}. Nothing was changed.`,
       ...reasons.slice(0, MOST_REASONS),
-      ...(isCut ? ['and more; without --bad-rows they are listed'] : []),
+      ...(isCut ? ['and more; they are listed without --bad-rows'] : []),
     ],
-    next: 'Mend the file and upload it again',
+    next: 'Fix the file and upload it again',
   });
 }
 
-const tooMany = (places: number) => `has too many rows that cannot be taken: ${places} places are wrong`;
+const tooMany = (places: number) => `has too many errors: ${places}`;
 const noneLeft = (rows: number) =>
-  `cannot be taken: ${rows === 1 ? 'its only row is wrong' : `all ${rows} rows are wrong`}`;
+  `cannot be imported: ${rows === 1 ? 'its only row is invalid' : `all ${rows} rows are invalid`}`;
 
 /** All that is wrong, where the shop lists it; what came with the answer where it does not. */
 async function problemsOf(

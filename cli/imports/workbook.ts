@@ -8,10 +8,10 @@ import { quoted } from './csv-text.ts';
 
 /** What a cell of a sheet is that no text can stand for, and what to do about it. */
 const NO_TEXT = {
-  formula: 'is a formula, which is not trusted; paste its value instead',
-  error: 'is an error of the sheet',
-  percent: 'is a percentage; write the number itself, in a cell that is formatted as one',
-  date: 'is a date; format the column as text, and write the cell anew',
+  formula: 'is a formula; paste its value instead',
+  error: 'is a spreadsheet error',
+  percent: 'is a percentage; enter a plain number, in a cell formatted as a number',
+  date: 'is a date; format the column as text, and enter the value again',
 } as const;
 
 interface Converted {
@@ -79,7 +79,7 @@ export async function headingOfWorkbook(file: string, content: Blob): Promise<st
 
 /**
  * Writes the first sheet of a workbook as CSV, each row on the line of its number, so that what the shop says of a line is
- * true of both. Answers what no text can stand for; as CSV the shop could not tell.
+ * true of both. Returns what no text can stand for; as CSV the shop could not tell.
  * @param map other names of its columns
  * @throws Failure `usage` where it is no workbook that can be read
  */

@@ -26,7 +26,7 @@ const hasNoBody = (status: number) => status < 200 || status === 204 || status =
 
 function headFrom(text: string): Head {
   const [, minor, code] = /^HTTP\/1\.(\d) (\d{3})/.exec(text) ?? [];
-  if (code === undefined) throw new Error('What came is no answer in HTTP/1.1');
+  if (code === undefined) throw new Error('The response is not HTTP/1.1');
   const status = Number(code);
   const isChunked = /\r\ntransfer-encoding:[^\r]*\bchunked\b/i.test(text);
   const [, length] = /\r\ncontent-length: *(\d+)/i.exec(text) ?? [];
@@ -47,7 +47,7 @@ function dechunked(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined 
     const end = bytes.indexOf(END_OF_LINE, at);
     if (end < 0) return undefined;
     const size = Number.parseInt(bytes.toString('latin1', at, end), 16);
-    if (Number.isNaN(size)) throw new Error('The answer came in pieces that cannot be read');
+    if (Number.isNaN(size)) throw new Error('The response has an unreadable chunk');
     if (size === 0) {
       // Fields may follow the last piece; an empty line ends them.
       const isWhole = bytes.indexOf(END_OF_HEAD, end) >= 0;
@@ -85,7 +85,7 @@ export function createAnswerReader() {
       const bytes = joined();
       const end = bytes.indexOf(END_OF_HEAD);
       if (end < 0) {
-        if (bytes.length > LARGEST_HEAD) throw new Error('The headers of the answer have no end');
+        if (bytes.length > LARGEST_HEAD) throw new Error('The response headers do not end');
         return false;
       }
       const read = headFrom(bytes.toString('latin1', 0, end));
@@ -104,7 +104,7 @@ export function createAnswerReader() {
   return {
     /** Whether anything of the next answer has come. */
     hasBegun: () => size > 0,
-    /** Answers the answer that a piece completes. @throws Error where it makes no sense */
+    /** Returns the answer that a piece completes. @throws Error where it makes no sense */
     take(chunk: Buffer<ArrayBuffer>): ReadAnswer | undefined {
       chunks.push(chunk);
       size += chunk.length;
@@ -121,7 +121,7 @@ export function createAnswerReader() {
       const body = dechunked(joined().subarray(bodyFrom));
       return body && finish(body);
     },
-    /** The connection has ended. Answers the answer that ends with it, where there is one. */
+    /** The connection has ended. Returns the answer that ends with it, where there is one. */
     end(): ReadAnswer | undefined {
       if (!head || head.isChunked || head.length !== undefined) return undefined;
       head.isKept = false;

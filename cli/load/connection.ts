@@ -53,7 +53,7 @@ export function openConnection(origin: URL): Connection {
 
   socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
     // Whoever speaks without being asked has closed the connection, or is about to.
-    if (!asker) return fail(new Error('Nobody was asked'));
+    if (!asker) return fail(new Error('The server sent data without a request'));
     try {
       const answer = reader.take(chunk);
       if (!answer) return;
@@ -71,7 +71,7 @@ export function openConnection(origin: URL): Connection {
   socket.on('close', () => {
     const last = reader.end();
     if (last) settle()?.resolve(last);
-    fail(Object.assign(new Error('The connection broke off'), { code: 'ECONNRESET' }));
+    fail(Object.assign(new Error('The connection was lost'), { code: 'ECONNRESET' }));
   });
 
   const connection: Connection = {

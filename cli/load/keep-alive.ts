@@ -21,7 +21,7 @@ export interface KeepAliveOptions {
   /** Ends all that is under way. */
   signal: AbortSignal;
   /** What sends that which is not known here. */
-  otherwise: Send;
+  fallback: Send;
 }
 
 /** Shops close what nobody used for some seconds; a request that is sent just then is lost. */
@@ -113,15 +113,15 @@ function createPool(origin: URL, { most, timeoutMs }: KeepAliveOptions) {
   };
 }
 
-const tooLate = Object.assign(new Error('No answer came in time'), { code: 'ETIMEDOUT' });
+const tooLate = Object.assign(new Error('There was no response in time'), { code: 'ETIMEDOUT' });
 
 /**
  * What sends calls under load, as `fetch` does and with far less work for each: connections are kept, requests are written
  * at once, and an answer is neither asked for compressed nor handed on piece by piece. What it does not know, forms with
- * files and redirects that are to be followed, it leaves to `otherwise`.
+ * files and redirects that are to be followed, it leaves to `fallback`.
  */
 export function keepAlive(options: KeepAliveOptions): KeepAlive {
-  const { signal, otherwise } = options;
+  const { signal, fallback } = options;
   const pools = new Map<URL, ReturnType<typeof createPool>>();
   const poolOf = (origin: URL) => {
     const known = pools.get(origin) ?? createPool(origin, options);
@@ -144,7 +144,7 @@ export function keepAlive(options: KeepAliveOptions): KeepAlive {
     signal.throwIfAborted();
     const response = await poolOf(request.origin).send(request, init.signal);
     const isFollowed = isRedirect(response.status) && init.redirect !== 'manual' && method === 'GET';
-    return isFollowed ? otherwise(url, init) : response;
+    return isFollowed ? fallback(url, init) : response;
   }
 
   return {
@@ -152,7 +152,7 @@ export function keepAlive(options: KeepAliveOptions): KeepAlive {
     send,
     async fetch(url, init) {
       const request = writtenRequest(url, init);
-      return request ? send(request) : otherwise(url, init);
+      return request ? send(request) : fallback(url, init);
     },
     close,
   };

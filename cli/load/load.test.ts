@@ -48,8 +48,8 @@ test.each([
 });
 
 test.each([
-  ['p95', 'is no threshold'],
-  ['p95=8', 'is no threshold'],
+  ['p95', 'is not a threshold'],
+  ['p95=8', 'is not a threshold'],
   ['eror<1%', 'Did you mean errors?'],
 ])('%s is refused', (text, message) => {
   expect(() => readThreshold(text)).toThrow(message);

@@ -94,7 +94,7 @@ const number = (title: string, value: (row: Row) => number): Column<Row> => ({
 const columns: Column<Row>[] = [
   { title: 'ms', text: ({ name }) => name, isLong: true },
   number('count', ({ count }) => count),
-  number('bad %', ({ errors }) => errors),
+  number('failed %', ({ errors }) => errors),
   number('mean', ({ mean }) => mean),
   number('p50', ({ p50 }) => p50),
   number('p90', ({ p90 }) => p90),
@@ -122,13 +122,13 @@ export function drawLoad({ load }: LoadDocument, page: Page): void {
   ]);
   page.line('');
   page.line(
-    `${load.done} of ${load.begun} done, ${load.done_per_second} a second (${load.wanted_per_second} wanted), ${load.bad} bad, at ${load.target}`,
+    `${load.done} of ${load.begun} done, ${load.done_per_second} per second (${load.wanted_per_second} wanted), ${load.bad} failed, at ${load.target}`,
   );
   for (const { why, count } of load.reasons) page.line(`    ${count} times  ${why}`);
   for (const { from_ms: from, to_ms: to } of load.away) page.line(`    ${awayText({ from, to })}`);
   for (const { threshold, came, met } of load.thresholds) {
     page.line(
-      `${met ? page.paint('green', '✓') : page.paint('red', '✗')} ${threshold}  came ${came ?? 'nothing'}`,
+      `${met ? page.paint('green', '✓') : page.paint('red', '✗')} ${threshold}  measured ${came ?? 'nothing'}`,
     );
   }
 }
@@ -137,15 +137,15 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** When no answer came. */
 export const awayText = ({ from, to }: Away): string =>
-  `No answer came from ${inSeconds(from)} ${to === null ? 'on, to the end' : `to ${inSeconds(to)}`}.`;
+  `There was no response from ${inSeconds(from)} to ${to === null ? 'the end' : inSeconds(to)}.`;
 
 /** What is said at once of a shop that went away, or came back. */
 export const awayNote = ({ from, to }: Away, target: string): string =>
   to === null
-    ? `${target} does not answer. The load goes on for as long as it was told to; Ctrl-C ends it.`
-    : `${target} answers again, after ${inSeconds(to - from)}.`;
+    ? `${target} does not respond. The load test continues until its time is up; Ctrl-C stops it.`
+    : `${target} responds again, after ${inSeconds(to - from)}.`;
 
 /** How a load run goes, in a line. */
 export const progressLine = ({ seconds, begun, done, bad, underWay, latency }: Progress): string =>
-  `${seconds} s  ${begun} begun  ${done} done  ${bad} bad  ${underWay} under way  ` +
+  `${seconds} s  ${begun} started  ${done} done  ${bad} failed  ${underWay} in progress  ` +
   `p50 ${Math.round(latency.percentile(50))} ms  p99 ${Math.round(latency.percentile(99))} ms`;

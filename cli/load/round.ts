@@ -28,7 +28,7 @@ export const whyOf = ({ title, why = '', mismatches = [] }: StepReport): string 
   [
     title,
     why,
-    ...mismatches.map(({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`),
+    ...mismatches.map(({ path, expected, came }) => `${path}: expected ${expected}, received ${came}`),
   ].join(': ');
 
 export const isBad = ({ verdict }: StepReport): boolean => verdict === 'failed' || verdict === 'broken';
@@ -87,7 +87,7 @@ const bodyOf = (response: Response): Promise<unknown> => response.json().catch((
 async function requireAnswer(response: Response, { input, call, statuses }: PlainCall): Promise<void> {
   const { status } = response;
   if (!(status in statuses))
-    throw new CannotDo(`${call} answered ${status}, which its contract does not list.`);
+    throw new CannotDo(`${call} returned ${status}, which its contract does not list.`);
   if (status !== (input.status ?? status) || status >= 400)
     requireStatus(input, status, await bodyOf(response));
 }

@@ -141,7 +141,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     if (culprit) {
       throw new Failure('not_run', {
         code: 'setup_failed',
-        messages: [`The setup does not work: ${whyOf(culprit)}`],
+        messages: [`The setup failed: ${whyOf(culprit)}`],
         next: `spaza run ${run.written.file} --steps${place.isHere ? '' : ` --target ${place.baseUrl}`}`,
       });
     }

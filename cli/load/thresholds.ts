@@ -39,7 +39,7 @@ export function readThreshold(text: string): Threshold {
   if (sign === undefined) {
     throw wrongUsage(
       'invalid_value',
-      `'${text}' is no threshold.`,
+      `'${text}' is not a threshold.`,
       "Write it as --threshold 'p95<800ms', 'errors<1%' or 'order.register:p99<2s'",
     );
   }
@@ -47,7 +47,7 @@ export function readThreshold(text: string): Threshold {
   if (!metric) {
     throw wrongUsage(
       'invalid_value',
-      `'${text}': there is no ${name}.${didYouMean(name, METRICS)} There are: ${METRICS.join(', ')}.`,
+      `'${text}': unknown metric ${name}.${didYouMean(name, METRICS)} Choose from: ${METRICS.join(', ')}.`,
     );
   }
   return {

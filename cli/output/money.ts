@@ -6,13 +6,18 @@ export const plainMoney = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A column of money, in cents; empty where there is none. */
 export const moneyColumn = <Row>(title: string, cents: (row: Row) => number | null | undefined) => {
-  const written = (write: (cents: number) => string) => (row: Row) => {
+  const written = (row: Row, write: (cents: number) => string) => {
     const amount = cents(row);
     return amount == null ? '' : write(amount);
   };
-  return { title, align: 'right' as const, text: written(formatMoney), raw: written(plainMoney) };
+  return {
+    title,
+    align: 'right' as const,
+    text: (row: Row, currency: string) => written(row, (amount) => formatMoney(amount, currency)),
+    raw: (row: Row) => written(row, plainMoney),
+  };
 };
 
 /** A line with an amount in cents; nothing is shown for 0. */
 export const moneyField = (name: string, cents: number | null | undefined): Field =>
-  cents ? [name, formatMoney(cents), plainMoney(cents)] : [name, ''];
+  cents ? [name, (currency) => formatMoney(cents, currency), plainMoney(cents)] : [name, ''];

@@ -3,8 +3,12 @@ import type { OutputStream, Ports } from '../ports.ts';
 import { type Column, drawTable, tabSeparated } from './table.ts';
 import { cut, oneLine, type Paint, padding, painterFor, widthOf } from './text.ts';
 
-/** A name and what stands behind it; nothing is shown for an empty text. */
-export type Field = readonly [name: string, text: string | null | undefined, raw?: string | null];
+/** A name and its value; fields with an empty text are not shown. */
+export type Field = readonly [
+  name: string,
+  text: string | ((currency: string) => string) | null | undefined,
+  raw?: string | null,
+];
 
 /** What an answer looks like to people on a terminal, and to programs in a pipe. */
 export interface Page {
@@ -17,6 +21,8 @@ export interface Page {
   /** A document as it is. */
   json(document: unknown): void;
   paint: Paint;
+  /** The symbol that amounts are written with. */
+  currency: string;
 }
 
 /** Why a command failed, as it is told. */
@@ -31,6 +37,8 @@ export interface FailureReport {
 }
 
 export interface Output {
+  /** The symbol that amounts are written with, which each shop sets. */
+  currency: string;
   /** What a command has to say, once: the document under `--json`, else what is drawn. */
   answer(document: unknown, draw: (page: Page) => void): void;
   /** What came with a failure; not under `--json`, where the failure itself carries it. */
@@ -49,22 +57,36 @@ type Streams = Pick<Ports, 'stdout' | 'stderr' | 'env'>;
 
 const NARROWEST_TERMINAL = 40;
 const USUAL_WIDTH = 80;
+/** Until the shop has named its own. */
+export const USUAL_CURRENCY = 'R';
 
 /** Spread out for people, on one line for programs. */
 const jsonText = (document: unknown, isSpread: boolean) =>
   `${JSON.stringify(document, null, isSpread ? 2 : undefined)}\n`;
 
-function pageOn(stream: OutputStream, env: Ports['env'], isTerminal: boolean): Page {
+interface PageOptions {
+  env: Ports['env'];
+  isTerminal: boolean;
+  currency: string;
+}
+
+function pageOn(stream: OutputStream, { env, isTerminal, currency }: PageOptions): Page {
   const paint = painterFor(stream, env);
   const room = Math.max(NARROWEST_TERMINAL, stream.columns ?? USUAL_WIDTH);
   return {
     paint,
+    currency,
     table(columns, rows) {
       const isDrawn = isTerminal && rows.length > 0;
-      stream.write(isDrawn ? drawTable(columns, rows, { room, paint }) : tabSeparated(columns, rows));
+      stream.write(
+        isDrawn ? drawTable(columns, rows, { room, paint, currency }) : tabSeparated(columns, rows, currency),
+      );
     },
     fields(fields) {
-      const given = fields.filter(([, text]) => text != null && text !== '');
+      const written = fields.map(
+        ([name, text, raw]) => [name, typeof text === 'function' ? text(currency) : text, raw] as const,
+      );
+      const given = written.filter(([, text]) => text != null && text !== '');
       const width = Math.max(...given.map(([name]) => widthOf(name)));
       for (const [name, text, raw] of given) {
         const value = oneLine(text ?? '');
@@ -87,22 +109,23 @@ function pageOn(stream: OutputStream, env: Ports['env'], isTerminal: boolean): P
 export function createOutput(streams: Streams, isJson: boolean): Output {
   const { stdout, stderr, env } = streams;
   const paint = painterFor(stderr, env);
-  const page = pageOn(stdout, env, stdout.isTTY === true);
+  const page = () => pageOn(stdout, { env, isTerminal: stdout.isTTY === true, currency: output.currency });
   let isAnswered = false;
   const writeJson = (document: unknown) => {
     isAnswered = true;
     stdout.write(jsonText(document, stdout.isTTY === true));
   };
 
-  return {
+  const output: Output = {
+    currency: USUAL_CURRENCY,
     answer(document, draw) {
       if (isJson) writeJson(document);
-      else draw(page);
+      else draw(page());
     },
     aside(draw) {
-      if (!isJson) draw(page);
+      if (!isJson) draw(page());
     },
-    preview: (draw) => draw(pageOn(stderr, env, true)),
+    preview: (draw) => draw(pageOn(stderr, { env, isTerminal: true, currency: output.currency })),
     note: (text) => void stderr.write(`${oneLine(text)}\n`),
     progress(text) {
       // A line that is broken could not be written over.
@@ -120,4 +143,5 @@ export function createOutput(streams: Streams, isJson: boolean): Output {
       stderr.write(`${paint('dim', 'Next:')} ${report.next}\n`);
     },
   };
+  return output;
 }

@@ -14,7 +14,7 @@ export interface Prompt {
   text(question: string): Promise<string>;
   /** As `text`, and what is typed is not shown. */
   secret(question: string): Promise<string>;
-  confirm(question: string, otherwise: boolean): Promise<boolean>;
+  confirm(question: string, defaultAnswer: boolean): Promise<boolean>;
   choose<T>(question: string, choices: readonly Choice<T>[]): Promise<T>;
 }
 
@@ -70,7 +70,7 @@ export function createPrompt(terminal: Terminal): Prompt {
     for (;;) {
       const chosen = choices[Number(await text(`${question} [1-${choices.length}]`)) - 1];
       if (chosen) return chosen.value;
-      stderr.write('Type the number in front of the line.\n');
+      stderr.write('Type the number of your choice.\n');
     }
   }
 
@@ -80,9 +80,9 @@ export function createPrompt(terminal: Terminal): Prompt {
     },
     text,
     secret: (question) => ask(terminal, `${question} `, true),
-    async confirm(question, otherwise) {
-      const answer = (await text(`${question} ${otherwise ? '[Y/n]' : '[y/N]'}`)).toLowerCase();
-      return answer === '' ? otherwise : answer === 'y' || answer === 'yes';
+    async confirm(question, defaultAnswer) {
+      const answer = (await text(`${question} ${defaultAnswer ? '[Y/n]' : '[y/N]'}`)).toLowerCase();
+      return answer === '' ? defaultAnswer : answer === 'y' || answer === 'yes';
     },
     choose,
   };

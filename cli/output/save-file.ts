@@ -2,21 +2,23 @@ import { constants } from 'node:fs';
 import { access, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, wrongUsage } from '../failure.ts';
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
+import { hasCode } from '../has-code.ts';
 
 const isOfDisk = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 const ADD_FORCE = 'add --force';
 
 const isThere = (file: string, way: string) =>
-  wrongUsage('file_exists', `${file} is there already.`, `Choose another file, or ${way}`);
+  wrongUsage('file_exists', `${file} already exists.`, `Choose another file, or ${way}`);
 
 /** What is asked for by `-` elsewhere would end up in a file of that name. */
 function requireName(file: string): void {
   if (file === '-')
-    throw wrongUsage('not_a_file', 'It is saved in a file, and not written to stdout.', 'Give it a name');
+    throw wrongUsage(
+      'not_a_file',
+      'The output can only be saved to a file, not written to stdout.',
+      'Give a file name',
+    );
 }
 
 const notWritten = (file: string, why: string, cause?: unknown) =>
@@ -29,9 +31,9 @@ const notWritten = (file: string, why: string, cause?: unknown) =>
 export async function requireFolder(file: string): Promise<void> {
   const folder = path.dirname(file);
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw notWritten(file, `There is no folder ${folder}.`);
+  if (!found?.isDirectory()) throw notWritten(file, `The folder ${folder} does not exist.`);
   await access(folder, constants.W_OK).catch((cause: unknown) => {
-    throw notWritten(file, `The folder ${folder} is not yours to write to.`, cause);
+    throw notWritten(file, `The folder ${folder} is not writable.`, cause);
   });
 }
 
@@ -46,7 +48,7 @@ export async function requireFree(file: string, hasForce: boolean): Promise<void
     () => true,
     () => false,
   );
-  if (found) throw isThere(file, hasForce ? ADD_FORCE : 'move that one away');
+  if (found) throw isThere(file, hasForce ? ADD_FORCE : 'move it away');
   await requireFolder(file);
 }
 

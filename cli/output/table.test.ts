@@ -12,14 +12,16 @@ const columns: Column<Line>[] = [
   { title: 'Name', text: ({ name }) => name, isLong: true },
   {
     title: 'Price',
-    text: ({ cents }) => `R${cents / 100}`,
+    text: ({ cents }, symbol) => `${symbol}${cents / 100}`,
     raw: ({ cents }) => String(cents),
     align: 'right',
   },
   { title: 'Note', text: ({ note = '' }) => note, isSpare: true, style: () => 'yellow' },
 ];
 const plain = (_style: unknown, text: string) => text;
-const draw = (rows: Line[], room = 80) => drawTable(columns, rows, { room, paint: plain }).split('\n');
+const currency = 'R';
+const draw = (rows: Line[], room = 80) =>
+  drawTable(columns, rows, { room, paint: plain, currency }).split('\n');
 
 test('columns are as wide as what is in them', () => {
   expect(
@@ -48,7 +50,7 @@ test('a text that is whole goes on in the next line, and is never cut', () => {
   ];
   const row = { name: 'Rice', cents: 1, note: 'price R24.99 → R26.49, base price R24.99 → –' };
   const lines = (room: number) =>
-    drawTable(whole, [row, { ...row, name: 'Samp' }], { room, paint: plain }).split('\n');
+    drawTable(whole, [row, { ...row, name: 'Samp' }], { room, paint: plain, currency }).split('\n');
   expect(lines(34)).toEqual([
     'NAME  WHAT',
     'Rice  price R24.99 → R26.49, base',
@@ -75,15 +77,14 @@ test('where there is no room side by side, rows stand one below the other and no
 
 test('colours do not shift what stands beside them', () => {
   const paint = (_style: unknown, text: string) => `<${text}>`;
-  const [, first] = drawTable(columns, [{ name: 'Samp', cents: 5, note: 'a' }], { room: 80, paint }).split(
-    '\n',
-  );
+  const row = { name: 'Samp', cents: 5, note: 'a' };
+  const [, first] = drawTable(columns, [row], { room: 80, paint, currency }).split('\n');
   expect(first).toBe('Samp  R0.05  <a>');
 });
 
 test('a text of the shop cannot break the table or steer the terminal', () => {
   expect(draw([{ name: 'Sa\u001B[2Jmp\n', cents: 5 }])[1]).toContain('Sa [2Jmp');
-  expect(tabSeparated(columns, [{ name: 'a\tb\nc', cents: 5 }])).toBe('a b c\t5\t\n');
+  expect(tabSeparated(columns, [{ name: 'a\tb\nc', cents: 5 }], currency)).toBe('a b c\t5\t\n');
 });
 
 test.each([

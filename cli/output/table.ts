@@ -3,10 +3,10 @@ import { cut, inLines, oneLine, type Paint, padding, type Style, widthOf } from 
 /** One column of a list. */
 export interface Column<Row> {
   title: string;
-  /** As people read it. */
-  text: (row: Row) => string;
-  /** As programs read it; as people do where left out. */
-  raw?: (row: Row) => string;
+  /** As people read it. `currency` is the symbol that amounts are written with. */
+  text: (row: Row, currency: string) => string;
+  /** As programs read it; as people do if omitted. */
+  raw?: (row: Row, currency: string) => string;
   align?: 'left' | 'right';
   /** May be cut where the terminal is narrow. */
   isLong?: boolean;
@@ -31,10 +31,10 @@ const NARROWEST = 12;
 const NARROWEST_LINES = 20;
 
 /** The columns that have anything to show, each as wide as it would like to be. */
-const laidOut = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Laid<Row>[] =>
+const laidOut = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], currency: string): Laid<Row>[] =>
   columns
     .map((column) => {
-      const cells = rows.map((row) => oneLine(column.text(row)));
+      const cells = rows.map((row) => oneLine(column.text(row, currency)));
       return { column, cells, width: Math.max(widthOf(column.title), ...cells.map(widthOf)) };
     })
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -62,7 +62,7 @@ function fitInto<Row>(laid: readonly Laid<Row>[], room: number): Laid<Row>[] | u
   return kept;
 }
 
-type Painted = { room: number; paint: Paint };
+type Painted = { room: number; paint: Paint; currency: string };
 
 /** Columns side by side, under their titles. */
 function sideBySide<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], paint: Paint): string[] {
@@ -95,7 +95,11 @@ function sideBySide<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], paint
 }
 
 /** One row below the other, each with its titles before it. */
-function oneByOne<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], { room, paint }: Painted): string[] {
+function oneByOne<Row>(
+  laid: readonly Laid<Row>[],
+  rows: readonly Row[],
+  { room, paint }: Pick<Painted, 'room' | 'paint'>,
+): string[] {
   const beside = Math.max(...laid.map(({ column }) => widthOf(column.title)));
   const indent = ' '.repeat(beside + GAP.length);
   return rows.flatMap((row, at) => [
@@ -120,15 +124,16 @@ function oneByOne<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], { room,
 export function drawTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  { room, paint }: Painted,
+  { room, paint, currency }: Painted,
 ): string {
-  const fitting = fitInto(laidOut(columns, rows), room);
+  const fitting = fitInto(laidOut(columns, rows, currency), room);
   const lines = fitting
     ? sideBySide(fitting, rows, paint)
     : oneByOne(
         laidOut(
           columns.filter(({ isSpare }) => !isSpare),
           rows,
+          currency,
         ),
         rows,
         { room, paint },
@@ -137,5 +142,11 @@ export function drawTable<Row>(
 }
 
 /** A list as programs read it: a line for each row, a tab between columns, no titles. */
-export const tabSeparated = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  rows.map((row) => `${columns.map(({ raw, text }) => oneLine((raw ?? text)(row))).join('\t')}\n`).join('');
+export const tabSeparated = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  currency: string,
+): string =>
+  rows
+    .map((row) => `${columns.map(({ raw, text }) => oneLine((raw ?? text)(row, currency))).join('\t')}\n`)
+    .join('');

@@ -28,7 +28,7 @@ export async function openPlaces(
   if (!/^https?:\/\//.test(target) || !URL.canParse(target)) {
     throw wrongUsage(
       'bad_target',
-      `'${target}' is no place to run at.`,
+      `Invalid target '${target}'.`,
       '--target in-process, or the address of a shop, such as --target http://127.0.0.1:4000',
     );
   }

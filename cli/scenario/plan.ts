@@ -46,7 +46,7 @@ function needOf(step: Step): Need | undefined {
   return verb && NEEDS[verb];
 }
 
-/** Whether a step pulls a lever, or waits for what only one can bring. */
+/** Whether a step uses a sandbox control, or waits for what only one can bring. */
 export const needOfStep = (step: Step): Need | undefined =>
   needOf(step) ?? step.together?.map((one) => needOf(one as Step)).find((need) => need !== undefined);
 
@@ -78,7 +78,7 @@ export const namesToChooseBy = (written: readonly WrittenScenario[], choice: Cho
 export function planRuns(
   written: readonly WrittenScenario[],
   choice: Choice,
-  otherwise: { generation: Generation; mode: Mode | undefined },
+  defaults: { generation: Generation; mode: Mode | undefined },
 ): PlannedRun[] {
   return written
     .filter(({ scenario }) => isMeant(scenario, choice))
@@ -90,8 +90,8 @@ export function planRuns(
         .map((cell: Cell) => ({
           written: one,
           cell,
-          generation: (cell.generation as Generation | undefined) ?? generation ?? otherwise.generation,
-          mode: (cell.mode as Mode | undefined) ?? mode ?? otherwise.mode,
+          generation: (cell.generation as Generation | undefined) ?? generation ?? defaults.generation,
+          mode: (cell.mode as Mode | undefined) ?? mode ?? defaults.mode,
           needs,
         }))
         .filter((run) =>

@@ -1,4 +1,4 @@
-import type { FieldProblem, FormOutcome } from '@spaza/sdk';
+import type { FieldProblem, FieldProblems, FormOutcome } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import { kindOfStatus, refusalMessages } from './accepted.ts';
 
@@ -6,21 +6,44 @@ import { kindOfStatus, refusalMessages } from './accepted.ts';
 const TEXTS: Readonly<Record<string, string>> = {
   required: 'is missing',
   too_long: 'is too long',
-  too_many: 'names too many',
-  invalid_date: 'is no date such as 2026-11-23, and no instant such as 2026-11-23T08:00:00+02:00',
-  invalid_path: 'is neither a file, nor an address that begins with http:// or https://',
-  ends_before_start: 'is not after the start',
+  too_many: 'has too many entries',
+  invalid_date: 'must be a date such as 2026-11-23, or a time such as 2026-11-23T08:00:00+02:00',
+  invalid_path: 'must be a file, or an address starting with http:// or https://',
+  ends_before_start: 'must be after the start',
   incomplete: 'needs latitude and longitude: -33.92,18.42',
-  out_of_range: 'is no place on earth',
+  out_of_range: 'is not a place on earth',
   phone_required: 'is missing',
-  phone_invalid: 'is no mobile phone number of this country',
+  phone_invalid: 'must be a mobile phone number of this country',
   password_too_short: 'is too short',
-  passwords_differ: 'is not the same the second time',
-  current_password_required: 'is needed to change the login or the password',
+  passwords_differ: 'differs from its repetition',
+  current_password_required: 'is required to change the login or password',
 };
 
 const fieldText = (name: string, { code, messages }: FieldProblem) =>
-  messages.length > 0 ? messages.join(' ') : `${name} ${TEXTS[code] ?? `is refused: ${code}`}.`;
+  messages.length > 0 ? messages.join(' ') : `${name} ${TEXTS[code] ?? `was refused: ${code}`}.`;
+
+type Names<F extends string> = Readonly<Record<F, string>>;
+
+/** What is wrong with each field that is wrong. */
+const wrongIn = <F extends string>(fields: FieldProblems<F>, names: Names<F>) =>
+  (Object.keys(fields) as F[]).flatMap((field) => {
+    const found: FieldProblem | undefined = fields[field];
+    return found ? [{ code: found.code, text: fieldText(names[field], found) }] : [];
+  });
+
+/**
+ * Refuses a form that has not been sent if any of its fields is wrong.
+ * @throws Failure `usage` naming every field that is wrong
+ */
+export function refuseFields<F extends string>(
+  fields: FieldProblems<F>,
+  names: Names<F>,
+  next?: string,
+): void {
+  const wrong = wrongIn(fields, names);
+  const [first] = wrong;
+  if (first) throw new Failure('usage', { code: first.code, messages: wrong.map(({ text }) => text), next });
+}
 
 /**
  * The value of a form that was sent.
@@ -29,20 +52,16 @@ const fieldText = (name: string, { code, messages }: FieldProblem) =>
  */
 export function acceptedForm<T, F extends string>(
   outcome: FormOutcome<T, F>,
-  names: Readonly<Record<F, string>>,
+  names: Names<F>,
   next?: string,
 ): T {
   if (outcome.ok) return outcome.value;
   const { problem, fields } = outcome;
-  const wrong = (Object.keys(fields) as F[]).flatMap((field) => {
-    const found: FieldProblem | undefined = fields[field];
-    return found ? [{ code: found.code, text: fieldText(names[field], found) }] : [];
-  });
-  const isUnsent = problem.status === 0;
-  const [first] = wrong;
-  throw new Failure(isUnsent ? 'usage' : kindOfStatus(problem.status), {
-    code: isUnsent ? (first?.code ?? problem.code) : problem.code,
-    messages: first ? wrong.map(({ text }) => text) : refusalMessages(problem),
+  if (problem.status === 0) refuseFields(fields, names, next);
+  const wrong = wrongIn(fields, names);
+  throw new Failure(problem.status === 0 ? 'usage' : kindOfStatus(problem.status), {
+    code: problem.code,
+    messages: wrong.length > 0 ? wrong.map(({ text }) => text) : refusalMessages(problem),
     next,
   });
 }

@@ -6,10 +6,10 @@ import { kindOfStatus } from './accepted.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';
 
-type Levers = Client<typeof sandbox>;
+type Controls = Client<typeof sandbox>;
 type Request = { headers: { 'x-operator-key': string } };
 
-/** What a lever answers when it worked. */
+/** The response of a sandbox control that worked. */
 type Moved<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
 const refusalOf = (status: number, body: unknown) => {
@@ -18,21 +18,21 @@ const refusalOf = (status: number, body: unknown) => {
 };
 
 /**
- * Pulls a lever of the sandbox with the operator's key.
+ * Uses a control of the sandbox with the operator's key.
  * @throws Failure where no key is known, or the sandbox refuses
  */
 export async function asOperator<A extends { status: number; body: unknown }>(
   context: Context,
-  pull: (levers: Levers, request: Request) => Promise<A>,
+  pull: (controls: Controls, request: Request) => Promise<A>,
 ): Promise<Moved<A>> {
   const key = await requireKey('operator', context);
-  const levers = createClient(sandbox, {
+  const controls = createClient(sandbox, {
     baseUrl: context.settings.baseUrl,
     fetch: context.ports.fetch,
     ...callLimits(context.settings),
     validation: { policy: 'strict' },
   });
-  const { status, body } = await pull(levers, { headers: { 'x-operator-key': key } });
+  const { status, body } = await pull(controls, { headers: { 'x-operator-key': key } });
   if (status === 401) throw keyNotTaken('operator', context);
   if (status !== 200) throw refusalOf(status, body);
   return body as Moved<A>;

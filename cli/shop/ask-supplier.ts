@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import { inShop } from './in-shop.ts';
 
-/** Has somebody at the terminal choose a supplier near where the shop is. Answers its id; nothing is chosen yet. */
+/** Has somebody at the terminal choose a supplier near where the shop is. Returns its id; nothing is chosen yet. */
 export async function askSupplier(context: Context): Promise<string> {
   const suppliers = await inShop(context, { isOnline: true }, async ({ supplier, config }) =>
     accepted(await supplier.nearby(config.settings.peek().meta.default_position)),
@@ -11,7 +11,7 @@ export async function askSupplier(context: Context): Promise<string> {
   if (suppliers.length === 0) {
     throw new Failure('not_found', {
       code: 'no_suppliers',
-      messages: ['No supplier is near.'],
+      messages: ['There is no supplier nearby.'],
       next: 'spaza suppliers --near <lat,lon>, then: spaza suppliers use <id>',
     });
   }
@@ -19,5 +19,5 @@ export async function askSupplier(context: Context): Promise<string> {
     label: [name, distance == null ? '' : `${distance.toFixed(1)} km`, closed].filter(Boolean).join(', '),
     value: String(id),
   }));
-  return context.prompt.choose('Where will you shop?', choices);
+  return context.prompt.choose('Where do you want to shop?', choices);
 }

@@ -22,8 +22,8 @@ const listed = (slots: readonly Timeslot[]) =>
   slots.slice(0, LISTED).map(({ value, text }) => `${value}  (${text})`);
 
 const WHEN: Readonly<Record<Dispatch, string>> = {
-  collection: 'When will you collect it?',
-  delivery: 'When shall it be delivered?',
+  collection: 'When do you want to collect it?',
+  delivery: 'When should it be delivered?',
 };
 
 async function chooseSlot(
@@ -44,7 +44,7 @@ async function chooseSlot(
   }
   if (wanted === undefined) {
     if (!prompt.isPossible) {
-      const messages = ['Say when: --slot first, or one of these.', ...listed(slots)];
+      const messages = ['Specify a time slot: --slot first, or one of these:', ...listed(slots)];
       throw new Failure('usage', { code: 'slot_required', messages, next: 'spaza checkout --slot first' });
     }
     const choices = slots.map((slot) => ({ label: slot.text, value: slot }));
@@ -53,7 +53,7 @@ async function chooseSlot(
   const found =
     wanted === 'first' ? first : slots.find(({ value, text }) => value === wanted || text === wanted);
   if (!found) {
-    const messages = [`'${wanted}' is no time slot that can be had. These are next.`, ...listed(slots)];
+    const messages = [`'${wanted}' is not an available time slot. The next ones are:`, ...listed(slots)];
     throw new Failure('refused', { code: 'slot_gone', messages, next: 'spaza checkout --slot first' });
   }
   checkout.chooseTimeslot(found);
@@ -62,13 +62,13 @@ async function chooseSlot(
 async function chooseBags(
   checkout: CheckoutFlow,
   { bags }: CheckoutFlags,
-  { prompt }: Context,
+  { prompt, output }: Context,
 ): Promise<void> {
   const { offered, priceInCents } = checkout.bags.peek();
   if (bags && !offered)
-    throw wrongUsage('bags_not_offered', 'The supplier has no plastic bags. Leave --bags out.');
+    throw wrongUsage('bags_not_offered', 'The supplier has no plastic bags. Omit --bags.');
   const isAsked = offered && bags === undefined && prompt.isPossible;
-  const question = `Plastic bags, ${formatMoney(priceInCents)} each?`;
+  const question = `Plastic bags, ${formatMoney(priceInCents, output.currency)} each?`;
   checkout.setBags(isAsked ? await prompt.confirm(question, false) : (bags ?? false));
 }
 

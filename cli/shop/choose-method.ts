@@ -41,7 +41,7 @@ export function methodIn({ collect, deliver, method }: MethodFlags): ShippingMet
     ...(method ? [method] : []),
   ]);
   if (asked.size > 1)
-    throw wrongUsage('conflicting_flags', 'Give one of --collect, --deliver and --method, not two.');
+    throw wrongUsage('conflicting_flags', 'Use only one of --collect, --deliver and --method.');
   return [...asked][0];
 }
 
@@ -55,12 +55,12 @@ async function methodFor(
   const offered = (checkout.settings.peek()?.shipping ?? []).map(({ name }) => name);
   if (!prompt.isPossible) {
     const ways = offered.map((name) => FLAGS[name]).join(', ');
-    throw wrongUsage('dispatch_required', `Say how you get the goods: ${ways}.`);
+    throw wrongUsage('dispatch_required', `Specify how you get the goods: ${ways}.`);
   }
   const [only, another] = offered;
   if (only && !another) return only;
   const choices = offered.map((name) => ({ label: LABELS[name], value: name }));
-  return prompt.choose('How will you get it?', choices);
+  return prompt.choose('How do you want to get it?', choices);
 }
 
 const named = (book: readonly Address[], first: Address, wanted: string) =>
@@ -78,7 +78,7 @@ async function chooseAddress(
   if (!first) {
     throw new Failure('refused', {
       code: 'no_address',
-      messages: ['There is no address in your book to deliver to.'],
+      messages: ['There is no delivery address in your address book.'],
       next: 'spaza addresses add <address>',
     });
   }
@@ -86,7 +86,7 @@ async function chooseAddress(
     throw new Failure('usage', {
       code: 'address_required',
       messages: [
-        'Say where it goes: --address first, or one of these.',
+        'Specify an address: --address first, or one of these:',
         ...book.map((one) => `${one.id}  (${fullAddress(one)})`),
       ],
       next: 'spaza checkout --deliver --address first',
@@ -94,7 +94,9 @@ async function chooseAddress(
   }
   const choices = book.map((one) => ({ label: fullAddress(one), value: one }));
   const chosen =
-    wanted === undefined ? await prompt.choose('Where shall it go?', choices) : named(book, first, wanted);
+    wanted === undefined
+      ? await prompt.choose('Where should it be delivered?', choices)
+      : named(book, first, wanted);
   accepted(addresses.choose(chosen.id));
 }
 
@@ -110,7 +112,7 @@ export async function chooseMethod(
 ): Promise<void> {
   const method = await methodFor(checkout, flags, context);
   if (flags.address !== undefined && dispatchOf(method) === 'collection')
-    throw wrongUsage('invalid_value', 'Goods that are collected go to no address. Leave --address out.');
+    throw wrongUsage('invalid_value', 'Collected goods need no address. Omit --address.');
   checkedOut(checkout.chooseShipping(method));
   if (dispatchOf(method) === 'delivery') await chooseAddress(session, flags, context);
 }

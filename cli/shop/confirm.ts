@@ -5,9 +5,9 @@ export interface Question {
   question: string;
   /** Do it without asking. */
   yes: boolean | undefined;
-  /** What is as it was where the answer is no. */
-  otherwise: string;
-  /** Whether an empty answer means yes. */
+  /** What the failure says if the answer is no. */
+  onDeclined: string;
+  /** An empty answer means yes. */
   isLikely?: boolean;
 }
 
@@ -16,19 +16,19 @@ export interface Question {
  * @throws Failure `usage` where nobody can be asked, `interrupted` where the answer is no
  */
 export async function confirmed(
-  { question, yes, otherwise, isLikely = false }: Question,
+  { question, yes, onDeclined, isLikely = false }: Question,
   { prompt }: Context,
 ): Promise<void> {
   if (yes) return;
   if (!prompt.isPossible)
     throw wrongUsage(
       'not_confirmed',
-      `Nobody is there to be asked: ${question} Add --yes to do it without asking.`,
+      `Confirmation needs a terminal: ${question} Add --yes to skip the question.`,
     );
   if (await prompt.confirm(question, isLikely)) return;
   throw new Failure('interrupted', {
     code: 'not_confirmed',
-    messages: [otherwise],
-    next: 'Run the command again when you want it',
+    messages: [onDeclined],
+    next: 'Run the command again to do it',
   });
 }

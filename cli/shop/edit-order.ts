@@ -39,10 +39,11 @@ const OF_AMOUNT: readonly string[] = ['nothing_left', 'payable_amount'] satisfie
 function refuse(
   { outOfStock, updated, payableAmountError, payableAmountCode: reason }: CheckedChanges,
   { reference }: Order,
+  currency: string,
 ): void {
-  const gone = outOfStock.map(({ offer }) => `${nameOf(offer)} cannot be had.`);
+  const gone = outOfStock.map(({ offer }) => `${nameOf(offer)} is not available.`);
   const dearer = updated.map(
-    ({ offer }) => `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents)} now.`,
+    ({ offer }) => `${nameOf(offer)} now costs ${formatMoney(offer.price_in_cents, currency)}.`,
   );
   const messages = [...gone, ...dearer, ...(payableAmountError ? [payableAmountError] : [])];
   if (messages.length === 0) return;
@@ -74,10 +75,10 @@ function apply(edit: OrderEditFlow, { added, lines }: Wishes): void {
 
 async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context): Promise<Order> {
   context.output.note(
-    'These changes were sent before and their answer never came. They are sent again and cannot be made twice.',
+    'These changes were sent before, but no response came. They are sent again, and cannot be made twice.',
   );
   await confirmed(
-    { question: 'Send them again?', yes: flags.yes, otherwise: 'Nothing was sent.', isLikely: true },
+    { question: 'Send them again?', yes: flags.yes, onDeclined: 'Nothing was sent.', isLikely: true },
     context,
   );
   return accepted(await edit.send());
@@ -86,19 +87,19 @@ async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context
 /** Sends what was wished, after the shop has looked at it and whoever sits there has agreed. */
 async function send(edit: OrderEditFlow, order: Order, { yes, dryRun }: EditFlags, context: Context) {
   const checked = accepted(await edit.check());
-  refuse(checked, order);
+  refuse(checked, order, context.output.currency);
   const would = checked.order ?? order;
   if (checked.notice) context.output.note(checked.notice);
   if (dryRun) return would;
   context.output.preview((page) => {
     page.table(itemColumns, would.order_items ?? []);
     page.say();
-    const totals = `${formatMoney(would.total_in_cents)}, it was ${formatMoney(order.total_in_cents)}`;
-    page.fields([['Total', totals]]);
+    const [now, before] = [would, order].map((one) => formatMoney(one.total_in_cents, page.currency));
+    page.fields([['Total', `${now}, it was ${before}`]]);
     page.say();
   });
   const question = `Change ${order.reference}?`;
-  await confirmed({ question, yes, otherwise: 'Nothing was changed.', isLikely: true }, context);
+  await confirmed({ question, yes, onDeclined: 'Nothing was changed.', isLikely: true }, context);
   return accepted(await edit.send());
 }
 
@@ -137,6 +138,6 @@ export async function editOrder(
   });
   context.output.answer({ order, ...(flags.dryRun && { dry_run: true }) }, (page) => {
     drawOrder(order, page);
-    if (flags.dryRun) page.say('\nNothing was changed. Leave --dry-run out to change it.');
+    if (flags.dryRun) page.say('\nNothing was changed. Omit --dry-run to change it.');
   });
 }

@@ -57,8 +57,8 @@ test('an upload that stands still is ended, and the shop is not asked again', as
     kind: 'unreachable',
     code: 'timeout',
     messages: [
-      'import.create was not answered: nothing moved for 1s.',
-      'The shop is looked for at http://shop.test.',
+      'import.create was not answered: there was no progress for 1s.',
+      'Tried to reach the shop at http://shop.test.',
     ],
   };
   await expect(upload(send)).rejects.toMatchObject({ cause: ended });

@@ -6,10 +6,10 @@ const silent = (what: string, url: string, limitMs: number) =>
   new Failure('unreachable', {
     code: 'timeout',
     messages: [
-      `${what} was not answered: nothing moved for ${timeText(limitMs)}.`,
-      `The shop is looked for at ${new URL(url).origin}.`,
+      `${what} was not answered: there was no progress for ${timeText(limitMs)}.`,
+      `Tried to reach the shop at ${new URL(url).origin}.`,
     ],
-    next: 'Wait longer with --timeout <time>, or see whether the shop still runs',
+    next: 'Wait longer with --timeout <time>, or check whether the shop is still running',
   });
 
 /** A body as it comes, each piece of it told. */

@@ -12,7 +12,7 @@ const notFound = (id: Id) =>
   new Failure('not_found', {
     code: 'offer_not_found',
     messages: [`There is no offer ${id}.`],
-    next: 'spaza search <words> shows offers with their ids',
+    next: 'spaza search <words> lists offers with their ids',
   });
 
 /** A typed quantity with the unit of the offer. */
@@ -23,10 +23,10 @@ const outOfStock = (offer: Offer, typed: number) =>
   new Failure('refused', {
     code: 'out_of_stock',
     messages: [
-      `${nameOf(offer)}: ${withUnit(offer, typed)} cannot be had now.`,
+      `${nameOf(offer)}: ${withUnit(offer, typed)} is not available now.`,
       ...(offer.low_stock_string ? [offer.low_stock_string] : []),
     ],
-    next: 'Take less of it, or find another one: spaza search <words>',
+    next: 'Choose a smaller quantity, or find another offer: spaza search <words>',
   });
 
 /** Asks the shop about so much of an offer. @throws Failure when there is no such offer, or it is not sold like that */
@@ -55,7 +55,7 @@ export function quantityFor(offer: Offer, typed: number): number {
   const rule = quantityRuleOf(offer);
   if (rule.weighed ? typed < rule.min : !Number.isInteger(typed)) {
     const sold = rule.weighed ? `from ${withUnit(offer, rule.min)}` : 'by the piece';
-    const message = `${nameOf(offer)} is sold ${sold}; ${withUnit(offer, typed)} cannot be had.`;
+    const message = `${nameOf(offer)} is sold ${sold}; ${withUnit(offer, typed)} is not possible.`;
     throw wrongUsage('invalid_quantity', message);
   }
   return emittedQuantity(rule, typed);

@@ -2,6 +2,7 @@ import type { ShopConfig } from '@spaza/contracts';
 import type { Gateway, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
+import { USUAL_CURRENCY } from '../output/output.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
 import { checkedFetch } from './checked-fetch.ts';
@@ -38,6 +39,24 @@ async function configOf(gateway: Gateway, { settings: { mode } }: Context): Prom
   return mode ? { ...config, features: { ...config.features, agency: mode === 'agency' } } : config;
 }
 
+const CURRENCY_KEY = 'currency';
+
+/**
+ * Has amounts written in the currency of the shop. A command that does not ask the shop uses what the last one that did
+ * was told.
+ */
+function useCurrency({ config }: Session, { storage }: State, { output }: Context, isAsked: boolean): void {
+  const kept = storage.getItem(CURRENCY_KEY) ?? USUAL_CURRENCY;
+  const symbol = isAsked ? config.settings.peek().meta.currency_symbol : kept;
+  output.currency = symbol;
+  if (symbol === kept) return;
+  try {
+    storage.setItem(CURRENCY_KEY, symbol);
+  } catch {
+    // `check` reports what could not be kept, once the command is done.
+  }
+}
+
 async function enter(context: Context, visit: Visit): Promise<[Session, State]> {
   const { isOnline = false, log } = visit;
   const { settings, ports, output } = context;
@@ -68,6 +87,7 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
     ...(config && { config }),
     ...(log && { log }),
   });
+  useCurrency(session, state, context, isOnline);
   return [session, state];
 }
 

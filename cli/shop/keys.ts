@@ -32,8 +32,8 @@ function sendable(key: string, from: string): string {
   if (/^[\x20-\x7e]+$/.test(key)) return key;
   throw new Failure('usage', {
     code: 'bad_key',
-    messages: [`${from} holds a key with a line break in it, or a letter that no key has.`],
-    next: 'Set it anew. For a sandbox on this machine: spaza sandbox keys',
+    messages: [`${from} holds a key with a line break or another character that keys cannot contain.`],
+    next: 'Set it again. For a sandbox on this machine: spaza sandbox keys',
   });
 }
 
@@ -41,8 +41,8 @@ function sendable(key: string, from: string): string {
 export const keyNotTaken = (holder: KeyHolder, { settings }: Pick<Context, 'settings'>): Failure =>
   new Failure('not_signed_in', {
     code: 'wrong_key',
-    messages: [`${settings.baseUrl} does not take this key of the ${holder}.`],
-    next: `Set ${VARIABLES[holder]} to that of this shop. For a sandbox on this machine: spaza sandbox keys`,
+    messages: [`${settings.baseUrl} does not accept this ${holder} key.`],
+    next: `Set ${VARIABLES[holder]} to the key of this shop. For a sandbox on this machine: spaza sandbox keys`,
   });
 
 /**
@@ -72,7 +72,7 @@ export async function requireKey(holder: KeyHolder, context: Context): Promise<s
   if (key) return key;
   throw new Failure('not_signed_in', {
     code: 'key_missing',
-    messages: [`This needs the key of the ${holder} of ${context.settings.baseUrl}.`],
+    messages: [`This needs the ${holder} key of ${context.settings.baseUrl}.`],
     next: `Set ${VARIABLES[holder]}. For a sandbox on this machine: spaza sandbox keys, in the folder it was started in`,
   });
 }

@@ -5,13 +5,13 @@ import { nameOf, quantityText } from './describe-offer.ts';
 
 const CART: Readonly<Record<Chosen['cart'], string>> = {
   kept: '',
-  emptied: 'The cart was of another supplier and has been emptied.',
+  emptied: 'The cart belonged to another supplier and was emptied.',
   rematched: 'The cart now holds what this supplier has of it.',
 };
 
 /** Names each line that the cart lost; on stderr, so that nobody loses one without a word, in a pipe neither. */
 export function noteTakenOut(dropped: readonly CartLine[], note: Output['note']): void {
-  for (const line of dropped) note(`Taken out of the cart: ${quantityText(line)} ${nameOf(line.offer)}`);
+  for (const line of dropped) note(`Removed from the cart: ${quantityText(line)} ${nameOf(line.offer)}`);
 }
 
 /** Says what the cart lost to another supplier, if it lost anything. */

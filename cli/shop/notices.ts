@@ -4,13 +4,13 @@ import type { Notice } from '@spaza/sdk';
 export function noticeText(notice: Notice): string | undefined {
   switch (notice.code) {
     case 'storage_dropped':
-      return `Under ${notice.key} something was damaged. What could not be read has been dropped.`;
+      return `Saved data under ${notice.key} was damaged. The unreadable part was dropped.`;
     case 'storage_unavailable':
-      return `What belongs under ${notice.key} could not be kept.`;
+      return `Data under ${notice.key} could not be saved.`;
     case 'session_ended':
       // The call that met it fails, and says so.
       return undefined;
     case 'account_gone':
-      return 'The shop does not know your account any more; you are signed out.';
+      return 'The shop no longer knows your account; you are signed out.';
   }
 }

@@ -7,7 +7,7 @@ export function ownAddress(book: readonly Address[], id: string): Address {
   if (found) return found;
   throw new Failure('not_found', {
     code: 'address_not_found',
-    messages: [`There is no address ${id} in your book.`],
+    messages: [`There is no address ${id} in your address book.`],
     next: 'spaza addresses list',
   });
 }

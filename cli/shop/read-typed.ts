@@ -56,7 +56,7 @@ export async function readNewPassword(
   const password = await readSecret(from, { line, variable }, context);
   const isTyped = !passwordStdin && !context.ports.env[variable];
   if (isTyped && (await context.prompt.secret('New password again:')) !== password)
-    throw wrongUsage('passwords_differ', 'The new password is not the same the second time.');
+    throw wrongUsage('passwords_differ', 'The new passwords differ.');
   return password;
 }
 

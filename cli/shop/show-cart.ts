@@ -59,9 +59,9 @@ export function showCart(cart: CartView, output: Output, more: object = {}): voi
   output.answer({ ...asJson(cart), ...more }, (page) => {
     page.table(cartColumns, cart.items);
     if (cart.items.length === 0) return page.say('The cart is empty. Next: spaza search <words>');
-    const saved = cart.savingsInCents > 0 ? `, ${formatMoney(cart.savingsInCents)} saved` : '';
+    const saved = cart.savingsInCents > 0 ? `, ${formatMoney(cart.savingsInCents, page.currency)} saved` : '';
     page.say(
-      `\n${cart.supplier?.name ?? 'No supplier chosen'}: ${formatMoney(cart.subtotalInCents)}${saved}`,
+      `\n${cart.supplier?.name ?? 'No supplier chosen'}: ${formatMoney(cart.subtotalInCents, page.currency)}${saved}`,
     );
     page.say('Next: spaza checkout');
   });

@@ -30,10 +30,10 @@ const columns: Column<Fault>[] = [
   },
 ];
 
-/** Shows the mishaps that a sandbox has. */
+/** Shows the faults that a sandbox has. */
 export function showFaults(faults: readonly Fault[], output: Output): void {
   output.answer({ faults }, (page) => {
     page.table(columns, faults);
-    if (faults.length === 0) page.say('Nothing goes wrong. Next: spaza sandbox faults add <calls> <kind>');
+    if (faults.length === 0) page.say('There are no faults. Next: spaza sandbox faults add <calls> <kind>');
   });
 }

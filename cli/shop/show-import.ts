@@ -9,15 +9,15 @@ type Changed = ImportChange['fields'][number];
 
 const IN_CENTS = '_in_cents';
 
-const valueText = (name: string, value: Changed['to']) => {
+const valueText = (name: string, value: Changed['to'], currency: string) => {
   if (value === null) return '–';
-  return name.endsWith(IN_CENTS) ? formatMoney(Number(value)) : String(value);
+  return name.endsWith(IN_CENTS) ? formatMoney(Number(value), currency) : String(value);
 };
-const becomes = ({ fields }: ImportChange) =>
+const becomes = ({ fields }: ImportChange, currency: string) =>
   fields
     .map(({ name, from, to }) => {
-      const was = from === null ? '' : `${valueText(name, from)} → `;
-      return `${name.replace(IN_CENTS, '').replaceAll('_', ' ')} ${was}${valueText(name, to)}`;
+      const was = from === null ? '' : `${valueText(name, from, currency)} → `;
+      return `${name.replace(IN_CENTS, '').replaceAll('_', ' ')} ${was}${valueText(name, to, currency)}`;
     })
     .join(', ');
 /** As programs read it: the fields of the catalogue. */
@@ -49,7 +49,7 @@ export const importColumns: Column<ListedImport>[] = [
   { title: 'Type', text: ({ import_type: type }) => type },
   { title: 'Status', text: ({ status }) => status },
   {
-    title: 'Handed in',
+    title: 'Uploaded',
     text: ({ created_at }) => dayAndTime(created_at),
     raw: ({ created_at }) => created_at,
   },
@@ -64,7 +64,7 @@ const inNumbers = ({ new: added, changed, unchanged, not_in_file: others }: Impo
     ['Changed', String(changed)],
     ['Unchanged', String(unchanged)],
     // What a file leaves out is not taken away.
-    ['Not in the file', `${others}, left as they are`, String(others)],
+    ['Not in the file', `${others}, unchanged`, String(others)],
   ] as const;
 
 /** What an import is, and what it would change, as far as that is known. */

@@ -48,6 +48,6 @@ export function showProfiles({ current, profiles }: KeptProfiles, output: Output
   output.answer({ profiles: document }, (page) => {
     page.table(columns, rows);
     if (rows.length === 0)
-      page.say('There are none yet. Next: spaza profiles save <name> --base-url <address>');
+      page.say('There are no profiles yet. Next: spaza profiles save <name> --base-url <address>');
   });
 }

@@ -16,14 +16,14 @@ const columns: Column<Snapshot>[] = [
     text: ({ created_at }) => dayAndTime(created_at),
     raw: ({ created_at }) => created_at,
   },
-  { title: 'Clock', text: ({ frozen }) => (frozen ? 'stood still' : 'ran') },
+  { title: 'Clock', text: ({ frozen }) => (frozen ? 'frozen' : 'running') },
 ];
 
 /** Lists the saved states of a sandbox. */
 export async function showSnapshots(context: Context): Promise<void> {
-  const { snapshots } = await asOperator(context, (levers, request) => levers.snapshots(request));
+  const { snapshots } = await asOperator(context, (controls, request) => controls.snapshots(request));
   context.output.answer({ snapshots }, (page) => {
     page.table(columns, snapshots);
-    if (snapshots.length === 0) page.say('Nothing is saved. Next: spaza sandbox snapshots save <name>');
+    if (snapshots.length === 0) page.say('There are no snapshots. Next: spaza sandbox snapshots save <name>');
   });
 }

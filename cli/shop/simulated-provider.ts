@@ -14,7 +14,7 @@ export type Wanted = { outcome: string } | { card: string };
 const notSimulated = (url: string, cause?: unknown) =>
   new Failure('refused', {
     code: 'provider_not_simulated',
-    messages: [`The provider at ${url} takes no outcome: only the ones of a sandbox do.`],
+    messages: [`The provider at ${url} is not simulated: outcomes only work in a sandbox.`],
     next: 'Open the address in a browser and pay there, then: spaza pay <order> --wait',
     cause,
   });
@@ -33,7 +33,7 @@ async function onPage(url: string, wanted: Wanted, send: Ports['fetch']): Promis
   const address = answer.headers.get('location');
   if (answer.status === 303 && address) return { address };
   if (answer.status !== 422) throw notSimulated(url);
-  const said = problemOn(await answer.text()) ?? 'The provider does not take that.';
+  const said = problemOn(await answer.text()) ?? 'The provider does not accept that.';
   throw new Failure('usage', { code: 'unknown_outcome', messages: [said] });
 }
 
@@ -53,7 +53,10 @@ async function onCardForm(
   const body = (await answer.json().catch(() => ({}))) as { token?: string; messages?: string[] };
   if (body.token) return { token: body.token };
   if (answer.status !== 422) throw notSimulated(tokensUrl);
-  throw new Failure('usage', { code: 'unknown_card', messages: body.messages ?? ['That is no test card.'] });
+  throw new Failure('usage', {
+    code: 'unknown_card',
+    messages: body.messages ?? ['That is not a test card.'],
+  });
 }
 
 /**

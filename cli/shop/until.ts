@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 export interface Waiting {
   /** Between an answer and the next question, in ms. */
   everyMs: number;
-  /** Gives up after so long, in ms; never where left out. */
+  /** Gives up after so long, in ms; never if omitted. */
   forMs?: number | undefined;
   /** What is waited for, for whoever gave up. */
   what: string;
@@ -32,8 +32,8 @@ export function until(
   return new Promise((resolve, reject) => {
     let missing: unknown;
     const absence = (error: unknown) =>
-      `${baseUrl} ${error instanceof Failure ? 'cannot do it now' : 'does not answer'}. It is asked again ` +
-      `until it does${forMs === undefined ? '' : ', or the time is over'}; Ctrl-C ends it.`;
+      `${baseUrl} ${error instanceof Failure ? 'cannot do it right now' : 'does not respond'}. Retrying ` +
+      `until it does${forMs === undefined ? '' : ', or until the timeout'}; Ctrl-C stops.`;
     const settle = (act: () => void) => {
       polling.stop();
       clearTimeout(timer);
@@ -48,7 +48,7 @@ export function until(
             new Failure('refused', {
               code: 'not_in_time',
               messages: [`${what} did not happen in time.`],
-              next: 'Wait longer with --timeout <time>, or leave it out',
+              next: 'Wait longer with --timeout <time>, or omit it',
             }),
         ),
       );
@@ -60,7 +60,7 @@ export function until(
       async ask(asking) {
         try {
           const isDone = await isSo(asking);
-          if (missing !== undefined) output.note(`${baseUrl} answers again.`);
+          if (missing !== undefined) output.note(`${baseUrl} responds again.`);
           missing = undefined;
           if (isDone) settle(resolve);
           else if (clock.now() >= end) giveUp();

@@ -10,7 +10,7 @@ const STAGED = 'staged';
 export function noteIfLost(error: unknown, { output, ports }: Context): void {
   if (error instanceof Failure || ports.signal.aborted) return;
   output.note(
-    'A file is applied whole or not at all. Whether it was is seen with: spaza imports list. It is safe to ask again.',
+    'A file is applied completely or not at all. Check with: spaza imports list. It is safe to try again.',
   );
 }
 
@@ -30,10 +30,10 @@ export async function waitingImport({ imports, desk, as }: AtTheDesk, typed?: st
     code: only ? 'import_required' : 'no_import',
     messages: only
       ? [
-          'More than one file waits. Say which.',
+          'More than one file is staged. Specify one:',
           ...staged.map(({ id, import_type: type, rows }) => `${id}  (${type}, ${rows} rows)`),
         ]
-      : ['No file waits to be applied.'],
+      : ['No file is staged.'],
     next: only ? 'spaza imports list' : 'spaza imports upload <file>',
   });
 }

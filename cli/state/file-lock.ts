@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hasCode } from '../has-code.ts';
 
 /** Another process has held the lock for longer than any change takes. */
 export class LockHeld extends Error {
   constructor(file: string, holder: number | undefined) {
     super(
-      `${holder === undefined ? 'Another process' : `Process ${holder}`} holds ${file}. If it is no spaza, delete that file.`,
+      `${holder === undefined ? 'Another process' : `Process ${holder}`} holds ${file}. If no spaza is running, delete that file.`,
     );
     this.name = 'LockHeld';
   }
@@ -14,9 +15,6 @@ const PAUSE_MS = 5;
 const PATIENCE_MS = 3_000;
 /** No change takes that long: whoever held it is gone, and its number may be that of another program by now. */
 const LONGEST_MS = 60_000;
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
@@ -89,7 +87,7 @@ function clear(file: string): void {
 const remove = (file: string) => onceFree(() => rmSync(file, { force: true }));
 
 /**
- * Takes a lock between processes, and answers what gives it back. It is held for a read and a write and never while
+ * Takes a lock between processes, and returns what gives it back. It is held for a read and a write and never while
  * something is awaited, so whoever finds it taken waits on the spot. A lock whose process is gone is taken over.
  * @throws LockHeld after 3 s
  */

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
+import { hasCode } from '../has-code.ts';
 import { whyNoJson } from '../own-words.ts';
 import type { KeptProfiles, ProfileStore } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
@@ -28,12 +29,12 @@ const unusable = (file: string, cause: unknown) =>
     messages: [
       `The profiles in ${file} cannot be read or written.`,
       ...(cause instanceof SyntaxError
-        ? [`It is no JSON: ${whyNoJson(cause)}.`]
+        ? [`It is not valid JSON: ${whyNoJson(cause)}.`]
         : cause instanceof Error
           ? [cause.message]
           : []),
     ],
-    next: 'Mend the file or its folder, or delete the file to begin anew',
+    next: 'Fix the file or its folder, or delete the file to start again',
     cause,
   });
 
@@ -55,7 +56,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
     if (process.platform === 'win32' || (statSync(file).mode & OTHERS) === 0) return;
     chmodSync(file, OWNER_ALONE);
     warn(
-      `${file} holds keys and could be read by others. Now it is yours alone; change keys that may be known.`,
+      `${file} holds keys and was readable by others. Its permissions were fixed; replace keys that others may have seen.`,
     );
   }
 
@@ -65,10 +66,10 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
       const kept: unknown = JSON.parse(onceFree(() => readFileSync(file, 'utf8')));
       if (isKept(kept)) return kept;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none;
+      if (hasCode(error, 'ENOENT')) return none;
       throw unusable(file, error);
     }
-    throw unusable(file, new Error('It holds no profiles.'));
+    throw unusable(file, new Error('It contains no profiles.'));
   }
 
   /** Does something while nobody else changes the profiles. */

@@ -61,7 +61,7 @@ test('a damaged file is dropped with a warning', async () => {
   const warnings: string[] = [];
   const { storage } = openStateFile(folder, SHOP, (text) => warnings.push(text));
   expect(storage.getItem('cart-v1')).toBeNull();
-  expect(warnings).toEqual([`${path.join(folder, file)} was damaged and has been dropped.`]);
+  expect(warnings).toEqual([`${path.join(folder, file)} was damaged and was deleted.`]);
 });
 
 test('a lock is held from a read to the end of the turn', async () => {

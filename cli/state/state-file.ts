@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
+import { hasCode } from '../has-code.ts';
 import type { State } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
@@ -19,7 +20,7 @@ function readText(file: string): string | undefined {
   try {
     return onceFree(() => readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -39,11 +40,8 @@ function parse(text: string): Entries | undefined {
 const notKept = (folder: string, cause: unknown) =>
   new Failure('broken', {
     code: 'state_unavailable',
-    messages: [
-      `What is kept between commands cannot be kept in ${folder}.`,
-      ...(cause instanceof Error ? [cause.message] : []),
-    ],
-    next: 'Make the folder writable, or choose another one with SPAZA_HOME',
+    messages: [`State cannot be saved in ${folder}.`, ...(cause instanceof Error ? [cause.message] : [])],
+    next: 'Make the folder writable, or choose another with SPAZA_HOME',
     cause,
   });
 
@@ -72,7 +70,7 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
     const text = readText(file);
     const entries = text === undefined ? {} : parse(text);
     if (entries) return entries;
-    warn(`${file} was damaged and has been dropped.`);
+    warn(`${file} was damaged and was deleted.`);
     rmSync(file, { force: true });
     return {};
   }

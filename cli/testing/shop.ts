@@ -68,6 +68,7 @@ export function openShop() {
     };
   }
 
+  const currency = { symbol: 'R' };
   const cartIn = ({ body }: Asked) => (body as { cart: OrderCart }).cart;
   const byId = <T extends { id: unknown }>(list: readonly T[], name: string, { params }: Asked) => {
     const found = list.find(({ id }) => String(id) === params.id);
@@ -81,7 +82,10 @@ export function openShop() {
     });
 
   const fetch = answering({
-    'GET /shopfront_config': () => ok({ config: { config: { features: { agency: state.isAgency } } } }),
+    'GET /shopfront_config': () => {
+      const features = { agency: state.isAgency };
+      return ok({ config: { config: { features, meta: { currency_symbol: currency.symbol } } } });
+    },
     'GET /api/v2/suppliers/distance_from': () => ok({ suppliers }),
     'GET /api/v2/suppliers/:id': (asked) => byId(suppliers, 'supplier', asked),
     'GET /catalog/v1/offers/search': ({ query }) =>
@@ -116,5 +120,5 @@ export function openShop() {
     'POST /api/v1/supplier_order_pack/:id/complete': moveTo('ready_for_collection'),
     'POST /api/v1/supplier_order_pack/:id/issue': moveTo('collected'),
   });
-  return Object.assign(state, { fetch });
+  return Object.assign(state, { fetch, currency });
 }

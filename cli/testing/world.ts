@@ -15,9 +15,9 @@ export interface WorldOptions {
   columns?: number;
   /** With what earlier commands kept. */
   disk?: Disk;
-  /** What sends under load; `fetch` of the shop where it is left out. */
+  /** What sends under load; `fetch` of the shop if omitted. */
   openKeepAlive?: Ports['openKeepAlive'];
-  /** What sends once the run was stopped; `fetch` of the shop where it is left out. */
+  /** What sends once the run was stopped; `fetch` of the shop if omitted. */
   fetchAtLast?: Ports['fetchAtLast'];
 }
 

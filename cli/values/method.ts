@@ -6,5 +6,5 @@ import { withChoices } from './words.ts';
 export const methodNamed = withChoices(SHIPPING_METHODS, (text: string): ShippingMethod => {
   const found = SHIPPING_METHODS.find((name) => name === text.toUpperCase());
   if (found) return found;
-  throw wrongUsage('invalid_value', `'${text}' is none of ${SHIPPING_METHODS.join(', ')}.`);
+  throw wrongUsage('invalid_value', `Unknown method '${text}'. Choose from: ${SHIPPING_METHODS.join(', ')}.`);
 });

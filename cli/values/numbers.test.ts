@@ -30,10 +30,10 @@ describe('an amount in rands', () => {
     '12345678',
     '0,234',
   ])("'%s' is none", (text) => {
-    expect(() => cents(text)).toThrow(`'${text}' is no amount in rands such as 24.99.`);
+    expect(() => cents(text)).toThrow(`'${text}' is not an amount in rands such as 24.99.`);
   });
 
   test('a comma before three digits could be either, and is asked about', () => {
-    expect(() => cents('1,234')).toThrow("'1,234' may be 1234.00, or a little more than 1.");
+    expect(() => cents('1,234')).toThrow("'1,234' is ambiguous: it could be 1234.00 or 1.23.");
   });
 });

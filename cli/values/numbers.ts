@@ -15,11 +15,11 @@ function numberIn(text: string, isFine: (value: number) => boolean, expected: st
 
 /** A page of a list, from 1. */
 export const pageNumber = (text: string): number =>
-  numberIn(text, (value) => Number.isInteger(value) && value >= 1, 'a page, from 1');
+  numberIn(text, (value) => Number.isInteger(value) && value >= 1, 'a page number, 1 or more');
 
 /** A distance in km. */
 export const kilometres = (text: string): number =>
-  numberIn(text, (value) => value > 0, 'a distance in km, more than 0');
+  numberIn(text, (value) => value > 0, 'a distance in km above 0');
 
 /** Pieces, or a weight such as `0.75`. */
 export const quantity = (text: string): number =>
@@ -41,6 +41,10 @@ export function place(text: string): Position {
   };
 }
 
+/** How likely something is, up to 1. */
+export const probability = (text: string): number =>
+  numberIn(text, (value) => value > 0 && value <= 1, 'a probability above 0 and up to 1');
+
 /** A port to listen on; 0 takes any free one. */
 export const portNumber = (text: string): number =>
   numberIn(
@@ -51,7 +55,7 @@ export const portNumber = (text: string): number =>
 
 /** A whole number from 1. */
 export const wholeNumber = (text: string): number =>
-  numberIn(text, (value) => Number.isSafeInteger(value) && value >= 1, 'a whole number from 1');
+  numberIn(text, (value) => Number.isSafeInteger(value) && value >= 1, 'a whole number, 1 or more');
 
 /** Thousands parted by spaces, cents behind either sign; or thousands parted by commas, cents behind a point. */
 const RANDS =
@@ -66,14 +70,14 @@ export function cents(text: string): number {
   if (thousands !== undefined) {
     throw wrongUsage(
       'invalid_value',
-      `'${text}' may be ${thousands}${others}.00, or a little more than ${thousands}.`,
+      `'${text}' is ambiguous: it could be ${thousands}${others}.00 or ${thousands}.${others?.slice(0, 2)}.`,
       `Write ${thousands}${others}.00, or ${thousands}.${others?.slice(0, 2)}`,
     );
   }
   const [, spaced, behindEither, parted, behindPoint] = RANDS.exec(written) ?? [];
   const rands = (spaced ?? parted)?.replace(/[\s,]/g, '');
   if (rands === undefined || rands.length > MOST_DIGITS)
-    throw wrongUsage('invalid_value', `'${text}' is no amount in rands such as 24.99.`);
+    throw wrongUsage('invalid_value', `'${text}' is not an amount in rands such as 24.99.`);
   return Number(rands) * 100 + Number((behindEither ?? behindPoint ?? '').padEnd(2, '0'));
 }
 

@@ -6,5 +6,8 @@ import { withChoices } from './words.ts';
 export const providerNamed = withChoices(ONLINE_PROVIDERS, (text: string): PaymentProvider => {
   const found = ONLINE_PROVIDERS.find((name) => name === text.toLowerCase());
   if (found) return found;
-  throw wrongUsage('invalid_value', `'${text}' is no provider. There are: ${ONLINE_PROVIDERS.join(', ')}.`);
+  throw wrongUsage(
+    'invalid_value',
+    `Unknown provider '${text}'. Choose from: ${ONLINE_PROVIDERS.join(', ')}.`,
+  );
 });

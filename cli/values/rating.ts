@@ -5,5 +5,5 @@ import { wrongUsage } from '../failure.ts';
 export function stars(text: string): number {
   const rating = Number(text);
   if (/^\d$/.test(text) && rating <= MAXIMUM_RATING) return rating;
-  throw wrongUsage('invalid_value', `'${text}' is no rating from 0 to ${MAXIMUM_RATING}.`);
+  throw wrongUsage('invalid_value', `'${text}' is not a rating from 0 to ${MAXIMUM_RATING}.`);
 }

@@ -20,9 +20,9 @@ export const duration = (text: string): number => timeIn(text, '90s, 30m, 2h or 
 export const instant = (text: string): string =>
   instantIn(text, text, 'not a time such as 2026-11-23T08:00:00+02:00');
 
-function instantIn(text: string, whole: string, otherwise: string): string {
+function instantIn(text: string, whole: string, expected: string): string {
   const time = Date.parse(whole);
-  if (Number.isNaN(time)) throw wrongUsage('invalid_value', `'${text}' is ${otherwise}.`);
+  if (Number.isNaN(time)) throw wrongUsage('invalid_value', `'${text}' is ${expected}.`);
   return new Date(time).toISOString();
 }
 
@@ -38,7 +38,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** How long something may take, as `milliseconds` reads it. */
 export function limit(text: string): number {
   const ms = milliseconds(text);
-  if (ms === 0) throw wrongUsage('invalid_value', `'${text}' leaves no time at all.`);
+  if (ms === 0) throw wrongUsage('invalid_value', `'${text}' must be longer than 0.`);
   return Math.min(ms, LONGEST_TIMER_MS);
 }
 

@@ -22,7 +22,7 @@ export const oneOf = <T extends string>(known: readonly T[], name: string) =>
     const found = known.find((word) => word === text);
     if (found) return found;
     const near = didYouMean(text, known);
-    throw wrongUsage('invalid_value', `'${text}' is no ${name}.${near} There are: ${known.join(', ')}.`);
+    throw wrongUsage('invalid_value', `Unknown ${name} '${text}'.${near} Choose from: ${known.join(', ')}.`);
   });
 
 /** Any text; these are usual. */
@@ -31,7 +31,7 @@ export const usually = (choices: readonly string[]) => withChoices(choices, (tex
 /** `name=value`, as often as it is given. */
 export function pair(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined) throw wrongUsage('invalid_value', `'${text}' is not name=value.`);
+  if (name === undefined) throw wrongUsage('invalid_value', `'${text}' must have the form name=value.`);
   return { ...before, [name]: value };
 }
 

@@ -87,7 +87,7 @@ describe('a file of which some rows are wrong', () => {
       const words = upload(file, '--type', 'offers', '--yes', '--bad-rows', mend);
       const { exitCode, stderr } = await spaza(words);
       expect(exitCode).toBe(1);
-      expect(stderr).toContain(`${file} cannot be taken: all 3 rows are wrong. Nothing was changed.`);
+      expect(stderr).toContain(`${file} cannot be imported: all 3 rows are invalid. Nothing was changed.`);
       expect(stderr).toContain("  lines 2 to 3, price, 'x': must be");
       expect(stderr).toContain("  line 4, price, 'y': must be");
       expect(existsSync(mend)).toBe(false);

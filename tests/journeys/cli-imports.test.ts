@@ -59,7 +59,7 @@ describe('a file of offers', () => {
     const refused = await spaza(upload(file, ...names, '--yes'));
     const more = /and 1000 more: spaza (imports problems \S+ --output) problems\.csv/.exec(refused.stderr);
     expect(more, refused.stderr).not.toBeNull();
-    const listed = await json('imports problems --most 1050');
+    const listed = await json('imports problems --limit 1050');
     expect([listed.problems.length, listed.problems.at(-1).line, listed.has_more]).toEqual([
       1050,
       1051,
@@ -105,12 +105,12 @@ describe('a file of offers', () => {
   });
 
   test.for([
-    [[], 'cannot be told from its heading'],
-    [['--type', 'offers'], "a column 'Prys' that offers do not know"],
+    [[], 'cannot be detected from its header'],
+    [['--type', 'offers'], "an unknown column 'Prys'"],
     [['--type', 'offer'], 'Did you mean offers?'],
     [['--map', 'Pris=price'], 'Did you mean Prys?'],
     [['--map', 'Prys'], 'Write it as --map'],
-    [['--dry-run', '--yes'], 'not two'],
+    [['--dry-run', '--yes'], 'Use only one of'],
   ] as const)('with %s is refused before anything is sent', async ([flags, message]) => {
     const file = await written('wrong.csv', heading, '1;1');
     const words = upload(file, ...(flags.includes('--dry-run' as never) ? flags : [...flags, '--yes']));
@@ -119,8 +119,8 @@ describe('a file of offers', () => {
   });
 
   test.for([
-    ['tabs', Buffer.from('barcode\tprice\n1\t2\n'), 'are parted by tabs'],
-    ['empty lines', Buffer.from('\n\n'), 'has no heading'],
+    ['tabs', Buffer.from('barcode\tprice\n1\t2\n'), 'are separated by tabs'],
+    ['empty lines', Buffer.from('\n\n'), 'has no header'],
     [
       'latin1',
       Buffer.from('barcode,price\n1,2\n2,R\xe9\n', 'latin1'),
@@ -130,10 +130,10 @@ describe('a file of offers', () => {
     [
       'an old workbook',
       Buffer.from('d0cf11e0a1b11ae100', 'hex'),
-      'is an old .xls, or a workbook with a password',
+      'is an old .xls file, or a workbook with a password',
     ],
-    ['a PDF', Buffer.from('%PDF-1.7\nprices'), 'is a PDF. Hand in CSV or XLSX.'],
-    ['gzip', Buffer.from('1f8b0800', 'hex'), 'is packed with gzip'],
+    ['a PDF', Buffer.from('%PDF-1.7\nprices'), 'is a PDF. Upload CSV or XLSX.'],
+    ['gzip', Buffer.from('1f8b0800', 'hex'), 'is compressed with gzip'],
     ['no text', Buffer.from([0x89, 0x50, 0, 0xff, 0x2c]), 'is neither CSV nor XLSX'],
   ] as const)('of %s is refused, saying what it is', async ([name, bytes, message]) => {
     const file = inFolder(`${name}.csv`);
@@ -163,7 +163,7 @@ describe('a file of offers', () => {
       },
     });
     const { exitCode, stderr } = await spazaMeanwhile(upload(file, ...names, '--yes'));
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('was changed while it was handed in')]);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('was changed during the upload')]);
     expect((await json('imports list --status staged')).imports).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('a file of offers', () => {
     const { exitCode, stderr } = await spazaCutOff(upload(file, ...names, '--yes'));
     expect([exitCode, stderr]).toEqual([
       5,
-      expect.stringContaining('A file is applied whole or not at all.'),
+      expect.stringContaining('A file is applied completely or not at all.'),
     ]);
     expect((await json('imports apply --yes')).import.status).toBe('applied');
   });
@@ -197,7 +197,7 @@ describe('a file of offers', () => {
     expect((await again.json(upload(file, ...names, '--stage'))).import.status).toBe('staged');
     const { stdout, stderr: told } = await again.spaza([...upload(file, ...names, '--yes'), '--json']);
     expect(JSON.parse(stdout).import.status).toBe('applied');
-    expect(told).toContain('waits already');
+    expect(told).toContain('is already staged');
     const { imports } = await json('imports list');
     expect(imports.map(({ status }: { status: string }) => status).slice(0, imports.length - before)).toEqual(
       ['discarded', 'applied'],
@@ -229,7 +229,7 @@ describe('a file of offers', () => {
     const { stdout } = await spaza('imports upload --help');
     const help = stdout.replaceAll(/\s+/g, ' ');
     expect(help).toContain(
-      'A product that is known keeps what its row leaves out; an offer is replaced whole',
+      'A known product keeps the values that its row omits; an offer is replaced completely',
     );
     const terminal = consoleAt(shop, { isTerminal: true, columns: 80 });
     const describedAs = async (type: string) =>

@@ -30,7 +30,7 @@ test('a lever brings back what was, with every mishap ended', async () => {
   await json('sandbox snapshots restore before');
   expect((await json('sandbox faults list')).faults).toEqual([]);
   expect((await json('search rice')).offers[1].price_in_cents).not.toBe(100);
-  await json('sandbox snapshots delete before');
+  await json('sandbox snapshots remove before');
   expect((await json('sandbox snapshots list')).snapshots).toEqual([]);
 });
 
@@ -57,10 +57,10 @@ test('a lever may say that there is none: a limit on a card, a value in an answe
 test.for([
   ['faults add *.x delay', '--delay: is needed'],
   ['faults add *.x dely', 'Did you mean delay?'],
-  ['offer 1', 'Say what changes'],
-  ['offer 1 --price cheap', 'no amount in rands'],
-  ['card 0821234567 1', 'Say what changes'],
-  ['move 1 packed', 'There are: pending'],
+  ['offer 1', 'Specify what to change'],
+  ['offer 1 --price cheap', 'not an amount in rands'],
+  ['card 0821234567 1', 'Specify what to change'],
+  ['move 1 packed', 'Choose from: pending'],
 ])('sandbox %s is refused before anything is sent', async ([words, message]) => {
   const { exitCode, stderr } = await spaza(`sandbox ${words}`);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message!)]);

@@ -51,11 +51,11 @@ describe('checkout', () => {
   });
 
   test.for([
-    ['--collect --deliver', 2, 'not two'],
-    ['--collect --address first', 2, 'go to no address'],
+    ['--collect --deliver', 2, 'Use only one of'],
+    ['--collect --address first', 2, 'need no address'],
     ['--deliver --address nowhere', 4, 'no address nowhere'],
     ['--deliver', 2, '--address first, or one of these'],
-    ['--method BIKE', 2, 'none of COLLECT'],
+    ['--method BIKE', 2, 'Choose from: COLLECT'],
     ['', 2, '--collect, --deliver, --method MANUAL_DELIVERY'],
   ] as const)('%s orders nothing', async ([flags, code, message]) => {
     await json(`cart add ${offer} 4`);
@@ -88,8 +88,8 @@ describe('paying', () => {
     const { reference } = await ordered('--collect --pay cash');
     const atTerminal = consoleAt(shop, { isTerminal: true, disk });
     const { exitCode, stdout, stderr } = await atTerminal.spaza(`pay ${reference}`);
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('paid when you get the goods')]);
-    expect(stderr).not.toContain('Who takes the payment?');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('due when you get the goods')]);
+    expect(stderr).not.toContain('How do you want to pay?');
     expect((await json(`pay ${reference} --provider yoco`)).payment.at).toBe('card_form');
   });
 

@@ -19,7 +19,7 @@ describe('an account', () => {
     expect((await json(['profile', 'set', '--first-name', 'Thandeka'])).account.first_name).toBe('Thandeka');
     const other = consoleAt(shop, { env: { SPAZA_NEW_PASSWORD: 'another-one' } });
     await other.json('sign-in 0831234567');
-    await other.json('profile set --password');
+    await other.json('account set --password');
     expect((await consoleAt(shop).spaza('sign-in 0831234567')).exitCode).toBe(3);
     const renewed = consoleAt(shop, { env: { SPAZA_PASSWORD: 'another-one' } });
     expect((await renewed.json('sign-in 0831234567')).account.login).toBe('0831234567');
@@ -46,7 +46,7 @@ describe('an account', () => {
     ]);
     const changed = (await json(['addresses', 'change', address.id, '--unit', '3'])).address;
     expect(changed).toMatchObject({ formatted: '4 Long Street', unit_or_floor: '3', latitude: -33.92 });
-    const left = (await json(`addresses delete ${changed.id}`)).addresses.map(({ id }: { id: string }) => id);
+    const left = (await json(`addresses remove ${changed.id}`)).addresses.map(({ id }: { id: string }) => id);
     expect(left).toHaveLength(2);
     expect((await json('addresses list')).addresses).toHaveLength(2);
   });

@@ -26,14 +26,14 @@ async function sheet(name: string, ...heading: string[]): Promise<string> {
 
 describe('what a workbook holds', () => {
   test.for([
-    ['week-48.xlsx', ['barcode', 'price'], 'offers', 'heading'],
-    ['offers.xlsx', ['barcode', 'qty'], 'stock', 'heading'],
+    ['week-48.xlsx', ['barcode', 'price'], 'offers', 'header'],
+    ['offers.xlsx', ['barcode', 'qty'], 'stock', 'header'],
     ['Stock 48.xlsx', ['barcode', 'Aantal'], 'stock', 'name'],
     ['new_product.xlsx', ['barcode', 'name'], 'products', 'name'],
   ] as const)('is told of %s by itself, and said', async ([name, heading, type, by]) => {
     const file = await sheet(name, ...heading);
     const { stderr } = await spaza(upload(file, '--dry-run', '--replace'));
-    expect(stderr).toContain(`${file} is taken for ${type}, by its ${by}; --type says otherwise.`);
+    expect(stderr).toContain(`Treating ${file} as ${type}, judging by its ${by}; --type overrides this.`);
   });
 
   test('is what --type says, whatever the heading and the name do', async () => {
@@ -46,10 +46,7 @@ describe('what a workbook holds', () => {
   test.for(['week-48b.xlsx', 'stock-and-offers.xlsx'])('has to be said of %s', async (name) => {
     const file = await sheet(name, 'Strepieskode', 'Prys');
     const { exitCode, stderr } = await spaza(upload(file, '--dry-run'));
-    expect([exitCode, stderr]).toEqual([
-      2,
-      expect.stringContaining('(Strepieskode, Prys), nor from its name'),
-    ]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('(Strepieskode, Prys) or its name')]);
   });
 });
 
@@ -65,7 +62,7 @@ describe('what is piped in', () => {
       import: { status: 'applied', import_type: 'offers' },
       rows: 1,
     });
-    expect(stderr).toContain('standard input is taken for offers, by its heading');
+    expect(stderr).toContain('Treating standard input as offers, judging by its header');
   });
 
   test('may lack what --bad-rows sets aside', async () => {
@@ -78,9 +75,9 @@ describe('what is piped in', () => {
 
   test.for([
     ['', [], 'standard input is empty.'],
-    ['Kode,Prys\n1,2\n', [], 'What standard input holds cannot be told from its heading (Kode, Prys), nor'],
-    ['Kode,Prys\n1,2\n', ['--type', 'offers'], "standard input has a column 'Kode' that offers do not know"],
-    ['barcode,price\n1,x\n', [], 'standard input has rows that cannot be taken'],
+    ['Kode,Prys\n1,2\n', [], 'The type of standard input cannot be detected from its header (Kode, Prys)'],
+    ['Kode,Prys\n1,2\n', ['--type', 'offers'], "standard input has an unknown column 'Kode'"],
+    ['barcode,price\n1,x\n', [], 'standard input has invalid rows'],
   ] as const)('as %j with %j is refused, and called what it is', async ([piped, flags, message]) => {
     const { exitCode, stderr } = await spaza(upload('-', '--yes', ...flags), { piped });
     expect([exitCode > 0, stderr]).toEqual([true, expect.stringContaining(message)]);
@@ -89,7 +86,7 @@ describe('what is piped in', () => {
   test('is not waited for at a terminal', async () => {
     const { spaza: typed } = consoleAt(shop, { isTerminal: true });
     const { exitCode, stderr } = await typed(upload('-', '--yes'));
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Nothing is piped in')]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('nothing is piped in')]);
   });
 });
 
@@ -115,7 +112,7 @@ describe('an upload that does not end', () => {
       throw stopping.signal.reason;
     });
     const { exitCode, stderr } = await stopped(await words(), { stopping });
-    expect([exitCode, stderr]).toEqual([130, expect.stringContaining('Nothing of it is in the catalogue.')]);
+    expect([exitCode, stderr]).toEqual([130, expect.stringContaining('Nothing was applied.')]);
   });
 
   test.for([
@@ -126,7 +123,7 @@ describe('an upload that does not end', () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
     });
     const { exitCode, stderr } = await broken(await words());
-    expect([exitCode, stderr.includes('It may have arrived all the same.')]).toEqual([5, mayHave]);
+    expect([exitCode, stderr.includes('It may have arrived anyway.')]).toEqual([5, mayHave]);
   });
 });
 
@@ -141,11 +138,8 @@ describe('a key', () => {
 
   test.for(calls)('that is wrong is told to be: %s', async ([words, holder, variable]) => {
     const { exitCode, stderr } = await withKeys('wrong').spaza(words);
-    expect([exitCode, stderr]).toEqual([
-      3,
-      expect.stringContaining(`does not take this key of the ${holder}.`),
-    ]);
-    expect(stderr).toContain(`Next: Set ${variable} to that of this shop.`);
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining(`does not accept this ${holder} key.`)]);
+    expect(stderr).toContain(`Next: Set ${variable} to the key of this shop.`);
   });
 
   test.for(calls)(
@@ -154,7 +148,7 @@ describe('a key', () => {
       const { exitCode, stderr } = await withKeys('top\nsecret').spaza(words);
       expect([exitCode, stderr]).toEqual([
         2,
-        expect.stringContaining(`${variable} holds a key with a line break in it`),
+        expect.stringContaining(`${variable} holds a key with a line break`),
       ]);
       expect(stderr).not.toContain('secret');
     },
@@ -172,7 +166,9 @@ describe('a file that cannot be put where it is wanted is told of', () => {
     const report = inFolder('nowhere/report.xml');
     const { exitCode, stdout, stderr } = await spaza(['run', inFolder('order.yaml'), '--junit', report]);
     expect([exitCode, stdout]).toEqual([8, '']);
-    expect(stderr).toContain(`${report} cannot be written.\n  There is no folder ${inFolder('nowhere')}.`);
+    expect(stderr).toContain(
+      `${report} cannot be written.\n  The folder ${inFolder('nowhere')} does not exist.`,
+    );
   });
 
   test('before anything is sent', async () => {
@@ -190,7 +186,7 @@ describe('a file that cannot be put where it is wanted is told of', () => {
     await writeFile(inFolder('bad.csv'), `barcode,price\n${barcode},x\n`);
     const words = upload(inFolder('bad.csv'), '--yes', '--bad-rows', inFolder('nowhere/bad.csv'));
     const { exitCode, stderr } = await counted(words);
-    expect([exitCode, stderr]).toEqual([8, expect.stringContaining('There is no folder')]);
+    expect([exitCode, stderr]).toEqual([8, expect.stringContaining('The folder')]);
     expect(calls).toEqual([]);
   });
 });
@@ -198,7 +194,7 @@ describe('a file that cannot be put where it is wanted is told of', () => {
 test('a load or a watch that leaves no time is refused', async () => {
   for (const words of ['load x.yaml --rate 1/s --for 0s', 'orders watch 7 --every 0s']) {
     const { exitCode, stderr } = await spaza(words);
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("'0s' leaves no time at all.")]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("'0s' must be longer than 0.")]);
   }
 });
 

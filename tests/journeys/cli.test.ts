@@ -98,7 +98,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
   });
 });
 
-test('a shop that does not answer is said to be unreachable, with what to do', async () => {
+test('a shop that does not respond is said to be unreachable, with what to do', async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'spaza-cli-'));
   const nobody = createServer().listen(0, '127.0.0.1');
   await once(nobody, 'listening');

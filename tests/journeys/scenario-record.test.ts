@@ -80,7 +80,7 @@ test('a recording reads as somebody would write it, and keeps apart who does wha
   const text = await readFile(again, 'utf8');
   expect(text.slice(0, text.indexOf('  - as: sipho'))).toBe(
     [
-      'scenario: Delta Pearl basmati rice 1 kg, brought by a courier, paid with paygate, and 2 more orders',
+      'scenario: Delta Pearl basmati rice 1 kg, delivered by courier, paid with paygate, and 2 more orders',
       'description: Recorded from two.har.',
       'people: { thandi: new, sipho: new }',
       'steps:',

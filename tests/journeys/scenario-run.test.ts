@@ -32,7 +32,7 @@ test('a run over the wire ends with what was expected, what came, and a report f
   expect(stdout).not.toContain(keys.operator);
   const report = await readFile(junit, 'utf8');
   expect(report).toContain('<testsuites name="spaza" tests="1" failures="1" errors="0" skipped="0"');
-  expect(report).toContain('order.status: expected &quot;collected&quot;, came &quot;pending&quot;');
+  expect(report).toContain('order.status: expected &quot;collected&quot;, received &quot;pending&quot;');
 });
 
 test.each([
@@ -53,9 +53,9 @@ test('what is waited for in vain is told by where it stands and how often it was
   const looks = (shown: string) => shown.match(/order\.byId|GET .*\/orders\//g);
   const { exitCode, stdout } = await run(text, { flags: `--junit ${junit}` });
   expect(exitCode).toBe(9);
-  expect(stdout).toContain('It did not come within 30ms: looked 4 times over');
-  expect(stdout).toMatch(/expected {2}"collected"\n +came {6}"pending"/);
-  expect(stdout).toMatch(/GET order\.byId 200 .*\(4 times, the last one\)/);
+  expect(stdout).toContain('Not as expected within 30ms: checked 4 times over');
+  expect(stdout).toMatch(/expected {2}"collected"\n +received {2}"pending"/);
+  expect(stdout).toMatch(/GET order\.byId 200 .*\(4 times, last one shown\)/);
   expect([looks(stdout)?.length, looks(await readFile(junit, 'utf8'))?.length]).toEqual([1, 1]);
   expect(looks((await run(text, { flags: '--steps' })).stdout)).toHaveLength(4);
 });
@@ -64,11 +64,11 @@ test('without its keys, what needs levers is skipped with the reason, and the re
   const text = `${orderOf('add: rice')}---\n${orderOf('clock: { advance: 1h }')}---\n${orderOf('{ clock: { advance: 1h }, optional: true }', 'add: rice')}`;
   const { exitCode, stdout } = await run(text, { env: {} });
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('- An order (newer)  Line 9: the operator’s key is not known');
+  expect(stdout).toContain('- An order (newer)  Line 9: the operator key is not known');
   expect(stdout).toContain('2 passed, 0 failed, 0 broken, 1 skipped');
 });
 
-test('a shop that does not answer breaks the run, and says where it was looked for', async () => {
+test('a shop that does not respond breaks the run, and says where it was looked for', async () => {
   const nobody = { fetch: () => Promise.reject(new TypeError('fetch failed')) };
   const file = path.join(folder, 'order.yaml');
   await writeFile(file, orderOf('add: rice'));
@@ -99,7 +99,7 @@ describe('where scenarios run', () => {
     const { exitCode, json } = await runAt(' --base-url http://shop.test --target in-process');
     expect(exitCode).toBe(2);
     expect(json()).toMatchObject({
-      error: { messages: ['--target in-process and --base-url http://shop.test are two places.'] },
+      error: { messages: ['--target in-process and --base-url http://shop.test are two different shops.'] },
     });
   });
 });
@@ -128,7 +128,7 @@ test('every call is in the archive and on the page, without what is secret', asy
     expect(written).not.toMatch(/spaza123|Bearer \w|"token":\s*"(?!\[redacted)/);
 });
 
-test('a shop that vanishes breaks the run, and what could not be put back is said', async () => {
+test('a shop that vanishes breaks the run, and what could not be undone is said', async () => {
   let isGone = false;
   const vanishing = {
     async fetch(url: string, init: RequestInit) {
@@ -143,7 +143,7 @@ test('a shop that vanishes breaks the run, and what could not be put back is sai
   const { exitCode, stdout } = await openWorld({ shop: vanishing, env: atShop }).spaza(words);
   expect([exitCode, stdout]).toEqual([
     10,
-    expect.stringContaining('1 change to the shop could not be put back'),
+    expect.stringContaining('1 change to the shop could not be undone'),
   ]);
 });
 
@@ -204,7 +204,7 @@ test('a name to choose by that no chosen scenario has is refused, and nothing is
   expect((await run(text, { flags: '--only provider=yoco' })).stdout).toContain('1 passed');
   const { exitCode, stdout, stderr } = await run(text, { flags: '--only generaton=older' });
   expect([exitCode, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('has generaton under matrix or data. Did you mean generation?');
+  expect(stderr).toContain('has generaton in matrix or data. Did you mean generation?');
   expect((await run(text, { flags: '--only pay=yoco' })).stderr).toContain('generation, mode, provider');
 });
 
@@ -215,6 +215,12 @@ test('a report that cannot be written is said, after the result', async () => {
   expect(exitCode).toBe(8);
   expect(stdout).toContain('1 passed');
   expect(stderr).toContain('cannot be written');
+});
+
+test('how often a step is tried may be a variable', async () => {
+  const text = orderOf('{ checkout: , retry: { times: $often, every: $pause } }');
+  const { exitCode, stdout } = await run(`vars: { often: 3, pause: 5ms }\n${text}`);
+  expect([exitCode, stdout]).toEqual([9, expect.stringContaining('Tried 3 times over')]);
 });
 
 test('what was tried in vain says how often, for how long, and which reasons came before the last one', async () => {
@@ -236,25 +242,25 @@ test('what was tried in vain says how often, for how long, and which reasons cam
   expect(scenarios.map(({ steps }) => steps.at(-1))).toMatchObject([
     {
       tries: 4,
-      why: expect.stringMatching(/^It is not as expected\. Tried 4 times over [\d.]+ m?s\.$/),
+      why: expect.stringMatching(/^Not as expected\. Tried 4 times over [\d.]+ m?s\.$/),
       mismatches: [{ path: 'validation.total_in_cents', expected: '1' }],
       earlier: [{ from: 1, to: 2, why: expect.stringContaining('answer 404') }],
     },
     {
       tries: 5,
-      why: expect.stringMatching(/^It did not come within 20ms: looked 5 times over [\d.]+ m?s\.$/),
+      why: expect.stringMatching(/^Not as expected within 20ms: checked 5 times over [\d.]+ m?s\.$/),
     },
   ]);
   expect(scenarios[1]?.steps.at(-1)).not.toHaveProperty('earlier');
-  expect(await readFile(junit, 'utf8')).toMatch(/before, at 1 and 2: .*404/);
-  expect(await readFile(html, 'utf8')).toMatch(/Before, at 1 and 2: .*404/);
-  expect((await run(text)).stdout).toMatch(/ {8}before, at 1 and 2: .*404/);
+  expect(await readFile(junit, 'utf8')).toMatch(/earlier, on try 1 and 2: .*404/);
+  expect(await readFile(html, 'utf8')).toMatch(/Earlier, on try 1 and 2: .*404/);
+  expect((await run(text)).stdout).toMatch(/ {8}earlier, on try 1 and 2: .*404/);
 });
 
 test('a run that ends with the first that fails says how many were left', async () => {
   const text = `${orderOf('checkout:')}---\n${orderOf('add: rice')}---\n${orderOf('add: rice')}`;
   expect((await run(text, { flags: '--fail-fast' })).stdout).toContain(
-    '0 passed, 1 failed, 0 broken, 0 skipped, 2 not begun in ',
+    '0 passed, 1 failed, 0 broken, 0 skipped, 2 not started in ',
   );
   expect((await run(text, { flags: '--fail-fast --json' })).json()).toMatchObject({ run: { not_begun: 2 } });
 });
@@ -269,6 +275,6 @@ test.each([
   expect(exitCode).toBe(10);
   expect(stdout).toContain('0 passed, 0 failed, 0 broken, 1 skipped');
   expect(stderr).toContain('The one scenario was skipped: nothing was tested.');
-  expect(stderr).toContain('operator’s key is not known');
+  expect(stderr).toContain('operator key is not known');
   expect(await readFile(junit, 'utf8')).toContain('skipped="1"');
 });

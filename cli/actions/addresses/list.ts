@@ -10,6 +10,6 @@ export async function runList(context: Context): Promise<void> {
   );
   context.output.answer({ addresses }, (page) => {
     page.table(addressColumns, addresses);
-    if (addresses.length === 0) page.say('There are none yet. Next: spaza addresses add <address>');
+    if (addresses.length === 0) page.say('You have no addresses yet. Next: spaza addresses add <address>');
   });
 }

@@ -17,7 +17,7 @@ export interface CompareFlags {
   choose?: string;
 }
 
-const WHERE = 'Baskets are compared in a marketplace, and with something in the cart';
+const WHERE = 'Carts can be compared in a marketplace, with something in the cart';
 
 const delivery = moneyColumn<ComparedBasket>('Delivery', ({ isBrought, comparison }) =>
   isBrought ? comparison.shipping_cost_in_cents : null,
@@ -28,7 +28,10 @@ const columns: Column<ComparedBasket>[] = [
   { title: 'Supplier', text: ({ comparison }) => comparison.supplier.name, isLong: true },
   { title: 'Missing', text: ({ missing }) => String(missing.length), align: 'right' },
   moneyColumn('Goods', ({ comparison }) => comparison.subtotal_in_cents),
-  { ...delivery, text: (basket) => (basket.isBrought ? delivery.text(basket) : 'to collect') },
+  {
+    ...delivery,
+    text: (basket, currency) => (basket.isBrought ? delivery.text(basket, currency) : 'to collect'),
+  },
   moneyColumn('Total', ({ costInCents }) => costInCents),
 ];
 
@@ -42,8 +45,8 @@ function basketFor(baskets: readonly ComparedBasket[], choose: string): Compared
     code: 'basket_not_found',
     messages: [
       choose === 'cheapest'
-        ? 'Nobody near has any of the cart.'
-        : `The supplier ${choose} has none of the cart.`,
+        ? 'No supplier nearby has anything in the cart.'
+        : `The supplier ${choose} has nothing in the cart.`,
     ],
     next: 'spaza cart compare',
   });
@@ -52,9 +55,9 @@ function basketFor(baskets: readonly ComparedBasket[], choose: string): Compared
 async function ask(baskets: readonly ComparedBasket[], { prompt, output }: Context) {
   if (baskets.length === 0 || !prompt.isPossible) return undefined;
   output.preview((page) => page.table(columns, baskets));
-  const stay = { label: 'leave the cart as it is', value: undefined };
+  const stay = { label: 'keep the cart as it is', value: undefined };
   const choices = baskets.map((basket) => ({ label: basket.comparison.supplier.name, value: basket }));
-  return prompt.choose('Where will you shop?', [...choices, stay]);
+  return prompt.choose('Where do you want to shop?', [...choices, stay]);
 }
 
 interface Compared {
@@ -94,7 +97,7 @@ export async function runCompare(flags: CompareFlags, context: Context): Promise
       page.say(
         baskets.length > 0
           ? '\nNext: spaza cart compare --choose <id>'
-          : 'Nobody near has any of the cart. Try another --near.',
+          : 'No supplier nearby has anything in the cart. Try another --near.',
       );
     });
     return;

@@ -8,7 +8,7 @@ export function lineOf({ cart }: Session, offerId: string): CartLine {
   if (line) return line;
   throw new Failure('not_found', {
     code: 'not_in_cart',
-    messages: [`The cart does not hold the offer ${offerId}.`],
+    messages: [`The offer ${offerId} is not in the cart.`],
     next: 'spaza cart show',
   });
 }

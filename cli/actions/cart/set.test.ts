@@ -16,5 +16,5 @@ test('an offer that is not in the cart is not found', async () => {
   const { spaza } = await readyToOrder();
   const { exitCode, stderr } = await spaza('cart set 7 1');
   expect(exitCode).toBe(4);
-  expect(stderr).toContain('The cart does not hold the offer 7.');
+  expect(stderr).toContain('The offer 7 is not in the cart.');
 });

@@ -57,15 +57,15 @@ export async function runCheck({ with: given = {} }: CheckFlags, context: Contex
         page.line(`    ${path}: ${message}${many > 1 ? `  (${many} times)` : ''}`);
     }
     page.say(
-      `\n${counts.fits} calls fit the contract, ${counts.departs} depart from it, ${counts.skipped} were not made.`,
+      `\n${counts.fits} calls match the contract, ${counts.departs} do not match it, ${counts.skipped} were skipped.`,
     );
   });
   if (counts.departs === 0) return;
   throw new Failure('unmet', {
     code: 'contract_departed',
     messages: [
-      `${counts.departs} calls of ${settings.baseUrl} depart from the ${settings.generation} contract.`,
+      `${counts.departs} calls of ${settings.baseUrl} do not match the ${settings.generation} contract.`,
     ],
-    next: 'Mend the shop, or the contract: spaza call <call> --help says what it expects',
+    next: 'Fix the shop or the contract; spaza call <call> --help shows what is expected',
   });
 }

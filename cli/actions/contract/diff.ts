@@ -12,17 +12,17 @@ async function textOf(name: string, { ports }: Context): Promise<string> {
       throw wrongUsage(
         'unreadable_file',
         `${name} cannot be read: ${(cause as Error).message}`,
-        'Give the path of a JSON file',
+        'Provide the path of a JSON file',
       );
     });
   }
   const response = await ports
     .fetch(name, { headers: { accept: 'application/json' } })
     .catch((cause: unknown) => {
-      throw new Failure('unreachable', { code: 'no_answer', messages: [`${name} does not answer.`], cause });
+      throw new Failure('unreachable', { code: 'no_answer', messages: [`${name} does not respond.`], cause });
     });
   if (response.ok) return response.text();
-  throw new Failure('not_found', { code: 'no_document', messages: [`${name} answered ${response.status}.`] });
+  throw new Failure('not_found', { code: 'no_document', messages: [`${name} returned ${response.status}.`] });
 }
 
 async function documentIn(name: string, context: Context): Promise<OpenApi> {
@@ -33,15 +33,15 @@ async function documentIn(name: string, context: Context): Promise<OpenApi> {
   } catch (cause) {
     throw wrongUsage(
       'no_json',
-      `${name} is no JSON: ${whyNoJson(cause)}.`,
-      'Give an OpenAPI document as JSON',
+      `${name} is not valid JSON: ${whyNoJson(cause)}.`,
+      'Provide an OpenAPI document as JSON',
     );
   }
   if (typeof document?.openapi === 'string' && typeof document.paths === 'object') return document as OpenApi;
   throw wrongUsage(
     'no_openapi',
-    `${name} is no OpenAPI 3 document.`,
-    'Give one such as contracts/openapi/newer.json',
+    `${name} is not an OpenAPI 3 document.`,
+    'Provide one such as contracts/openapi/newer.json',
   );
 }
 
@@ -57,15 +57,15 @@ const columns: Column<Change>[] = [
 ];
 
 export async function runDiff(
-  { old, young }: { old: string; young: string },
+  { before, after }: { before: string; after: string },
   context: Context,
 ): Promise<void> {
-  const [before, after, { diff }] = await Promise.all([
-    documentIn(old, context),
-    documentIn(young, context),
+  const [oldDocument, newDocument, { diff }] = await Promise.all([
+    documentIn(before, context),
+    documentIn(after, context),
     import('../../drift/diff.ts'),
   ]);
-  const changes = diff(before, after);
+  const changes = diff(oldDocument, newDocument);
   const breaking = changes.filter(({ breaks }) => breaks).length;
   context.output.answer({ changes, breaking }, (page) => {
     page.table(columns, changes);
@@ -78,7 +78,7 @@ export async function runDiff(
   if (breaking === 0) return;
   throw new Failure('unmet', {
     code: 'breaking_changes',
-    messages: [`${breaking} changes break clients of ${old}.`],
-    next: 'Take them back, or give the new contract another address',
+    messages: [`${breaking} changes break clients of ${before}.`],
+    next: 'Undo them, or publish the new contract at another address',
   });
 }

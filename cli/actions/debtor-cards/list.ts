@@ -10,6 +10,6 @@ export async function runList(context: Context): Promise<void> {
   );
   context.output.answer({ debtor_cards: cards.map(cardDocument) }, (page) => {
     page.table(cardColumns, cards);
-    if (cards.length === 0) page.say('You have none. Next: spaza debtor-cards request <supplier-id>');
+    if (cards.length === 0) page.say('You have no cards. Next: spaza debtor-cards request <supplier-id>');
   });
 }

@@ -20,14 +20,14 @@ function supplierFor(session: Session, typed: string | undefined) {
   if (id !== undefined) return id;
   throw new Failure('usage', {
     code: 'supplier_required',
-    messages: ['Say whose credit you want: spaza debtor-cards request <supplier-id>.'],
+    messages: ['Specify a supplier: spaza debtor-cards request <supplier-id>.'],
     next: 'spaza suppliers',
   });
 }
 
 async function registrationFor({ idNumber, businessAddress }: RequestFlags, context: Context) {
   const ask = (given: string | undefined, question: string, flag: string) =>
-    readText(given, { question, missing: `The shop has to know more about you: ${flag} <text>.` }, context);
+    readText(given, { question, missing: `The shop needs to know more about you: ${flag} <text>.` }, context);
   return {
     idNumber: await ask(idNumber, 'ID number:', NAMES.idNumber),
     businessAddress: await ask(businessAddress, 'Business address:', NAMES.businessAddress),
@@ -46,7 +46,7 @@ export async function runRequest(
     if (!isOffered) {
       throw new Failure('refused', {
         code: 'debtor_cards_not_offered',
-        messages: [`The supplier ${supplierId} gives no credit.`],
+        messages: [`The supplier ${supplierId} does not offer credit.`],
         next: 'spaza suppliers',
       });
     }

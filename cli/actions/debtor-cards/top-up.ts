@@ -9,7 +9,7 @@ import { currentSupplier } from '../../shop/supplier.ts';
 const noCard = () =>
   new Failure('not_found', {
     code: 'no_card',
-    messages: ['You have no debtor card there.'],
+    messages: ['You have no debtor card at that supplier.'],
     next: 'spaza debtor-cards request <supplier-id>',
   });
 
@@ -17,12 +17,12 @@ const notToppedUp = ({ status }: HeldCard) =>
   status === 'accepted'
     ? new Failure('refused', {
         code: 'no_bank_account',
-        messages: ['The supplier does not say where money is paid onto the card. Ask there.'],
+        messages: ['The supplier has not published bank details for the card. Please ask the supplier.'],
         next: 'spaza debtor-cards list',
       })
     : new Failure('refused', {
         code: 'card_not_accepted',
-        messages: [`The card is ${status}: money can be paid onto it once it is accepted.`],
+        messages: [`The card is ${status}. You can pay money onto it once it is accepted.`],
         next: 'spaza debtor-cards list',
       });
 
@@ -45,8 +45,8 @@ export async function runTopUp(typed: string | undefined, context: Context): Pro
       ['Branch', topUp?.branchCode],
       ['Account name', topUp?.accountName],
       ['Account', topUp?.accountNumber],
-      ['Kind', topUp?.accountType],
-      ['Write', topUp?.reference],
+      ['Account type', topUp?.accountType],
+      ['Payment reference', topUp?.reference],
     ]),
   );
 }

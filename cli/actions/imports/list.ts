@@ -16,7 +16,7 @@ export async function runList({ status, page = 1 }: ListFlags, context: Context)
   context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(importColumns, imports);
     if (imports.length === 0)
-      shown.say(nothingListed(page, 'There are none. Next: spaza imports upload <file>'));
+      shown.say(nothingListed(page, 'There are no imports. Next: spaza imports upload <file>'));
     else if (nextPage)
       shown.say(
         `\nMore: spaza imports list${status === undefined ? '' : ` --status ${status}`} --page ${nextPage}`,

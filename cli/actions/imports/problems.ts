@@ -10,7 +10,7 @@ import { problemColumns } from '../../shop/show-import.ts';
 export interface ProblemsOptions {
   id: string | undefined;
   /** Places to list at most. */
-  most: number;
+  limit: number;
   output?: string;
   force?: boolean;
 }
@@ -26,13 +26,13 @@ async function rejectedLast({ desk, as }: AtTheDesk): Promise<Id> {
 }
 
 /** The first of them, and whether there are more. */
-async function firstOf(pages: AsyncIterable<readonly ImportProblem[]>, most: number) {
+async function firstOf(pages: AsyncIterable<readonly ImportProblem[]>, limit: number) {
   const problems: ImportProblem[] = [];
   for await (const page of pages) {
     problems.push(...page);
-    if (problems.length > most) break;
+    if (problems.length > limit) break;
   }
-  return { problems: problems.slice(0, most), hasMore: problems.length > most };
+  return { problems: problems.slice(0, limit), hasMore: problems.length > limit };
 }
 
 async function save(
@@ -51,7 +51,7 @@ async function save(
 }
 
 export async function runProblems(
-  { id: typed, most, output: file, force = false }: ProblemsOptions,
+  { id: typed, limit, output: file, force = false }: ProblemsOptions,
   context: Context,
 ): Promise<void> {
   const { output } = context;
@@ -61,13 +61,13 @@ export async function runProblems(
     const pages = allProblems(at, id);
     if (file !== undefined) {
       const count = await save(pages, { file, force });
-      output.answer({ import: id, file, count }, (page) => page.say(`${count} places are in ${file}.`));
+      output.answer({ import: id, file, count }, (page) => page.say(`Saved ${count} errors to ${file}.`));
       return;
     }
-    const { problems, hasMore } = await firstOf(pages, most);
+    const { problems, hasMore } = await firstOf(pages, limit);
     output.answer({ import: id, problems, has_more: hasMore }, (page) => {
       page.table(problemColumns, problems);
-      if (problems.length === 0) page.say('Nothing is wrong with it.');
+      if (problems.length === 0) page.say('The file has no errors.');
       if (hasMore) page.say(`\nThere are more: spaza imports problems ${id} --output problems.csv`);
     });
   });

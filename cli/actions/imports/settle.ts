@@ -13,14 +13,14 @@ export interface SettleFlags {
   yes?: boolean;
 }
 
-const WORDS: Readonly<Record<Verb, { question: string; otherwise: string }>> = {
+const WORDS: Readonly<Record<Verb, { question: string; onDeclined: string }>> = {
   apply: {
-    question: 'Put it into the catalogue?',
-    otherwise: 'Nothing was changed; the file still waits.',
+    question: 'Apply it to the catalogue?',
+    onDeclined: 'Nothing was changed. The file stays staged.',
   },
   discard: {
-    question: 'Drop it?',
-    otherwise: 'The file still waits.',
+    question: 'Discard it?',
+    onDeclined: 'The file stays staged.',
   },
 };
 
@@ -35,13 +35,13 @@ export async function runSettle(
   { verb, id: typed, yes }: SettleFlags & { verb: Verb; id: string | undefined },
   context: Context,
 ): Promise<void> {
-  const { question, otherwise } = WORDS[verb];
+  const { question, onDeclined } = WORDS[verb];
   const report = await atTheDesk(
     context,
     async (at) => {
       const id = await waitingImport(at, typed);
-      await confirmed({ question, yes, otherwise, isLikely: verb === 'apply' }, context);
-      if (verb === 'apply') context.output.progress('The rows go into the catalogue…');
+      await confirmed({ question, yes, onDeclined, isLikely: verb === 'apply' }, context);
+      if (verb === 'apply') context.output.progress('Applying the rows…');
       try {
         return await settle(at, verb, id);
       } catch (error) {

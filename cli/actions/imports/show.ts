@@ -11,7 +11,7 @@ import { waitingImport } from '../../shop/waiting-import.ts';
 export interface ShowOptions {
   id: string | undefined;
   /** Changes to list at most. */
-  changes: number;
+  limit: number;
 }
 
 async function importNamed({ desk, as }: AtTheDesk, id: Id): Promise<ListedImport> {
@@ -28,13 +28,13 @@ async function importNamed({ desk, as }: AtTheDesk, id: Id): Promise<ListedImpor
   });
 }
 
-export async function runShow({ id: typed, changes }: ShowOptions, context: Context): Promise<void> {
+export async function runShow({ id: typed, limit }: ShowOptions, context: Context): Promise<void> {
   const { found, preview } = await atTheDesk(
     context,
     async (at) => {
       const named = await importNamed(at, await waitingImport(at, typed));
       const isOpen = named.status === 'staged' || named.status === 'rejected';
-      const perPage = Math.min(changes, MAXIMUM_PER_PAGE);
+      const perPage = Math.min(limit, MAXIMUM_PER_PAGE);
       const seen = isOpen ? accepted(await at.desk.previewImport(named.id, { perPage }, at.as)) : undefined;
       return { found: named, preview: seen };
     },

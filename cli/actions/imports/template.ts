@@ -10,10 +10,10 @@ export interface TemplateFlags {
 const columns: Column<ImportColumn>[] = [
   { title: 'Column', text: ({ name }) => name },
   {
-    title: 'Needed',
+    title: 'Required',
     text: ({ required, insteadOf }) => (required ? 'yes' : insteadOf ? `instead of ${insteadOf}` : ''),
   },
-  { title: 'What', text: ({ description }) => description, isWhole: true },
+  { title: 'Description', text: ({ description }) => description, isWhole: true },
 ];
 
 export async function runTemplate(

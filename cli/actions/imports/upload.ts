@@ -35,11 +35,11 @@ type UploadOptions = UploadFlags & {
 
 function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): void {
   if ([stage, dryRun, yes].filter(Boolean).length > 1)
-    throw wrongUsage('conflicting_flags', 'Give one of --yes, --stage and --dry-run, not two.');
+    throw wrongUsage('conflicting_flags', 'Use only one of --yes, --stage and --dry-run.');
   if (!stage && !dryRun && !yes && !prompt.isPossible)
     throw wrongUsage(
       'not_confirmed',
-      'Nobody is there to be asked. Add --yes to apply the file, --stage to leave it waiting, or --dry-run.',
+      'Confirmation needs a terminal. Add --yes to apply the file, --stage to leave it staged, or --dry-run.',
     );
 }
 
@@ -64,20 +64,20 @@ async function freeHands(
   if (held?.status !== 'staged') return;
   if (!(await stillWaits(at, held.id))) return imports.clear();
   if (report?.key === key && !replace)
-    return context.output.note('This file waits already, and is gone on with.');
+    return context.output.note('This file is already staged; continuing with it.');
   if (!replace) {
     const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
       .filter(Boolean)
       .join(' ');
-    const question = `A file of ${what} still waits to be applied. Drop it?`;
+    const question = `A file of ${what} is still staged. Discard it?`;
     if (!context.prompt.isPossible) {
       throw new Failure('refused', {
         code: 'import_waiting',
-        messages: [`A file of ${what} still waits to be applied.`],
-        next: 'spaza imports show, then: spaza imports apply, or discard it with --replace',
+        messages: [`A file of ${what} is still staged.`],
+        next: 'spaza imports show, then: spaza imports apply, or replace it with --replace',
       });
     }
-    await confirmed({ question, yes: false, otherwise: 'The file that waits was kept.' }, context);
+    await confirmed({ question, yes: false, onDeclined: 'The staged file was kept.' }, context);
   }
   const dropped = await imports.abandon();
   // The shop may have dropped it itself.
@@ -87,8 +87,8 @@ async function freeHands(
 const fileChanged = (file: string, cause?: unknown) =>
   new Failure('refused', {
     code: 'file_changed',
-    messages: [`${file} was changed while it was handed in. Nothing of it is in the catalogue.`],
-    next: 'Upload it again once nobody writes to it any more',
+    messages: [`${file} was changed during the upload. Nothing was applied.`],
+    next: 'Upload it again once it is no longer being written to',
     cause,
   });
 
@@ -110,7 +110,7 @@ async function send(
   } catch (error) {
     if (ports.signal.aborted) {
       output.note(
-        'Nothing of it is in the catalogue. Had it arrived whole, it is gone on with once it is uploaded again.',
+        'Nothing was applied. If the whole file has arrived, uploading it again continues from there.',
       );
       throw error;
     }
@@ -118,7 +118,7 @@ async function send(
     // Nobody was there to take anything.
     const isRefused = failureOf(error, { isInterrupted: false }).code === 'connection_refused';
     if (!(error instanceof Failure) && !isRefused)
-      output.note('It may have arrived all the same. Upload it again: what the shop has is gone on with.');
+      output.note('It may have arrived anyway. Upload it again: the shop continues with what it has.');
     throw error;
   } finally {
     output.progress(null);
@@ -133,13 +133,13 @@ function refuse(report: Problems, { file }: UploadOptions): never {
   throw new Failure('refused', {
     code: 'import_rejected',
     messages: [
-      `${file} has rows that cannot be taken. Nothing was changed.`,
+      `${file} has invalid rows. Nothing was changed.`,
       ...reasonsOf(problems),
       ...(further > 0
         ? [`and ${further} more: spaza imports problems ${rejected?.id ?? ''} --output problems.csv`]
         : []),
     ],
-    next: 'Mend the rows and upload the file again, or set them aside: --bad-rows <file>',
+    next: 'Fix the rows and upload the file again, or set them aside with --bad-rows <file>',
     answer: report,
   });
 }
@@ -157,7 +157,7 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
     const checked = await openImport(text?.file ?? place, { type, map, called: file });
     if (checked.toldBy)
       context.output.note(
-        `${file} is taken for ${checked.type}, by its ${checked.toldBy}; --type says otherwise.`,
+        `Treating ${file} as ${checked.type}, judging by its ${checked.toldBy}; --type overrides this.`,
       );
     const key = await keyOf(checked, options).catch(async (cause: unknown) => {
       throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
@@ -184,11 +184,11 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
 }
 
 async function lookAt({ desk, as }: AtTheDesk, report: ImportReport, { output }: Context) {
-  output.progress('Compared with the catalogue…');
+  output.progress('Comparing with the catalogue…');
   const outcome = await desk.previewImport(report.import.id, { perPage: SHOWN }, as);
   output.progress(null);
   if (outcome.ok) return outcome.value;
-  output.note('This shop cannot say what would change.');
+  output.note('This shop cannot preview the changes.');
   return undefined;
 }
 
@@ -201,13 +201,14 @@ async function finish(
   if (dryRun) return accepted(await at.imports.abandon());
   if (isLeft) return report;
   context.output.preview((page) => drawImport({ import: report.import, rows: report.rows, preview }, page));
-  const otherwise = 'Nothing was changed. The file waits: spaza imports apply, or: spaza imports discard.';
-  await confirmed({ question: 'Put it into the catalogue?', yes, otherwise, isLikely: true }, context);
-  context.output.progress('The rows go into the catalogue…');
+  const onDeclined =
+    'Nothing was changed. The file stays staged: spaza imports apply, or: spaza imports discard.';
+  await confirmed({ question: 'Apply it to the catalogue?', yes, onDeclined, isLikely: true }, context);
+  context.output.progress('Applying the rows…');
   try {
     return accepted(
       await at.imports.apply(),
-      'spaza imports show; a file that was overtaken is uploaded again',
+      'spaza imports show; if another change came first, upload the file again',
     );
   } catch (error) {
     noteIfLost(error, context);
@@ -219,7 +220,7 @@ async function finish(
 
 /** What is told while a file goes out. */
 const sent = (part: number) =>
-  part < 1 ? `Sent ${Math.floor(part * 100)} %` : 'Sent. The shop checks the rows…';
+  part < 1 ? `Sent ${Math.floor(part * 100)} %` : 'Sent. The shop is checking the rows…';
 
 export async function runUpload(given: UploadFlags & { file: string }, context: Context): Promise<void> {
   checkFlags(given, context);
@@ -256,8 +257,8 @@ async function upload(options: UploadOptions, context: Context): Promise<void> {
   output.answer(document, (page) => {
     drawImport({ import: now, rows, preview }, page);
     if (setAside > 0)
-      page.say(`\n${setAside} rows were set aside in ${options.badRows}. Mend them, and upload that file.`);
-    if (options.dryRun) page.say('\nNothing was changed. Leave --dry-run out to apply it.');
+      page.say(`\n${setAside} rows were set aside in ${options.badRows}. Fix them, and upload that file.`);
+    if (options.dryRun) page.say('\nNothing was changed. Omit --dry-run to apply it.');
     if (now.status === 'staged') page.say('\nNext: spaza imports apply, or: spaza imports discard');
   });
 }

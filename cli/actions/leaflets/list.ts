@@ -19,7 +19,7 @@ export async function runList({ supplier, page = 1 }: ListFlags, context: Contex
   context.output.answer({ leaflets, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(leafletColumns(names), leaflets);
     if (leaflets.length === 0)
-      shown.say(nothingListed(page, 'There are none. Next: spaza leaflets publish <file or address>'));
+      shown.say(nothingListed(page, 'There are no leaflets. Next: spaza leaflets publish <file or address>'));
     else if (nextPage)
       shown.say(
         `\nMore: spaza leaflets list${supplier === undefined ? '' : ` --supplier ${supplier}`} --page ${nextPage}`,

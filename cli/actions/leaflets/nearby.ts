@@ -26,6 +26,6 @@ export async function runNearby({ near, radius }: NearbyFlags, context: Context)
   const shown = leaflets.map(({ startAt: _start, endAt: _end, ...leaflet }) => leaflet);
   context.output.answer({ leaflets: shown }, (page) => {
     page.table(leafletColumns(names), shown);
-    if (shown.length === 0) page.say('There are no leaflets here now.');
+    if (shown.length === 0) page.say('There are no leaflets here at the moment.');
   });
 }

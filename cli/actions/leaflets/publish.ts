@@ -5,7 +5,7 @@ import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
+import { acceptedForm, refuseFields } from '../../shop/accepted-form.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
@@ -48,19 +48,14 @@ async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions
       NAMES,
     );
   }
-  const fields = leafletProblems({ ...leaflet, path: file });
-  if (Object.keys(fields).length > 0)
-    return acceptedForm(
-      { ok: false, problem: { code: 'invalid_form', messages: [], status: 0 }, fields },
-      NAMES,
-    );
+  refuseFields(leafletProblems({ ...leaflet, path: file }), NAMES);
   const opened = await openLeaflet(file);
   const idempotencyKey = await sentAs(opened.content, leaflet);
   return accepted(await desk.publishFile({ ...leaflet, file: opened }, { ...as, idempotencyKey }));
 }
 
 export async function runPublish(options: PublishOptions, context: Context): Promise<void> {
-  if (options.file.trim() === '') throw wrongUsage('missing_value', 'Say which file, or which address.');
+  if (options.file.trim() === '') throw wrongUsage('missing_value', 'Specify a file or an address.');
   const { output } = context;
   const { leaflets, names } = await atTheDesk(
     context,

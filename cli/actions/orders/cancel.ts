@@ -20,7 +20,7 @@ export async function runCancel(
     if (found.status === 'cancelled') return found;
     if (canCancel(found)) {
       const question = `Cancel ${found.reference}?`;
-      await confirmed({ question, yes, otherwise: 'Nothing was cancelled.' }, context);
+      await confirmed({ question, yes, onDeclined: 'Nothing was cancelled.' }, context);
     }
     return accepted(await orderCareOf(session).cancel(found), `spaza orders show ${found.reference}`);
   });

@@ -21,7 +21,7 @@ function meant(order: Order, named: readonly string[]): OrderItem[] {
   if (short.length > 0) return short;
   throw new Failure('refused', {
     code: 'nothing_short',
-    messages: ['No line of the order waits to be decided.'],
+    messages: ['No line of the order is undecided.'],
     next: `spaza orders show ${order.reference}`,
   });
 }

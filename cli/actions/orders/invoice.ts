@@ -18,7 +18,7 @@ async function load(url: string, { ports, settings }: Context): Promise<Uint8Arr
   if (!answer.ok) {
     throw new Failure(kindOfStatus(answer.status), {
       code: 'invoice_not_read',
-      messages: [`The invoice could not be read: the shop answered ${answer.status}.`],
+      messages: [`The invoice could not be read: the shop returned ${answer.status}.`],
     });
   }
   return new Uint8Array(await answer.arrayBuffer());

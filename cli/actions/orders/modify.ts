@@ -6,11 +6,7 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
-
-export interface Amount {
-  id: string;
-  qty: number;
-}
+import type { Amount } from '../../values/amounts.ts';
 
 export interface ModifyFlags extends EditFlags {
   set?: Amount[];
@@ -47,7 +43,7 @@ function linesFor(
   const wishes: Record<string, LineChange> = {};
   for (const [id, wish] of asked) {
     const key = String(lineIn(order, id).id);
-    if (wishes[key]) throw wrongUsage('conflicting_flags', `The line ${id} is asked for twice.`);
+    if (wishes[key]) throw wrongUsage('conflicting_flags', `The line ${id} is given twice.`);
     wishes[key] = wish;
   }
   return wishes;
@@ -61,7 +57,7 @@ export async function runModify(
   if (set.length + add.length + accept.length + remove.length === 0)
     throw wrongUsage(
       'no_changes',
-      'Say what to change: --set, --add, --accept or --remove.',
+      'Specify what to change: --set, --add, --accept or --remove.',
       `spaza orders show ${typed} lists its lines, then: spaza orders modify ${typed} --set <line>=<quantity>`,
     );
   await editOrder(typed, flags, context, async (order, session) => ({

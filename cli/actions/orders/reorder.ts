@@ -13,12 +13,12 @@ export interface ReorderFlags {
   add?: boolean;
 }
 
-function tell({ changed, gone, dropped }: Reordered, note: (text: string) => void): void {
-  for (const { name } of gone) note(`Not to be had any more: ${name}`);
+function tell({ changed, gone, dropped }: Reordered, { note, currency }: Context['output']): void {
+  for (const { name } of gone) note(`No longer available: ${name}`);
   for (const { line, beforeInCents } of changed) {
     const { offer } = line;
     note(
-      `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents)}; it was ${formatMoney(beforeInCents)}.`,
+      `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents, currency)}; it was ${formatMoney(beforeInCents, currency)}.`,
     );
   }
   noteTakenOut(dropped, note);
@@ -33,7 +33,7 @@ export async function runReorder(
     const found = accepted(await reorder(session, order, { cart: add ? 'add' : 'replace' }));
     return { cart: cartView(session), again: found };
   });
-  tell(again, context.output.note);
+  tell(again, context.output);
   const { changed, gone, dropped } = again;
   const told = {
     changed: changed.map(({ line, beforeInCents }) => ({ ...line, before_in_cents: beforeInCents })),

@@ -17,13 +17,13 @@ export interface ReviewFlags {
 /** A comment that would be dropped is refused instead: nothing that was typed is lost. */
 function fitting(rating: number, comment: string | undefined): void {
   if (comment !== undefined && !takesComment(rating))
-    throw wrongUsage('comment_not_taken', `A comment goes with 1 to ${MAXIMUM_RATING - 1} stars only.`);
+    throw wrongUsage('comment_not_taken', `Comments are accepted with 1 to ${MAXIMUM_RATING - 1} stars.`);
 }
 
 async function ask({ rating, comment }: ReviewFlags, { prompt }: Context) {
   if (rating !== undefined) return { rating, comment };
   if (!prompt.isPossible)
-    throw wrongUsage('rating_required', `Say how many stars: --rating 0 to ${MAXIMUM_RATING}.`);
+    throw wrongUsage('rating_required', `Specify a rating: --rating 0 to ${MAXIMUM_RATING}.`);
   const given = stars(await prompt.text(`Stars, 0 to ${MAXIMUM_RATING}:`));
   const isAsked = comment === undefined && takesComment(given);
   return { rating: given, comment: isAsked ? await prompt.text('What could be better?') : comment };

@@ -1,13 +1,9 @@
 import type { Context } from '../../context.ts';
-import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { idOfRecent } from '../../shop/order-id.ts';
+import { ownOrder } from '../../shop/own-order.ts';
 import { drawOrder } from '../../shop/show-order.ts';
 
 export async function runShow({ order: typed }: { order: string }, context: Context): Promise<void> {
-  const order = await inShop(context, { isOnline: true }, async (session) => {
-    const id = await idOfRecent(session, typed);
-    return accepted(await session.orders.load(id), 'spaza orders list');
-  });
+  const order = await inShop(context, { isOnline: true }, (session) => ownOrder(session, typed));
   context.output.answer({ order }, (page) => drawOrder(order, page));
 }

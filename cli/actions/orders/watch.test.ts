@@ -33,9 +33,9 @@ test('a shop that goes away meanwhile is told once, asked on, and told when it i
     0,
     [
       'SPZ-1: pending',
-      'http://127.0.0.1:4000 does not answer. It is asked again until it does; Ctrl-C ends it.',
+      'http://127.0.0.1:4000 does not respond. Retrying until it does; Ctrl-C stops.',
       'SPZ-1: collected',
-      'http://127.0.0.1:4000 answers again.',
+      'http://127.0.0.1:4000 responds again.',
       '',
     ],
   ]);
@@ -44,7 +44,7 @@ test('a shop that goes away meanwhile is told once, asked on, and told when it i
 
 test('a shop that stays away is given up in time, and that is what is said', async () => {
   const { exitCode, stderr } = await watched(2, Number.POSITIVE_INFINITY, ' --timeout 5m');
-  expect([exitCode, stderr]).toEqual([5, expect.stringContaining('is looked for at http://127.0.0.1:4000')]);
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining('reach the shop at http://127.0.0.1:4000')]);
 });
 
 test('an order that stays as it is, is given up in time', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@spaza/contracts';
-import { ORDER_POLLING_IN_MS, ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import { ORDER_POLLING_IN_MS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import { isEnded } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
@@ -14,17 +15,14 @@ export interface WatchFlags {
   every?: number;
 }
 
-const isEnded = ({ status: now }: Order): boolean =>
-  Object.hasOwn(ORDER_TRANSITIONS, now) && ORDER_TRANSITIONS[now as OrderStatus].length === 0;
-
 /** @throws Failure `refused` where the order has ended in another way than was waited for */
 function isAwaited(order: Order, awaited: OrderStatus | undefined): boolean {
   const isThere = awaited !== undefined && [order.status, statusOf(order)].includes(awaited);
-  if (isThere || !isEnded(order)) return isThere;
+  if (isThere || !isEnded(order.status)) return isThere;
   if (awaited === undefined) return true;
   throw new Failure('refused', {
     code: 'ended_otherwise',
-    messages: [`The order ended as ${inWords(order.status)} and never comes to be ${inWords(awaited)}.`],
+    messages: [`The order ended as ${inWords(order.status)} and will never be ${inWords(awaited)}.`],
     next: `spaza orders show ${order.reference}`,
   });
 }
@@ -45,8 +43,8 @@ export async function runWatch(
     };
     tell();
     if (isAwaited(seen, awaited)) return seen;
-    if (context.ports.stderr.isTTY) output.note('Each change is told here. Ctrl-C ends it.');
-    const what = awaited ? `That the order is ${inWords(awaited)}` : 'The end of the order';
+    if (context.ports.stderr.isTTY) output.note('Changes are reported here. Ctrl-C stops watching.');
+    const what = awaited ? `The status ${inWords(awaited)}` : 'The end of the order';
     await until(context, { everyMs: every, forMs: settings.typedTimeoutMs, what }, async (signal) => {
       seen = accepted(await session.orders.load(seen.id, { signal }));
       tell();

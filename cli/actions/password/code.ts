@@ -10,7 +10,7 @@ export async function runCode(code: string, context: Context): Promise<void> {
     acceptedForm(
       await reset.checkCode(code),
       RESET_FIELDS,
-      'Another code: spaza password forgot <phone number>',
+      'Request another code: spaza password forgot <phone number>',
     );
     return reset.login.peek();
   });

@@ -6,7 +6,10 @@ import { readText } from '../../shop/read-typed.ts';
 import { RESET_FIELDS } from '../../shop/reset-fields.ts';
 
 export async function runForgot(typed: string | undefined, context: Context): Promise<void> {
-  const asked = { question: 'Phone number:', missing: 'Say whose: spaza password forgot <phone number>.' };
+  const asked = {
+    question: 'Phone number:',
+    missing: 'Specify a phone number: spaza password forgot <phone number>.',
+  };
   const login = await readText(typed, asked, context);
   const sentTo = await inShop(context, { isOnline: true }, async (session) => {
     const reset = passwordResetOf(session);

@@ -48,17 +48,17 @@ test('keys are saved where that is asked for, used, and never shown whole', asyn
   expect((await spaza('profiles list --json')).json()).toMatchObject({
     profiles: [{ keys: { manager: '…ters' } }],
   });
-  expect((await spaza('--profile desk imports discard --yes')).stderr).not.toContain('needs the key');
+  expect((await spaza('--profile desk imports discard --yes')).stderr).not.toContain('needs the manager key');
   expect((await spaza('--base-url https://shop.example imports discard --yes')).stderr).toContain(
-    'needs the key',
+    'needs the manager key',
   );
 });
 
 test.each([
   ['--profile nobody whoami', "There is no profile 'nobody'."],
   ['profiles use nobody', "There is no profile 'nobody'."],
-  ['profiles use', 'Say which profile, or --none.'],
-  ['profiles save a/b', "'a/b' is no name"],
+  ['profiles use', 'Specify a profile, or --none.'],
+  ['profiles save a/b', "'a/b' is not a valid name"],
 ])('%s is refused', async (words, message) => {
   const { exitCode, stderr } = await openWorld().spaza(words);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -80,7 +80,7 @@ test('only their owner can read them, and a file that makes no sense is left as 
   chmodSync(file, 0o644);
   expect(store.read()).toEqual(kept);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(warnings).toEqual([expect.stringContaining('could be read by others')]);
+  expect(warnings).toEqual([expect.stringContaining('was readable by others')]);
   expect(folderOf(home, 'desk')).toBe(path.join(home, 'profiles', 'desk'));
   writeFileSync(file, '{"current":');
   expect(() => store.read()).toThrow(file);

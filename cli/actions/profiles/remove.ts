@@ -14,7 +14,7 @@ export async function runRemove(
   const { profiles, output } = context;
   requireProfile(profiles.read(), name);
   const question = `Remove ${name}, with its session and cart?`;
-  await confirmed({ question, yes, otherwise: 'Nothing was removed.' }, context);
+  await confirmed({ question, yes, onDeclined: 'Nothing was removed.' }, context);
   const next = profiles.change(({ current, profiles: { [name]: _gone, ...left } }) => ({
     current: current === name ? null : current,
     profiles: left,

@@ -24,7 +24,7 @@ export async function runSave(
   context: Context,
 ): Promise<void> {
   if (!NAME.test(name))
-    throw wrongUsage('invalid_value', `'${name}' is no name: use letters, digits, _ and -.`);
+    throw wrongUsage('invalid_value', `'${name}' is not a valid name: use letters, digits, _ and -.`);
   const { settings, profiles, output } = context;
   const { baseUrl, generation, mode, timeoutMs } = settings;
   const timeout = timeoutMs && timeText(timeoutMs);

@@ -12,7 +12,7 @@ export function runUse(
   { profiles, output }: Context,
 ): void {
   if ((name === undefined) === !none)
-    throw wrongUsage('missing_value', 'Say which profile, or --none.', 'spaza profiles list');
+    throw wrongUsage('missing_value', 'Specify a profile, or --none.', 'spaza profiles list');
   const next = profiles.change((kept) => {
     if (name !== undefined) requireProfile(kept, name);
     return { ...kept, current: name ?? null };

@@ -24,10 +24,10 @@ export async function runCard(
     ...(limit !== undefined && { limit_in_cents: limit }),
   };
   if (Object.keys(change).length === 0)
-    throw wrongUsage('no_changes', 'Say what changes: --status, --number, --balance or --limit.');
+    throw wrongUsage('no_changes', 'Specify what to change: --status, --number, --balance or --limit.');
   const body = { login, supplier_id: supplierId, ...change };
-  const { debtor_card: card } = await asOperator(context, (levers, request) =>
-    levers.changeDebtorCard({ ...request, body }),
+  const { debtor_card: card } = await asOperator(context, (controls, request) =>
+    controls.changeDebtorCard({ ...request, body }),
   );
   context.output.answer({ debtor_card: card }, (page) =>
     page.fields([

@@ -20,8 +20,8 @@ export async function runClock({ advance, set, freeze, real }: ClockFlags, conte
     ...(freeze !== undefined && { frozen: freeze }),
   };
   const isMoved = Object.keys(change).length > 0;
-  const { now, offset_ms, frozen } = await asOperator(context, (levers, request) =>
-    isMoved ? levers.setClock({ ...request, body: change }) : levers.clock(request),
+  const { now, offset_ms, frozen } = await asOperator(context, (controls, request) =>
+    isMoved ? controls.setClock({ ...request, body: change }) : controls.clock(request),
   );
   context.output.answer({ now, offset_ms, frozen }, (page) =>
     page.fields([

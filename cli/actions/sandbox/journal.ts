@@ -36,9 +36,9 @@ export async function runJournal(
   context: Context,
 ): Promise<void> {
   if (clear && (har !== undefined || Object.keys(query).length > 0))
-    throw wrongUsage('conflicting_flags', '--clear empties the whole journal. Leave the other flags out.');
-  if (clear) await asOperator(context, (levers, request) => levers.clearJournal(request));
-  const { log } = await asOperator(context, (levers, request) => levers.journal({ ...request, query }));
+    throw wrongUsage('conflicting_flags', '--clear empties the whole journal. Omit the other flags.');
+  if (clear) await asOperator(context, (controls, request) => controls.clearJournal(request));
+  const { log } = await asOperator(context, (controls, request) => controls.journal({ ...request, query }));
   if (har !== undefined) {
     await saveFile(har, JSON.stringify({ log }, null, 2), force);
     context.output.answer({ file: har, entries: log.entries.length }, (page) => page.line(har));

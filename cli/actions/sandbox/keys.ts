@@ -11,7 +11,7 @@ export async function runKeys({ data }: KeysFlags, { ports, output }: Context): 
   if (!(await hasKeys(folder))) {
     throw new Failure('not_found', {
       code: 'no_keys',
-      messages: [`There are no keys in ${folder}: no sandbox was opened there yet.`],
+      messages: [`There are no keys in ${folder}: no sandbox has been opened there yet.`],
       next: 'Open one with: spaza sandbox. For another folder: --data <folder>, or SPAZA_DATA',
     });
   }

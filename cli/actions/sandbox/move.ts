@@ -12,8 +12,8 @@ export async function runMove(
   context: Context,
 ): Promise<void> {
   const id = await inShop(context, {}, (session) => idOfLast(session, typed));
-  const { order } = await asOperator(context, (levers, request) =>
-    levers.moveOrder({ ...request, params: { id }, body: { status } }),
+  const { order } = await asOperator(context, (controls, request) =>
+    controls.moveOrder({ ...request, params: { id }, body: { status } }),
   );
   context.output.answer({ order }, (page) => drawOrder(order, page));
 }

@@ -21,9 +21,9 @@ export async function runOffer(
     ...(end !== undefined && { end_at: end }),
   };
   if (Object.keys(body).length === 0)
-    throw wrongUsage('no_changes', 'Say what changes: --price, --stock or --end.');
-  const { offers } = await asOperator(context, (levers, request) =>
-    levers.changeOffer({ ...request, params: { id }, body }),
+    throw wrongUsage('no_changes', 'Specify what to change: --price, --stock or --end.');
+  const { offers } = await asOperator(context, (controls, request) =>
+    controls.changeOffer({ ...request, params: { id }, body }),
   );
   context.output.answer({ offers }, (page) => page.table(offerColumns(false), offers));
 }

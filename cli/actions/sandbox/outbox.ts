@@ -24,7 +24,9 @@ const columns: Column<Notice>[] = [
 ];
 
 export async function runOutbox(query: OutboxFlags, context: Context): Promise<void> {
-  const { notices } = await asOperator(context, (levers, request) => levers.outbox({ ...request, query }));
+  const { notices } = await asOperator(context, (controls, request) =>
+    controls.outbox({ ...request, query }),
+  );
   context.output.answer({ notices }, (page) => {
     page.table(columns, notices);
     if (notices.length === 0) page.say('Nothing was sent.');

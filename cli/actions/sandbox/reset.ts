@@ -8,8 +8,8 @@ export interface ResetFlags {
 }
 
 export async function runReset({ yes }: ResetFlags, context: Context): Promise<void> {
-  const question = `Drop everything that ${context.settings.baseUrl} holds?`;
-  await confirmed({ question, yes, otherwise: 'Nothing was dropped.' }, context);
-  await asOperator(context, (levers, request) => levers.reset(request));
+  const question = `Delete everything at ${context.settings.baseUrl}?`;
+  await confirmed({ question, yes, onDeclined: 'Nothing was deleted.' }, context);
+  await asOperator(context, (controls, request) => controls.reset(request));
   await runStatus(context);
 }

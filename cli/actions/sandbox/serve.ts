@@ -25,8 +25,8 @@ function whyClosed(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const next: Readonly<Record<string, string>> = {
     PortUnavailable: 'Choose another port: spaza sandbox --port <number>',
-    FolderInUse: 'Use the shop that is open already, or another folder: spaza sandbox --data <folder>',
-    KeysUnreadable: 'Mend the file, or delete it to have new keys made',
+    FolderInUse: 'Use the shop that is already open, or another folder: spaza sandbox --data <folder>',
+    KeysUnreadable: 'Fix the file, or delete it to have new keys made',
     SettingInvalid: 'Change the variable, or use the flag of spaza sandbox instead',
   };
   if (!Object.hasOwn(next, error.name)) return error;
@@ -59,7 +59,7 @@ async function warnOfIgnored({ data, mode, seed, offers }: OpenOptions, { output
   const isNew = data === MEMORY || !(await hasKeys(data));
   if (isNew || (mode === undefined && seed === undefined && offers === undefined)) return;
   output.note(
-    `${data} holds a shop already: --mode, --seed and --scale are for a new one and change nothing.`,
+    `${data} already holds a shop: --mode, --seed and --scale only apply to a new one, and are ignored.`,
   );
 }
 
@@ -73,7 +73,7 @@ export async function runServe(flags: ServeFlags, context: Context): Promise<voi
     output.answer({ address: server.address, data: options.data }, (page) => {
       page.line(`Spaza is open at ${server.address}`);
       page.say(
-        `The API is described at ${server.address}/docs, test cards at ${server.address}/docs/payments.`,
+        `The API is documented at ${server.address}/docs, test cards at ${server.address}/docs/payments.`,
       );
       page.say(`Shopper ${DEMO.login}, password ${DEMO.password}. Ctrl-C closes the shop.`);
       const where = server.address === DEFAULT_BASE_URL ? '' : ` --base-url ${server.address}`;

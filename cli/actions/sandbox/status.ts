@@ -3,7 +3,7 @@ import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 
 export async function runStatus(context: Context): Promise<void> {
-  const { engine, now, counts } = await asOperator(context, (levers, request) => levers.status(request));
+  const { engine, now, counts } = await asOperator(context, (controls, request) => controls.status(request));
   context.output.answer({ engine, now, counts }, (page) =>
     page.fields([
       ['Engine', engine],

@@ -14,16 +14,16 @@ export async function runSupplier(
   context: Context,
 ): Promise<void> {
   if (open && closed !== undefined)
-    throw wrongUsage('conflicting_flags', 'Give either --open or --closed, not both.');
+    throw wrongUsage('conflicting_flags', 'Use either --open or --closed, not both.');
   const body = {
     ...(closed !== undefined && { closed_text: closed }),
     ...(open && { closed_text: null }),
     ...(slots !== undefined && { slot_capacity: slots }),
   };
   if (Object.keys(body).length === 0)
-    throw wrongUsage('no_changes', 'Say what changes: --closed, --open or --slots.');
-  const { supplier, slot_capacity, client_config } = await asOperator(context, (levers, request) =>
-    levers.changeSupplier({ ...request, params: { id }, body }),
+    throw wrongUsage('no_changes', 'Specify what to change: --closed, --open or --slots.');
+  const { supplier, slot_capacity, client_config } = await asOperator(context, (controls, request) =>
+    controls.changeSupplier({ ...request, params: { id }, body }),
   );
   context.output.answer({ supplier, slot_capacity, client_config }, (page) =>
     page.fields([

@@ -16,6 +16,6 @@ export async function runTraffic(
     ...(seed !== undefined && { seed }),
     ...(supplier !== undefined && { supplier_id: supplier }),
   };
-  const { orders } = await asOperator(context, (levers, request) => levers.traffic({ ...request, body }));
+  const { orders } = await asOperator(context, (controls, request) => controls.traffic({ ...request, body }));
   context.output.answer({ orders }, (page) => page.table(orderColumns, orders));
 }

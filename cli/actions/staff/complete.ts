@@ -10,9 +10,9 @@ export interface CompleteFlags {
 }
 
 export async function runComplete(
-  { orderId, short, agent }: CompleteFlags & { orderId: string },
+  { order, short, agent }: CompleteFlags & { order: string },
   context: Context,
 ): Promise<void> {
   const packed = { agentName: agent, ...(short && { items: short }) };
-  showMove(await asStaff(context, orderId, (staff, id) => staff.complete(id, packed)), context);
+  showMove(await asStaff(context, order, (staff, id) => staff.complete(id, packed)), context);
 }

@@ -8,11 +8,11 @@ export interface DisputeFlags {
 }
 
 export async function runDispute(
-  { orderId, reason, agent }: DisputeFlags & { orderId: string },
+  { order, reason, agent }: DisputeFlags & { order: string },
   context: Context,
 ): Promise<void> {
   showMove(
-    await asStaff(context, orderId, (staff, id) => staff.dispute(id, { reason, agentName: agent })),
+    await asStaff(context, order, (staff, id) => staff.dispute(id, { reason, agentName: agent })),
     context,
   );
 }

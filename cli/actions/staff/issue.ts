@@ -7,8 +7,8 @@ export interface IssueFlags {
 }
 
 export async function runIssue(
-  { orderId, agent }: IssueFlags & { orderId: string },
+  { order, agent }: IssueFlags & { order: string },
   context: Context,
 ): Promise<void> {
-  showMove(await asStaff(context, orderId, (staff, id) => staff.issue(id, { agentName: agent })), context);
+  showMove(await asStaff(context, order, (staff, id) => staff.issue(id, { agentName: agent })), context);
 }

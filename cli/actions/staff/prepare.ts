@@ -8,12 +8,12 @@ export interface PrepareFlags {
 }
 
 export async function runPrepare(
-  { orderId, agent }: PrepareFlags & { orderId: string },
+  { order, agent }: PrepareFlags & { order: string },
   context: Context,
 ): Promise<void> {
-  const job = await asStaff(context, orderId, (staff, id) => staff.prepare(id, { agentName: agent }));
+  const job = await asStaff(context, order, (staff, id) => staff.prepare(id, { agentName: agent }));
   context.output.answer({ prepare_job: job }, (page) => {
     page.table(itemColumns, job.order_items ?? []);
-    page.say(`\n${job.order_reference ?? orderId} is being packed. Next: spaza staff complete ${orderId}`);
+    page.say(`\n${job.order_reference ?? order} is being packed. Next: spaza staff complete ${order}`);
   });
 }

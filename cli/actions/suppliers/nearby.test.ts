@@ -40,6 +40,6 @@ test('what the cart loses to a supplier that is chosen by itself is said', async
       : shop.fetch(url, init);
   const { spaza } = openWorld({ shop: { fetch }, disk });
   expect((await spaza('suppliers')).stderr).toContain(
-    'The cart was of another supplier and has been emptied.\nTaken out of the cart: 2 ',
+    'The cart belonged to another supplier and was emptied.\nRemoved from the cart: 2 ',
   );
 });

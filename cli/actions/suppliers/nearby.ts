@@ -7,7 +7,7 @@ import { inShop } from '../../shop/in-shop.ts';
 import { noteDropped } from '../../shop/note-dropped.ts';
 
 export interface NearbyFlags {
-  /** The shop's own place where left out. */
+  /** The shop's own place if omitted. */
   near?: Position;
   /** In km. */
   distance?: number;
@@ -46,7 +46,7 @@ export async function runNearby({ near, distance }: NearbyFlags, context: Contex
     page.table(columnsFor(chosen), suppliers);
     page.say();
     if (suppliers.length === 0)
-      page.say('No supplier is that near. Try a larger --distance, or another --near.');
+      page.say('There is no supplier within this distance. Try a larger --distance, or another --near.');
     else page.say(`Around ${around.lat},${around.lon}. Next: spaza suppliers use <id>`);
   });
 }

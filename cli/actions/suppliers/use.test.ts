@@ -19,9 +19,9 @@ test('another supplier empties the cart, and what was dropped is said', async ()
 test.each([true, false])('no line is lost without a word; on a terminal: %s', async (isTerminal) => {
   const { spaza } = await readyToOrder({ isTerminal });
   expect((await spaza('suppliers use 2')).stderr).toBe(
-    'The cart was of another supplier and has been emptied.\n' +
-      'Taken out of the cart: 2 Rooibos 40 bags\n' +
-      'Taken out of the cart: 0.750 kg Boerewors\n',
+    'The cart belonged to another supplier and was emptied.\n' +
+      'Removed from the cart: 2 Rooibos 40 bags\n' +
+      'Removed from the cart: 0.750 kg Boerewors\n',
   );
   expect((await spaza('suppliers use 1')).stderr).toBe('');
 });

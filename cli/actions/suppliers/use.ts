@@ -7,7 +7,7 @@ import { noteDropped } from '../../shop/note-dropped.ts';
 
 function chosen(context: Context): Promise<string> {
   if (context.prompt.isPossible) return askSupplier(context);
-  throw wrongUsage('missing_value', 'Say which supplier: spaza suppliers use <id>.', 'spaza suppliers');
+  throw wrongUsage('missing_value', 'Specify a supplier: spaza suppliers use <id>.', 'spaza suppliers');
 }
 
 export async function runUse({ id: typed }: { id: string | undefined }, context: Context): Promise<void> {
@@ -15,7 +15,7 @@ export async function runUse({ id: typed }: { id: string | undefined }, context:
   const { supplier, cart, dropped } = await inShop(context, { isOnline: true }, async (session) => {
     const found = accepted(
       await session.gateway.suppliers.byId(id),
-      'spaza suppliers shows the suppliers with their ids',
+      'spaza suppliers lists the suppliers with their ids',
     );
     return { supplier: found, ...accepted(await session.supplier.choose(found)) };
   });

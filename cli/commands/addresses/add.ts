@@ -6,11 +6,9 @@ import { place } from '../../values/numbers.ts';
 /** `spaza addresses add <address…>` */
 export function newAdd(command: Declaration, context: GetContext): void {
   command
-    .description(
-      'Save an address to have orders delivered to. A courier needs to know where on the map it is.',
-    )
+    .description('Save a delivery address. Couriers need its position on the map.')
     .argument('<address...>', 'the address on one line')
-    .option('--at <lat,lon>', 'where it is, in degrees north and east', place)
+    .option('--at <lat,lon>', 'its position, in degrees north and east', place)
     .option('--unit <text>', 'unit, floor or complex')
     .examples(
       "spaza addresses add '18 Milton Road, Goodwood, 7460' --at -33.8992,18.5671",

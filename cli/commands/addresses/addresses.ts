@@ -1,9 +1,16 @@
-import { groupOf } from '../../declaration.ts';
+import { alias, groupWith, type LazyCommand } from '../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza addresses` */
-export const newAddresses = groupOf({
-  list: { summary: 'List your addresses', load: async () => (await import('./list.ts')).newList },
+const remove: LazyCommand = {
+  summary: 'Remove an address',
+  load: async () => (await import('./remove.ts')).newRemove,
+};
+
+/** `spaza addresses` lists; the commands under it do more. */
+export const newAddresses = groupWith(newList, {
+  list: { summary: 'List your addresses', load: async () => newList },
   add: { summary: 'Save an address', load: async () => (await import('./add.ts')).newAdd },
   change: { summary: 'Change an address', load: async () => (await import('./change.ts')).newChange },
-  delete: { summary: 'Delete an address', load: async () => (await import('./delete.ts')).newDelete },
+  remove,
+  delete: alias('remove', remove),
 });

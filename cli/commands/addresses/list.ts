@@ -4,7 +4,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza addresses list` */
 export function newList(command: Declaration, context: GetContext): void {
   command
-    .description('List the addresses in your book, newest first.')
+    .description('List the addresses in your address book, newest first.')
     .examples('spaza addresses list', "spaza addresses list --json | jq -r '.addresses[].id'")
     .action(async () => {
       const { runList } = await import('../../actions/addresses/list.ts');

@@ -2,16 +2,16 @@ import { groupOf } from '../../declaration.ts';
 
 /** `spaza cart` */
 export const newCart = groupOf({
-  add: { summary: 'Put an offer into the cart', load: async () => (await import('./add.ts')).newAdd },
+  add: { summary: 'Add an offer to the cart', load: async () => (await import('./add.ts')).newAdd },
   set: {
-    summary: 'Change how much of an offer is in it',
+    summary: 'Change the quantity of an offer',
     load: async () => (await import('./set.ts')).newSet,
   },
-  remove: { summary: 'Take an offer out', load: async () => (await import('./remove.ts')).newRemove },
-  show: { summary: 'Show what is in it', load: async () => (await import('./show.ts')).newShow },
+  remove: { summary: 'Remove an offer', load: async () => (await import('./remove.ts')).newRemove },
+  show: { summary: 'Show the cart', load: async () => (await import('./show.ts')).newShow },
   compare: {
-    summary: 'Compare what it costs at other suppliers',
+    summary: 'Compare its cost at other suppliers',
     load: async () => (await import('./compare.ts')).newCompare,
   },
-  clear: { summary: 'Empty it', load: async () => (await import('./clear.ts')).newClear },
+  clear: { summary: 'Empty the cart', load: async () => (await import('./clear.ts')).newClear },
 });

@@ -4,7 +4,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza cart clear` */
 export function newClear(command: Declaration, context: GetContext): void {
   command
-    .description('Empty the cart. The chosen supplier stays.')
+    .description('Empty the cart. The supplier stays chosen.')
     .examples('spaza cart clear', 'spaza cart clear --json')
     .action(async () => {
       const { runClear } = await import('../../actions/cart/clear.ts');

@@ -7,13 +7,13 @@ import { place } from '../../values/numbers.ts';
 export function newCompare(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Compare what the cart costs at every supplier of a marketplace, cheapest first among those that deliver most of ' +
-        'it; those that deliver nothing come last. ' +
-        'With --choose, or when you pick one, you shop there: the cart is then what that supplier has of it.',
+      'Compare what the cart costs at every supplier of a marketplace: cheapest first among those that can ' +
+        'supply most of it; those that can supply none of it come last. With --choose, or when you pick one, you ' +
+        'shop there, and the cart keeps what that supplier has.',
     )
-    .option('--near <lat,lon>', 'where the goods are needed (default: where the shop is)', place)
-    .option('--collect', 'you fetch the goods: what delivery costs does not count')
-    .option('--choose <supplier-id>', 'shop at this supplier; "cheapest" takes the first of the list')
+    .option('--near <lat,lon>', 'where the goods are needed (default: position of the shop)', place)
+    .option('--collect', 'you collect the goods; ignore delivery costs')
+    .option('--choose <supplier-id>', 'shop at this supplier; "cheapest" takes the first one listed')
     .examples('spaza cart compare', 'spaza cart compare --near -33.92,18.42 --choose cheapest --json')
     .action(async (flags: CompareFlags) => {
       const { runCompare } = await import('../../actions/cart/compare.ts');

@@ -5,10 +5,8 @@ import { quantity } from '../../values/numbers.ts';
 /** `spaza cart set <offer-id> <quantity>` */
 export function newSet(command: Declaration, context: GetContext): void {
   command
-    .description(
-      'Change how much of an offer is in the cart. The shop is asked at checkout whether it is there.',
-    )
-    .argument('<offer-id>', 'id of the offer, as spaza cart show lists it')
+    .description('Change the quantity of an offer in the cart. Stock is checked at checkout.')
+    .argument('<offer-id>', 'id of the offer, from spaza cart show')
     .argument('<quantity>', 'pieces, or a weight in the unit of the offer', quantity)
     .examples('spaza cart set 101 3', 'spaza cart set 205 1.25')
     .action(async (offerId: string, qty: number) => {

@@ -7,12 +7,12 @@ import { pair } from '../../values/words.ts';
 export function newCheck(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Make the safe calls of a shop, those that only read, and report field by field where it departs from the ' +
-        'contract of --generation. Calls of a shopper are made where somebody is signed in. Keys of suppliers, ' +
-        'categories, orders and the like are taken from the answers before.\n\n' +
-        'Exit code 9 when the shop departs anywhere.',
+      'Make the read-only calls of a shop, and report field by field where its responses do not match the ' +
+        'contract of --generation. Calls for shoppers are made if somebody is signed in. Ids of suppliers, ' +
+        'categories, orders and so on are taken from earlier responses.\n\nExits with 9 if any response does not ' +
+        'match.',
     )
-    .option('--with <name=value>', 'a value for a parameter, such as lat=-26.2; may be repeated', pair)
+    .option('--with <name=value>', 'value of a parameter, such as lat=-26.2; may be repeated', pair)
     .examples(
       'spaza contract check --base-url https://shop.example --generation older',
       'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "departs")\'',

@@ -3,11 +3,11 @@ import { groupOf } from '../../declaration.ts';
 /** `spaza contract` */
 export const newContract = groupOf({
   check: {
-    summary: 'Make the safe calls of a shop, and say where it departs from the contract',
+    summary: 'Check a shop against the contract, with read-only calls',
     load: async () => (await import('./check.ts')).newCheck,
   },
   diff: {
-    summary: 'Say which changes between two OpenAPI documents break clients',
+    summary: 'Find the changes between two OpenAPI documents that break clients',
     load: async () => (await import('./diff.ts')).newDiff,
   },
 });

@@ -5,18 +5,18 @@ import type { Declaration } from '../../declaration.ts';
 export function newDiff(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Compare two OpenAPI documents, and say which changes break clients of the old one: calls and fields that are ' +
-        'gone, what has to be sent now, what is not taken any more, answers that may be something else.\n\n' +
-        'Exit code 9 when any change breaks clients.',
+      'Compare two OpenAPI documents, and report which changes break clients of the old one: removed calls and ' +
+        'fields, new required input, input that is no longer accepted, responses that may differ.\n\nExits with 9 ' +
+        'if any change breaks clients.',
     )
     .argument('<old>', 'OpenAPI 3 document as JSON: a file, or an address')
-    .argument('<new>', 'the one that is to take its place')
+    .argument('<new>', 'the document that replaces it')
     .examples(
       'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
       "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
     )
-    .action(async (old: string, young: string) => {
+    .action(async (before: string, after: string) => {
       const { runDiff } = await import('../../actions/contract/diff.ts');
-      await runDiff({ old, young }, await context());
+      await runDiff({ before, after }, await context());
     });
 }

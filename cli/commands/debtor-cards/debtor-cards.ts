@@ -1,17 +1,18 @@
-import { groupOf } from '../../declaration.ts';
+import { groupWith } from '../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza debtor-cards` */
-export const newDebtorCards = groupOf({
+/** `spaza debtor-cards` lists; the commands under it do more. */
+export const newDebtorCards = groupWith(newList, {
   list: {
-    summary: 'List your cards and what is on them',
-    load: async () => (await import('./list.ts')).newList,
+    summary: 'List your cards and balances',
+    load: async () => newList,
   },
   request: {
-    summary: 'Ask a supplier for credit',
+    summary: 'Request credit from a supplier',
     load: async () => (await import('./request.ts')).newRequest,
   },
   'top-up': {
-    summary: 'Say where to pay money onto a card',
+    summary: 'Show how to pay money onto a card',
     load: async () => (await import('./top-up.ts')).newTopUp,
   },
 });

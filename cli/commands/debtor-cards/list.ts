@@ -4,7 +4,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza debtor-cards list` */
 export function newList(command: Declaration, context: GetContext): void {
   command
-    .description('List your debtor cards: credit that suppliers give you, and what is left of it.')
+    .description('List your debtor cards: the credit that suppliers give you, and what is left of it.')
     .examples(
       'spaza debtor-cards list',
       "spaza debtor-cards list --json | jq '.debtor_cards[].available_in_cents'",

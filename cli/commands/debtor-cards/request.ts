@@ -6,10 +6,10 @@ import type { Declaration } from '../../declaration.ts';
 export function newRequest(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Ask a supplier for credit. Before the first time the shop wants to know your ID number and business address; ' +
-        'both are saved with your account. A request that is open is answered as it is.',
+      'Request credit from a supplier. The first time, the shop needs your ID number and business address; both ' +
+        'are saved to your account. If a request is already open, it is shown.',
     )
-    .argument('[supplier-id]', 'whose credit (default: the chosen supplier)')
+    .argument('[supplier-id]', 'supplier to ask (default: the chosen one)')
     .option('--id-number <number>', 'your South African ID number')
     .option('--business-address <text>', 'your business address')
     .examples(

@@ -5,9 +5,9 @@ import type { Declaration } from '../../declaration.ts';
 export function newTopUp(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Say where to pay money onto a debtor card: the bank account of the supplier, and what to write.',
+      'Show how to pay money onto a debtor card: the bank account of the supplier, and the payment reference.',
     )
-    .argument('[supplier-id]', 'whose card (default: that of the chosen supplier)')
+    .argument('[supplier-id]', 'supplier of the card (default: the chosen one)')
     .examples('spaza debtor-cards top-up', 'spaza debtor-cards top-up 1 --json')
     .action(async (supplierId: string | undefined) => {
       const { runTopUp } = await import('../../actions/debtor-cards/top-up.ts');

@@ -9,10 +9,8 @@ const STATUSES = ['staged', 'rejected', 'applied', 'discarded'] as const;
 /** `spaza imports list` */
 export function newList(command: Declaration, context: GetContext): void {
   command
-    .description(
-      'List the files that were handed in, the newest first. Those that are staged wait to be applied.',
-    )
-    .option('--status <status>', 'only those that stand there, such as staged', oneOf(STATUSES, 'status'))
+    .description('List uploaded files, newest first. Staged files are waiting to be applied.')
+    .option('--status <status>', 'only files with this status, such as staged', oneOf(STATUSES, 'status'))
     .option('--page <number>', 'page to show, from 1', pageNumber)
     .examples('spaza imports list', 'spaza imports list --status staged --json')
     .action(async (flags: ListFlags) => {

@@ -3,19 +3,22 @@ import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
-const LISTED = 100;
+const DEFAULT_LIMIT = 100;
+
+type Flags = Partial<ProblemsOptions> & { most?: number };
 
 /** `spaza imports problems [id]` */
 export function newProblems(command: Declaration, context: GetContext): void {
   command
-    .description('List what is wrong with a file that was handed in, by line. The shop keeps it for 7 days.')
-    .argument('[id]', 'id of the import (default: the one that was rejected last)')
-    .option('--most <number>', `places to list at most (default: ${LISTED})`, wholeNumber)
-    .option('-o, --output <file>', 'save every place in this file, as CSV')
-    .option('--force', 'write over a file that is there')
+    .description('List the errors in an uploaded file, by line. The shop keeps them for 7 days.')
+    .argument('[id]', 'id of the import (default: the last one that was rejected)')
+    .option('--limit <number>', `list at most this many (default: ${DEFAULT_LIMIT})`, wholeNumber)
+    .formerOption('--most <number>', wholeNumber)
+    .option('-o, --output <file>', 'save all errors to this file, as CSV')
+    .option('--force', 'overwrite an existing file')
     .examples('spaza imports problems', 'spaza imports problems --output problems.csv')
-    .action(async (id: string | undefined, flags: Partial<ProblemsOptions>) => {
+    .action(async (id: string | undefined, { most, ...flags }: Flags) => {
       const { runProblems } = await import('../../actions/imports/problems.ts');
-      await runProblems({ most: LISTED, ...flags, id }, await context());
+      await runProblems({ limit: most ?? DEFAULT_LIMIT, ...flags, id }, await context());
     });
 }

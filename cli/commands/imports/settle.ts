@@ -3,8 +3,9 @@ import type { GetContext } from '../../context.ts';
 import type { Build, Declaration } from '../../declaration.ts';
 
 const DESCRIPTIONS: Readonly<Record<Verb, string>> = {
-  apply: 'Put a file that waits into the catalogue, whole and in one step. Applied twice it is applied once.',
-  discard: 'Drop a file that waits. The catalogue stays as it is.',
+  apply:
+    'Apply a staged file to the catalogue, completely and in one step. Applying it twice has no further effect.',
+  discard: 'Discard a staged file. The catalogue is not changed.',
 };
 
 /** `spaza imports apply [id]` and `spaza imports discard [id]` */
@@ -13,8 +14,8 @@ export const newSettle =
   (command: Declaration, context: GetContext) => {
     command
       .description(DESCRIPTIONS[verb])
-      .argument('[id]', 'id of the import (default: the one that waits)')
-      .option('-y, --yes', 'do it without asking')
+      .argument('[id]', 'id of the import (default: the one that is staged)')
+      .option('-y, --yes', 'do it without confirmation')
       .examples(`spaza imports ${verb}`, `spaza imports ${verb} --yes --json`)
       .action(async (id: string | undefined, flags: SettleFlags) => {
         const { runSettle } = await import('../../actions/imports/settle.ts');

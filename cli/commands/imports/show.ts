@@ -3,17 +3,20 @@ import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
-const CHANGES = 50;
+const DEFAULT_LIMIT = 50;
+
+type Flags = Partial<ShowOptions> & { changes?: number };
 
 /** `spaza imports show [id]` */
 export function newShow(command: Declaration, context: GetContext): void {
   command
-    .description('Show a file that was handed in, and what it would change now. Nothing is changed.')
-    .argument('[id]', 'id of the import (default: the one that waits)')
-    .option('--changes <number>', `changes to list at most (default: ${CHANGES})`, wholeNumber)
-    .examples('spaza imports show', 'spaza imports show --changes 100 --json')
-    .action(async (id: string | undefined, flags: Partial<ShowOptions>) => {
+    .description('Show an uploaded file, and what it would change now. Nothing is changed.')
+    .argument('[id]', 'id of the import (default: the one that is staged)')
+    .option('--limit <number>', `list at most this many changes (default: ${DEFAULT_LIMIT})`, wholeNumber)
+    .formerOption('--changes <number>', wholeNumber)
+    .examples('spaza imports show', 'spaza imports show --limit 100 --json')
+    .action(async (id: string | undefined, { changes, ...flags }: Flags) => {
       const { runShow } = await import('../../actions/imports/show.ts');
-      await runShow({ changes: CHANGES, ...flags, id }, await context());
+      await runShow({ limit: changes ?? DEFAULT_LIMIT, ...flags, id }, await context());
     });
 }

@@ -8,11 +8,11 @@ import { oneOf } from '../../values/words.ts';
 export function newTemplate(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Print the heading of a CSV file to fill in: products, offers or stock. With --describe, what goes into each ' +
-        'column.',
+      'Print the header row of a CSV file for products, offers or stock. With --describe, explain its columns ' +
+        'instead.',
     )
     .argument('<type>', IMPORT_TYPES.join(', '), oneOf(IMPORT_TYPES, 'type'))
-    .option('--describe', 'say what goes into each column')
+    .option('--describe', 'explain each column')
     .examples('spaza imports template offers > offers.csv', 'spaza imports template products --describe')
     .action(async (type: ImportType, flags: TemplateFlags) => {
       const { runTemplate } = await import('../../actions/imports/template.ts');

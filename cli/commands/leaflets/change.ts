@@ -6,14 +6,14 @@ import { endInstant, startInstant } from '../../values/times.ts';
 /** `spaza leaflets change <id>` */
 export function newChange(command: Declaration, context: GetContext): void {
   command
-    .description('Change or replace a leaflet, or publish a draft. What is left out stays as it is.')
+    .description('Change or replace a leaflet, or publish a draft. Omitted fields stay as they are.')
     .argument('<id>', 'id of the leaflet')
-    .option('--name <text>', 'another title')
-    .option('--file <file>', 'another file, or address')
-    .option('--from <date>', 'when its specials begin', startInstant)
-    .option('--to <date>', 'when they end; a day alone is included', endInstant)
-    .option('--visible-from <date>', 'from when shoppers see it', startInstant)
-    .option('--publish', 'let shoppers see it')
+    .option('--name <text>', 'new title')
+    .option('--file <file>', 'new file or address')
+    .option('--from <date>', 'when its specials start', startInstant)
+    .option('--to <date>', 'when they end; a date includes that day', endInstant)
+    .option('--visible-from <date>', 'when shoppers start to see it', startInstant)
+    .option('--publish', 'make it visible to shoppers')
     .examples(
       'spaza leaflets change 12 --publish',
       'spaza leaflets change 12 --file better.pdf --to 2026-12-01',

@@ -6,8 +6,8 @@ import { pageNumber } from '../../values/numbers.ts';
 /** `spaza leaflets list` */
 export function newList(command: Declaration, context: GetContext): void {
   command
-    .description('List all leaflets, as a manager: drafts, ended ones and those to come too.')
-    .option('--supplier <id>', 'only those of this supplier')
+    .description('List all leaflets, as a manager, including drafts, ended and upcoming ones.')
+    .option('--supplier <id>', 'only leaflets of this supplier')
     .option('--page <number>', 'page to show, from 1', pageNumber)
     .examples('spaza leaflets list', 'spaza leaflets list --supplier 1 --json')
     .action(async (flags: ListFlags) => {

@@ -7,11 +7,11 @@ import { kilometres, place } from '../../values/numbers.ts';
 export function newNearby(command: Declaration, context: GetContext): void {
   command
     .description(
-      'List the leaflets that shoppers see: those of the chosen supplier, or around a place where none is chosen or ' +
-        '--near is given.',
+      'List the leaflets that shoppers see: those of the chosen supplier, or around a place if no supplier is ' +
+        'chosen or --near is given.',
     )
     .option('--near <lat,lon>', 'the place, in degrees north and east', place)
-    .option('--radius <km>', 'how far around it (default: 15)', kilometres)
+    .option('--radius <km>', 'distance around it (default: 15)', kilometres)
     .examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json')
     .action(async (flags: NearbyFlags) => {
       const { runNearby } = await import('../../actions/leaflets/nearby.ts');

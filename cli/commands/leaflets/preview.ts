@@ -5,7 +5,7 @@ import type { Declaration } from '../../declaration.ts';
 export function newPreview(command: Declaration, context: GetContext): void {
   command
     .description('Show a leaflet with the address of its file, and whether shoppers see it now.')
-    .argument('<id>', 'id of the leaflet, as spaza leaflets list shows it')
+    .argument('<id>', 'id of the leaflet, from spaza leaflets list')
     .examples('spaza leaflets preview 12', "spaza leaflets preview 12 --json | jq -r '.leaflet.url'")
     .action(async (id: string) => {
       const { runPreview } = await import('../../actions/leaflets/preview.ts');

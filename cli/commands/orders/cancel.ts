@@ -6,10 +6,11 @@ import type { Declaration } from '../../declaration.ts';
 export function newCancel(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Cancel an order that is not being packed. What was paid goes to the wallet. Cancelled twice it is cancelled once.',
+      'Cancel an order that is not being packed yet. Payments are refunded to the wallet. Cancelling twice has ' +
+        'no further effect.',
     )
     .argument('<order>', 'reference or id of the order')
-    .option('-y, --yes', 'cancel it without asking')
+    .option('-y, --yes', 'cancel it without confirmation')
     .examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json')
     .action(async (order: string, flags: CancelFlags) => {
       const { runCancel } = await import('../../actions/orders/cancel.ts');

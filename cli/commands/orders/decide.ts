@@ -10,14 +10,13 @@ type DecideFlags = EditFlags & Partial<Record<Decision, string[]>>;
 const WORDS: Readonly<Record<Decision, { description: string; lines: string }>> = {
   accept: {
     description:
-      'Take what there is of lines that ran short: of every one that is not decided, or of those that are named. ' +
-      'All of them have to be decided in one command; the others are removed with --remove.',
-    lines: 'keys of lines to accept, as spaza orders show lists them (default: all that ran short)',
+      'Accept the available quantity of lines that ran short: of all undecided lines, or of the ones named. ' +
+      'All of them must be decided in one command; remove the others with --remove.',
+    lines: 'ids of the lines to accept, from spaza orders show (default: all that ran short)',
   },
   remove: {
-    description:
-      'Take lines out of an order. Where lines ran short, the others that did are accepted with --accept.',
-    lines: 'keys of lines to remove, as spaza orders show lists them',
+    description: 'Remove lines from an order. If several lines ran short, accept the others with --accept.',
+    lines: 'ids of the lines to remove, from spaza orders show',
   },
 };
 
@@ -30,9 +29,9 @@ export const newDecide =
       .description(WORDS[decision].description)
       .argument('<order>', 'reference or id of the order')
       .argument(decision === 'accept' ? '[lines...]' : '<lines...>', WORDS[decision].lines)
-      .option(`--${other} <line>`, `a line to ${other} in the same go; may be repeated`, also)
-      .option('--dry-run', 'only say what it would come to')
-      .option('-y, --yes', 'change the order without asking')
+      .option(`--${other} <line>`, `line to ${other} in the same step; may be repeated`, also)
+      .option('--dry-run', 'only show the result')
+      .option('-y, --yes', 'change the order without confirmation')
       .examples(
         `spaza orders ${decision} SPZ-7K3QF2 31`,
         `spaza orders ${decision} SPZ-7K3QF2 31 --${other} 32 --yes --json`,

@@ -5,10 +5,12 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza orders invoice <order>` */
 export function newInvoice(command: Declaration, context: GetContext): void {
   command
-    .description('Save the invoice of an order as a PDF. There is one once the shop has accepted the order.')
+    .description(
+      'Save the invoice of an order as a PDF. It is available once the shop has accepted the order.',
+    )
     .argument('<order>', 'reference or id of the order')
-    .option('-o, --output <file>', 'where to save it (default: the reference of the order, with .pdf)')
-    .option('--force', 'write over a file that is there')
+    .option('-o, --output <file>', 'file to save to (default: the reference of the order, with .pdf)')
+    .option('--force', 'overwrite an existing file')
     .examples(
       'spaza orders invoice SPZ-7K3QF2',
       'spaza orders invoice SPZ-7K3QF2 --output invoice.pdf --force',

@@ -1,42 +1,32 @@
-import type { Amount, ModifyFlags } from '../../actions/orders/modify.ts';
+import type { ModifyFlags } from '../../actions/orders/modify.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
-import { wrongUsage } from '../../failure.ts';
+import { amountFor } from '../../values/amounts.ts';
 import { also } from '../../values/words.ts';
-
-/** `<id>=<quantity>`, as often as it is given. */
-const amounts =
-  (flag: string) =>
-  (text: string, before: Amount[] = []): Amount[] => {
-    const [, id, qty] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
-    if (id === undefined || Number(qty) === 0) {
-      throw wrongUsage(
-        'invalid_value',
-        `'${text}' is no key and quantity above 0.`,
-        `Write it as ${flag} <id>=<quantity>, such as ${flag} 31=2`,
-      );
-    }
-    return [...before, { id, qty: Number(qty) }];
-  };
 
 /** `spaza orders modify <order>` */
 export function newModify(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Change an order that is not being packed: all that is asked for, or none of it. The shop looks at it first, and ' +
-        'the new amount is shown. Changes that were sent and not answered are sent again as they were, and made once.',
+      'Change an order that is not being packed yet: all changes are made, or none. The shop checks them first, ' +
+        'and the new total is shown. Changes that were sent but got no response are sent again unchanged, and ' +
+        'made once.',
     )
     .argument('<order>', 'reference or id of the order')
-    .option('--set <line>=<quantity>', 'want another quantity of a line; may be repeated', amounts('--set'))
+    .option('--set <line>=<quantity>', 'set the quantity of a line; may be repeated', amountFor('--set'))
     .option(
       '--add <offer>=<quantity>',
       'add an offer of the same supplier; may be repeated',
-      amounts('--add'),
+      amountFor('--add'),
     )
-    .option('--accept <line>', 'take what there is of a line that ran short; may be repeated', also)
-    .option('--remove <line>', 'take a line out; may be repeated', also)
-    .option('--dry-run', 'only say what it would come to')
-    .option('-y, --yes', 'change the order without asking')
+    .option(
+      '--accept <line>',
+      'accept the available quantity of a line that ran short; may be repeated',
+      also,
+    )
+    .option('--remove <line>', 'remove a line; may be repeated', also)
+    .option('--dry-run', 'only show the result')
+    .option('-y, --yes', 'change the order without confirmation')
     .examples(
       'spaza orders modify SPZ-7K3QF2 --set 31=3 --add 405=1',
       'spaza orders modify SPZ-7K3QF2 --remove 32 --dry-run --json',

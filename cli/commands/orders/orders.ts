@@ -1,32 +1,33 @@
-import { groupOf } from '../../declaration.ts';
+import { groupWith } from '../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza orders` */
-export const newOrders = groupOf({
-  list: { summary: 'List your orders, newest first', load: async () => (await import('./list.ts')).newList },
+/** `spaza orders` lists; the commands under it do more. */
+export const newOrders = groupWith(newList, {
+  list: { summary: 'List your orders, newest first', load: async () => newList },
   show: {
-    summary: 'Show an order and what happened to it',
+    summary: 'Show an order and its history',
     load: async () => (await import('./show.ts')).newShow,
   },
   watch: { summary: 'Follow an order live', load: async () => (await import('./watch.ts')).newWatch },
   modify: {
-    summary: 'Change what is in an order',
+    summary: 'Change an order',
     load: async () => (await import('./modify.ts')).newModify,
   },
   accept: {
-    summary: 'Take what there is of lines that ran short',
+    summary: 'Accept the available quantity of lines that ran short',
     load: async () => (await import('./decide.ts')).newDecide('accept'),
   },
   remove: {
-    summary: 'Take lines out of an order',
+    summary: 'Remove lines from an order',
     load: async () => (await import('./decide.ts')).newDecide('remove'),
   },
   cancel: { summary: 'Cancel an order', load: async () => (await import('./cancel.ts')).newCancel },
   reorder: {
-    summary: 'Fill the cart with an order again',
+    summary: 'Fill the cart with an earlier order',
     load: async () => (await import('./reorder.ts')).newReorder,
   },
   review: {
-    summary: 'Say what an order was like',
+    summary: 'Review an order',
     load: async () => (await import('./review.ts')).newReview,
   },
   invoice: {

@@ -6,11 +6,11 @@ import type { Declaration } from '../../declaration.ts';
 export function newReorder(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Fill the cart with what can still be had of an order, at its supplier and today’s prices. What is gone, costs ' +
-        'something else now or was in the cart before is told on stderr. Nothing is ordered yet.',
+      'Fill the cart with what is still available of an order, at its supplier and today’s prices. Items that ' +
+        'are gone, have a new price or were taken out of the cart are reported on stderr. Nothing is ordered yet.',
     )
     .argument('<order>', 'reference or id of the order')
-    .option('--add', 'add it to what is in the cart from the same supplier')
+    .option('--add', 'keep what is in the cart from the same supplier')
     .examples('spaza orders reorder SPZ-7K3QF2', 'spaza orders reorder SPZ-7K3QF2 --add --json')
     .action(async (order: string, flags: ReorderFlags) => {
       const { runReorder } = await import('../../actions/orders/reorder.ts');

@@ -8,8 +8,8 @@ import { stars } from '../../values/rating.ts';
 export function newReview(command: Declaration, context: GetContext): void {
   command
     .description(
-      `Say what an order was like, once it has arrived: 1 to ${MAXIMUM_RATING} stars, or 0 where you do not want to say. ` +
-        'A comment goes with fewer than all of them.',
+      `Review an order once it has arrived: 1 to ${MAXIMUM_RATING} stars, or 0 to give none. Comments are ` +
+        `accepted with 1 to ${MAXIMUM_RATING - 1} stars.`,
     )
     .argument('<order>', 'reference or id of the order')
     .option('--rating <stars>', `0 to ${MAXIMUM_RATING}`, stars)

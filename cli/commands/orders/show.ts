@@ -4,8 +4,8 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza orders show <order>` */
 export function newShow(command: Declaration, context: GetContext): void {
   command
-    .description('Show an order: its lines, what it comes to and what happened to it.')
-    .argument('<order>', 'reference or id of the order, as spaza orders list shows it')
+    .description('Show an order: its lines, totals and history.')
+    .argument('<order>', 'reference or id of the order, from spaza orders list')
     .examples('spaza orders show SPZ-7K3QF2', "spaza orders show SPZ-7K3QF2 --json | jq -r '.order.status'")
     .action(async (order: string) => {
       const { runShow } = await import('../../actions/orders/show.ts');

@@ -9,8 +9,8 @@ import { oneOf } from '../../values/words.ts';
 export function newWatch(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Follow an order live. Each change is told on stderr as it comes; the order is printed when nothing more can ' +
-        'become of it, or when it has the status that is waited for. Ctrl-C ends it.',
+      'Follow an order live. Changes are reported on stderr; the order is printed once it is final, or has the ' +
+        'status that you wait for. Ctrl-C stops watching.',
     )
     .argument('<order>', 'reference or id of the order')
     .option(
@@ -18,8 +18,8 @@ export function newWatch(command: Declaration, context: GetContext): void {
       'stop when the order has this status, such as ready_for_collection',
       oneOf(ORDER_STATUSES, 'status'),
     )
-    .option('--every <time>', 'time between two looks, such as 2s (default: 10s)', limit)
-    .option('--timeout <time>', 'give up after so long, such as 5m')
+    .option('--every <time>', 'time between two checks, such as 2s (default: 10s)', limit)
+    .option('--timeout <time>', 'give up after this long, such as 5m')
     .examples('spaza orders watch SPZ-7K3QF2', 'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h')
     .action(async (order: string, flags: WatchFlags) => {
       const { runWatch } = await import('../../actions/orders/watch.ts');

@@ -5,8 +5,8 @@ import type { Declaration } from '../../declaration.ts';
 export function newForgot(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Have a code sent to your phone, to set a new password with. The answer is the same whether the number is known ' +
-        'or not. In a sandbox the code is in its outbox.',
+      'Have a code sent to your phone, to set a new password. The response is the same whether or not the ' +
+        'number is known. In a sandbox, the code is in the outbox.',
     )
     .argument('[login]', 'mobile phone number')
     .examples(

@@ -6,8 +6,8 @@ import type { Declaration } from '../../declaration.ts';
 export function newSet(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Set a new password after the code was entered, and sign in. Every other session of the account ends. To change ' +
-        'a password that you know: spaza profile set --password.',
+      'Set a new password after entering the code, and sign in. All other sessions of the account end. To ' +
+        'change a password that you know: spaza account set --password.',
     )
     .option('--password-stdin', 'read the new password from stdin (or set SPAZA_NEW_PASSWORD)')
     .examples('spaza password set', 'spaza password set --password-stdin < password.txt')

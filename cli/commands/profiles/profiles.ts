@@ -1,12 +1,13 @@
-import { groupOf } from '../../declaration.ts';
+import { groupWith } from '../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza profiles` */
-export const newProfiles = groupOf({
-  list: { summary: 'List them', load: async () => (await import('./list.ts')).newList },
-  save: { summary: 'Save one, or change it', load: async () => (await import('./save.ts')).newSave },
-  use: { summary: 'Use one from now on', load: async () => (await import('./use.ts')).newUse },
+/** `spaza profiles` lists; the commands under it do more. */
+export const newProfiles = groupWith(newList, {
+  list: { summary: 'List the profiles', load: async () => newList },
+  save: { summary: 'Save or change a profile', load: async () => (await import('./save.ts')).newSave },
+  use: { summary: 'Make a profile the current one', load: async () => (await import('./use.ts')).newUse },
   remove: {
-    summary: 'Remove one, with its session and cart',
+    summary: 'Remove a profile, with its session and cart',
     load: async () => (await import('./remove.ts')).newRemove,
   },
 });

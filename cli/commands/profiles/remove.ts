@@ -6,10 +6,10 @@ import type { Declaration } from '../../declaration.ts';
 export function newRemove(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Remove a profile from this machine, with its keys, its session and its cart. The shop is not told.',
+      'Remove a profile from this machine, with its keys, session and cart. The shop is not notified.',
     )
     .argument('<name>', 'name of the profile')
-    .option('-y, --yes', 'remove it without asking')
+    .option('-y, --yes', 'remove it without confirmation')
     .examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json')
     .action(async (name: string, flags: RemoveFlags) => {
       const { runRemove } = await import('../../actions/profiles/remove.ts');

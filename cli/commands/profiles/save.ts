@@ -6,13 +6,13 @@ import type { Declaration } from '../../declaration.ts';
 export function newSave(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Save the shop, generation, mode and time-out that the other flags and variables say under a name. Each profile has a session ' +
-        'and a cart of its own, so that several people can shop side by side. With --keys the keys of operator, manager ' +
-        'and staff that are known now are saved too, in a file that only you can read.',
+      'Save the shop, generation, mode and timeout given by the other flags and variables as a profile. Each ' +
+        'profile has its own session and cart, so that several people can shop side by side. With --keys, the ' +
+        'operator, manager and staff keys that are known now are saved too, in a file that only you can read.',
     )
     .argument('<name>', 'letters, digits, _ and -')
     .option('--keys', 'save the keys that are known now')
-    .option('--use', 'use it from now on')
+    .option('--use', 'make it the current profile')
     .examples(
       'spaza profiles save thandi --base-url https://shop.example --generation older --use',
       'SPAZA_MANAGER_KEY=… spaza profiles save desk --base-url https://shop.example --keys',

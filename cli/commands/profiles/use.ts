@@ -5,9 +5,9 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza profiles use <name>` */
 export function newUse(command: Declaration, context: GetContext): void {
   command
-    .description('Use a profile from now on, wherever neither --profile nor SPAZA_PROFILE names another one.')
+    .description('Make a profile the current one. --profile and SPAZA_PROFILE take precedence over it.')
     .argument('[name]', 'name of the profile')
-    .option('--none', 'use none')
+    .option('--none', 'use no profile')
     .examples('spaza profiles use thandi', 'spaza profiles use --none')
     .action(async (name: string | undefined, flags: UseFlags) => {
       const { runUse } = await import('../../actions/profiles/use.ts');

@@ -13,11 +13,11 @@ export function newCard(command: Declaration, context: GetContext): void {
   command
     .description('Accept, reject or change the debtor card of a shopper, as the supplier would.')
     .argument('<login>', 'mobile phone number of the shopper')
-    .argument('<supplier-id>', 'supplier that was asked')
-    .option('--status <status>', 'what the supplier decides', oneOf(DEBTOR_CARD_STATUSES, 'status'))
+    .argument('<supplier-id>', 'supplier of the card')
+    .option('--status <status>', 'new status of the card', oneOf(DEBTOR_CARD_STATUSES, 'status'))
     .option('--number <text>', 'number of the card')
-    .option('--balance <rands>', 'what is on the card; below zero it is owed', balanceOf)
-    .option('--limit <rands>', 'how far below zero it may go; "none" for without bound', limitOf)
+    .option('--balance <rands>', 'balance of the card; negative if money is owed', balanceOf)
+    .option('--limit <rands>', 'how far below zero it may go; "none" for no limit', limitOf)
     .examples(
       'spaza sandbox card 0821234567 1 --status accepted --limit 2000',
       'spaza sandbox card 0821234567 1 --balance=-150.50 --json',

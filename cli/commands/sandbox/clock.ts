@@ -7,12 +7,13 @@ import { duration, instant } from '../../values/times.ts';
 export function newClock(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Read or move the time of an open sandbox: slots close and leaflets end by it. Needs the key of the operator.',
+      'Show or move the clock of a running sandbox, which time slots and leaflets follow. Needs the operator ' +
+        'key.',
     )
-    .option('--advance <time>', 'go on by so much: 90s, 30m, 2h or 3d', duration)
-    .option('--set <instant>', 'go to a time, such as 2026-11-23T08:00:00+02:00', instant)
-    .option('--freeze', 'stand still from now on')
-    .option('--no-freeze', 'run on')
+    .option('--advance <time>', 'move it forward by this much: 90s, 30m, 2h or 3d', duration)
+    .option('--set <instant>', 'set it to a time, such as 2026-11-23T08:00:00+02:00', instant)
+    .option('--freeze', 'stop the clock')
+    .option('--no-freeze', 'let it run again')
     .option('--real', 'return to real time')
     .examples('spaza sandbox clock', 'spaza sandbox clock --advance 2h')
     .action(async (flags: ClockFlags) => {

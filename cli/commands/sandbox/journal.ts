@@ -8,14 +8,14 @@ import { instant } from '../../values/times.ts';
 export function newJournal(command: Declaration, context: GetContext): void {
   command
     .description(
-      'List the last requests and answers of the sandbox, oldest first. With --har they are saved as an HTTP Archive, ' +
-        'which browsers and proxies open. Passwords, keys and card numbers are left out.',
+      'List the latest requests and responses of the sandbox, oldest first. With --har, they are saved as an ' +
+        'HTTP archive, which browsers and proxies can open. Passwords, keys and card numbers are left out.',
     )
     .option('--route <calls>', 'only these calls, such as *.order.register')
-    .option('--since <instant>', 'only what began at or after this real time', instant)
-    .option('--limit <number>', 'only so many, the last ones', wholeNumber)
-    .option('--har <file>', 'save them in this file')
-    .option('--force', 'write over a file that is there')
+    .option('--since <instant>', 'only calls that started at or after this real time', instant)
+    .option('--limit <number>', 'list at most this many, the latest ones', wholeNumber)
+    .option('--har <file>', 'save them to this file')
+    .option('--force', 'overwrite an existing file')
     .option('--clear', 'empty the journal')
     .examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*')
     .action(async (flags: JournalFlags) => {

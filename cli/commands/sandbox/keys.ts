@@ -5,7 +5,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza sandbox keys` */
 export function newKeys(command: Declaration, context: GetContext): void {
   command
-    .description('Print the keys of operator, manager and staff that a sandbox keeps in its data folder.')
+    .description('Print the operator, manager and staff keys in the data folder of a sandbox.')
     .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')
     .examples(
       'spaza sandbox keys',

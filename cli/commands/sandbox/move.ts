@@ -8,15 +8,11 @@ import { oneOf } from '../../values/words.ts';
 export function newMove(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Take an order the shortest way along its life cycle to a status, each step with its event, as shopper, staff and ' +
-        'provider would.',
+      'Move an order along its life cycle to a status, by the shortest path and with an event for each step, ' +
+        'acting for the shopper, the staff and the payment provider.',
     )
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')
-    .argument(
-      '<status>',
-      'where it is to stand, such as ready_for_collection',
-      oneOf(ORDER_STATUSES, 'status'),
-    )
+    .argument('<status>', 'target status, such as ready_for_collection', oneOf(ORDER_STATUSES, 'status'))
     .examples(
       'spaza sandbox move SPZ-7K3QF2 ready_for_collection',
       'spaza sandbox move SPZ-7K3QF2 collected --json',

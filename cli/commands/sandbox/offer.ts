@@ -12,7 +12,7 @@ export function newOffer(command: Declaration, context: GetContext): void {
     )
     .argument('<id>', 'id of the offer')
     .option('--price <rands>', 'new price, such as 24.99', cents)
-    .option('--stock <quantity>', 'what is left of it; 0 is out of stock', stock)
+    .option('--stock <quantity>', 'remaining stock; 0 is out of stock', stock)
     .option('--end <instant>', 'when it ends, such as 2026-11-23T08:00:00+02:00', instant)
     .examples('spaza sandbox offer 206 --stock 0', 'spaza sandbox offer 206 --price 31.50 --json')
     .action(async (id: string, flags: OfferFlags) => {

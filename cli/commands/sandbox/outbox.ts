@@ -6,10 +6,10 @@ import { wholeNumber } from '../../values/numbers.ts';
 /** `spaza sandbox outbox` */
 export function newOutbox(command: Declaration, context: GetContext): void {
   command
-    .description('Read the codes and notices that a real shop would have sent to shoppers, newest first.')
-    .option('--to <number>', 'only what went to this mobile phone number')
-    .option('--kind <kind>', 'only what is about this, such as reset_code or order_short')
-    .option('--limit <number>', 'how many at most (default: 50)', wholeNumber)
+    .description('List the codes and notices that a real shop would have sent to shoppers, newest first.')
+    .option('--to <number>', 'only notices to this mobile phone number')
+    .option('--kind <kind>', 'only notices of this kind, such as reset_code or order_short')
+    .option('--limit <number>', 'list at most this many (default: 50)', wholeNumber)
     .examples(
       'spaza sandbox outbox --to 0821234567',
       'spaza sandbox outbox --kind reset_code --limit 1 --json',

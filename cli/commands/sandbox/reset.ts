@@ -6,10 +6,10 @@ import type { Declaration } from '../../declaration.ts';
 export function newReset(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Make the shop what a new one is that is made from the same seed. Orders and accounts go, and everybody is ' +
-        'signed out; faults, snapshots and the journal stay.',
+      'Reset the shop to its freshly seeded state. Orders and accounts are deleted, and everybody is signed ' +
+        'out; faults, snapshots and the journal are kept.',
     )
-    .option('-y, --yes', 'do it without asking')
+    .option('-y, --yes', 'reset it without confirmation')
     .examples('spaza sandbox reset', 'spaza sandbox reset --yes --json')
     .action(async (flags: ResetFlags) => {
       const { runReset } = await import('../../actions/sandbox/reset.ts');

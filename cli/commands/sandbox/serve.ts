@@ -7,15 +7,15 @@ import { portNumber, wholeNumber } from '../../values/numbers.ts';
 export function newServe(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Open a shop on this machine, with suppliers, a catalogue and a shopper (0821234567, password spaza123). It runs ' +
-        'until it is stopped with Ctrl-C, and its data folder keeps what was ordered. The API is described at /docs.',
+      'Open a shop on this machine, with suppliers, a catalogue and a shopper (0821234567, password spaza123). ' +
+        'It runs until you press Ctrl-C, and its data folder keeps the orders. The API is documented at /docs.',
     )
     .option('--port <number>', 'port to listen on (default: PORT, else 4000)', portNumber)
     .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
     .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')
-    .option('--memory', 'keep nothing: a throwaway shop, with keys from the environment alone')
-    .option('--seed <number>', 'number that a new shop is made from', wholeNumber)
-    .option('--scale <offers>', 'about how many offers a new shop has', wholeNumber)
+    .option('--memory', 'keep nothing: a throwaway shop, with keys from the environment only')
+    .option('--seed <number>', 'seed of a new shop', wholeNumber)
+    .option('--scale <offers>', 'approximate number of offers in a new shop', wholeNumber)
     .examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency')
     .action(async (flags: ServeFlags) => {
       const { runServe } = await import('../../actions/sandbox/serve.ts');

@@ -4,7 +4,7 @@ import type { Declaration } from '../../declaration.ts';
 /** `spaza sandbox status` */
 export function newStatus(command: Declaration, context: GetContext): void {
   command
-    .description('Say what an open sandbox is and how much it holds. Needs the key of the operator.')
+    .description('Show the engine, time and contents of a running sandbox. Needs the operator key.')
     .examples('spaza sandbox status', "spaza sandbox status --json | jq '.counts'")
     .action(async () => {
       const { runStatus } = await import('../../actions/sandbox/status.ts');

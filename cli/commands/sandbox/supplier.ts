@@ -7,13 +7,13 @@ import { stock } from '../../values/numbers.ts';
 export function newSupplier(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Close or open a supplier, or change how many orders its time slots take. For its ways to deliver and to be paid: ' +
-        'spaza call sandbox.changeSupplier --help.',
+      'Close or open a supplier, or change the capacity of its time slots. For its delivery and payment ' +
+        'settings: spaza call sandbox.changeSupplier --help.',
     )
     .argument('<id>', 'id of the supplier')
-    .option('--closed <text>', 'close it, with what shoppers are told')
+    .option('--closed <text>', 'close it, with this message to shoppers')
     .option('--open', 'open it again')
-    .option('--slots <number>', 'orders that one time slot takes', stock)
+    .option('--slots <number>', 'orders per time slot', stock)
     .examples(
       "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
       'spaza sandbox supplier 1 --open --slots 1',

@@ -7,11 +7,11 @@ import { stock, wholeNumber } from '../../values/numbers.ts';
 export function newTraffic(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Have shoppers of the seed place orders, and staff take them on, so that there are some in every status. The same ' +
-        'seed, clock and shop give the same goods.',
+      'Have seeded shoppers place orders, and staff process them, so that there are orders in every status. The ' +
+        'same seed, clock and shop give the same orders.',
     )
     .argument('<orders>', 'how many, 1 to 100', wholeNumber)
-    .option('--seed <number>', 'number that decides who orders what', stock)
+    .option('--seed <number>', 'seed for who orders what', stock)
     .option('--supplier <id>', 'only at this supplier')
     .examples('spaza sandbox traffic 20', 'spaza sandbox traffic 5 --supplier 1 --seed 7 --json')
     .action(async (orders: number, flags: TrafficFlags) => {

@@ -2,19 +2,19 @@ import type { DisputeFlags } from '../../actions/staff/dispute.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 
-/** `spaza staff dispute <order-id>` */
+/** `spaza staff dispute <order>` */
 export function newDispute(command: Declaration, context: GetContext): void {
   command
-    .description('Say what is wrong with a pack. An order that is stock short goes back to packing.')
-    .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
+    .description('Report a problem with a packed order. An order that is stock short goes back to packing.')
+    .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .requiredOption('--reason <text>', 'what is wrong')
-    .option('--agent <name>', 'who says so')
+    .option('--agent <name>', 'who reports it')
     .examples(
       "spaza staff dispute 12 --reason 'The milk is missing'",
       "spaza staff dispute 12 --reason 'Wrong brand' --agent Sipho",
     )
-    .action(async (orderId: string, flags: DisputeFlags) => {
+    .action(async (order: string, flags: DisputeFlags) => {
       const { runDispute } = await import('../../actions/staff/dispute.ts');
-      await runDispute({ orderId, ...flags }, await context());
+      await runDispute({ order, ...flags }, await context());
     });
 }

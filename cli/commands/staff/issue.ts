@@ -2,15 +2,15 @@ import type { IssueFlags } from '../../actions/staff/issue.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 
-/** `spaza staff issue <order-id>` */
+/** `spaza staff issue <order>` */
 export function newIssue(command: Declaration, context: GetContext): void {
   command
-    .description('Hand an order over: to the shopper, or to the driver and then by the driver.')
-    .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
+    .description('Hand over an order: to the shopper, or first to the driver and then by the driver.')
+    .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who hands it over')
     .examples('spaza staff issue 12', 'spaza staff issue 12 --agent Sipho')
-    .action(async (orderId: string, flags: IssueFlags) => {
+    .action(async (order: string, flags: IssueFlags) => {
       const { runIssue } = await import('../../actions/staff/issue.ts');
-      await runIssue({ orderId, ...flags }, await context());
+      await runIssue({ order, ...flags }, await context());
     });
 }

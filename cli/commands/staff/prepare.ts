@@ -2,18 +2,18 @@ import type { PrepareFlags } from '../../actions/staff/prepare.ts';
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 
-/** `spaza staff prepare <order-id>` */
+/** `spaza staff prepare <order>` */
 export function newPrepare(command: Declaration, context: GetContext): void {
   command
-    .description('Start packing an order, and list what belongs into it.')
-    .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
+    .description('Start packing an order, and list its lines.')
+    .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .option('--agent <name>', 'who packs')
     .examples(
       'spaza staff prepare 12 --agent Zola',
       "spaza staff prepare 12 --json | jq '.prepare_job.order_items'",
     )
-    .action(async (orderId: string, flags: PrepareFlags) => {
+    .action(async (order: string, flags: PrepareFlags) => {
       const { runPrepare } = await import('../../actions/staff/prepare.ts');
-      await runPrepare({ orderId, ...flags }, await context());
+      await runPrepare({ order, ...flags }, await context());
     });
 }

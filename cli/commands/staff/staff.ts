@@ -3,10 +3,13 @@ import { groupOf } from '../../declaration.ts';
 /** `spaza staff` */
 export const newStaff = groupOf({
   prepare: { summary: 'Start packing an order', load: async () => (await import('./prepare.ts')).newPrepare },
-  complete: { summary: 'Say what was packed', load: async () => (await import('./complete.ts')).newComplete },
+  complete: {
+    summary: 'Record what was packed',
+    load: async () => (await import('./complete.ts')).newComplete,
+  },
   dispute: {
-    summary: 'Say what is wrong with a pack',
+    summary: 'Report a problem with a packed order',
     load: async () => (await import('./dispute.ts')).newDispute,
   },
-  issue: { summary: 'Hand an order over', load: async () => (await import('./issue.ts')).newIssue },
+  issue: { summary: 'Hand over an order', load: async () => (await import('./issue.ts')).newIssue },
 });

@@ -6,9 +6,9 @@ import { kilometres, place } from '../../values/numbers.ts';
 /** `spaza suppliers` */
 export function newNearby(command: Declaration, context: GetContext): void {
   command
-    .description('Find suppliers around a place, nearest first.')
-    .option('--near <lat,lon>', 'the place, in degrees north and east (default: where the shop is)', place)
-    .option('--distance <km>', 'only suppliers nearer than this', kilometres)
+    .description('List suppliers around a place, nearest first.')
+    .option('--near <lat,lon>', 'the place, in degrees north and east (default: position of the shop)', place)
+    .option('--distance <km>', 'only suppliers within this distance', kilometres)
     .examples('spaza suppliers --near -33.92,18.42 --distance 15', 'spaza suppliers use 1')
     .action(async (flags: NearbyFlags) => {
       const { runNearby } = await import('../../actions/suppliers/nearby.ts');

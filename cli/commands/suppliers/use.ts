@@ -5,10 +5,10 @@ import type { Declaration } from '../../declaration.ts';
 export function newUse(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Choose where to shop. A cart belongs to its supplier: another one empties it. In a marketplace, a cart that was ' +
-        'filled before any was chosen keeps what the supplier has too.',
+      'Choose where to shop. A cart belongs to one supplier: choosing another empties it. In a marketplace, a ' +
+        'cart that was filled before choosing keeps what the supplier has.',
     )
-    .argument('[id]', 'id of the supplier, as spaza suppliers lists it; asked for on a terminal')
+    .argument('[id]', 'id of the supplier, from spaza suppliers; asked for on a terminal')
     .examples('spaza suppliers use 1', 'spaza suppliers use 1 --json')
     .action(async (id: string | undefined) => {
       const { runUse } = await import('../../actions/suppliers/use.ts');

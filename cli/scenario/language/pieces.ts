@@ -10,10 +10,20 @@ const Variable = z
     // What is none is told what else it should be.
     abort: true,
   })
-  .meta({ id: 'Variable', description: 'A value that is known when the scenario runs: $order.id' });
+  .meta({ id: 'Variable', description: 'A value that is only known when the scenario runs: $order.id' })
+  .brand<'Variable'>();
 
-/** A value, or a variable that turns out to be one; it is checked again when the variable is known. */
-export const orVariable = <T extends z.ZodType>(schema: T): T => z.union([schema, Variable]) as unknown as T;
+export type Variable = z.infer<typeof Variable>;
+
+/** A value, or a variable that stands for one; the value is checked once the variable is known. */
+export const orVariable = <T extends z.ZodType>(schema: T) => z.union([schema, Variable]);
+
+/** What is left of a type once every variable has its value. */
+export type Resolved<T> = T extends Variable
+  ? never
+  : T extends object
+    ? { [K in keyof T]: Resolved<T[K]> }
+    : T;
 
 export const Flag = orVariable(z.boolean());
 export const Text = z.string().min(1);
@@ -22,24 +32,10 @@ export const Cents = orVariable(z.int().min(0));
 export const Quantity = orVariable(z.number().min(0));
 export const Key = z.union([z.string(), z.int()]);
 
-const UNITS_IN_MS: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1_000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-};
-
 /** `500ms`, `90s`, `30m`, `2h` or `3d`. */
 export const Duration = orVariable(
   z.string().regex(/^\d+(ms|[smhd])$/, 'must be a time such as 500ms, 90s, 30m, 2h or 3d'),
 );
-
-/** A `Duration` in ms. */
-export function inMs(text: string): number {
-  const [, amount = '0', unit = 'ms'] = /^(\d+)([a-z]+)$/.exec(text) ?? [];
-  return Number(amount) * (UNITS_IN_MS[unit] ?? 1);
-}
 
 export const Instant = orVariable(z.iso.datetime({ offset: true }));
 

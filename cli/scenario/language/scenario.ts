@@ -1,36 +1,36 @@
 import { z } from 'zod';
-import { Count, Duration, Text } from './pieces.ts';
+import { Count, Duration, type Resolved, Text } from './pieces.ts';
 import { VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 
 /** What `expect` and `capture` can look at, beside the scenario's own variables. */
 export const SUBJECTS = {
-  result: 'What the last verb answered',
+  result: 'What the last verb returned',
   problem: 'Why it was refused: code, messages, status',
   order: 'The order that was placed or read last',
-  events: 'Names of what happened to the order, oldest first',
+  events: 'Names of the events of the order, oldest first',
   cart: 'items, item_count, subtotal_in_cents, savings_in_cents, out_of_stock',
   validation:
-    'What the shop said when it looked at the cart: subtotal_in_cents, total_in_cents, discount_in_cents …',
-  payment: 'Where the payment stands: at, problem',
+    'What the shop returned when it checked the cart: subtotal_in_cents, total_in_cents, discount_in_cents …',
+  payment: 'The state of the payment: at, problem',
   account: 'Who is signed in',
-  supplier: 'Where the person shops',
-  notices: 'Codes of what the program told the person',
-  outbox: 'Kinds of the texts that the shop sent the person, oldest first',
+  supplier: 'The chosen supplier',
+  notices: 'Codes of the notices that the person was given',
+  outbox: 'Kinds of the messages that the shop sent the person, oldest first',
 } as const;
 
 const WORDS = {
   is: 'equals',
-  not: 'is anything but',
+  not: 'is anything else',
   above: 'is more than',
   below: 'is less than',
   at_least: 'is this or more',
   at_most: 'is this or less',
-  matches: 'is a text that fits the regular expression',
-  contains: 'is a text with this in it, or a list with an entry like this',
+  matches: 'is text that matches the regular expression',
+  contains: 'is text that contains this, or a list with such an entry',
   one_of: 'is one of these',
-  exists: 'is there, or is not',
-  count: 'is a list of so many',
-  each: 'is a list whose every entry is like this',
+  exists: 'is present, or is not',
+  count: 'is a list of this length',
+  each: 'is a list in which every entry matches',
 } as const;
 
 /** Words of a matcher, in the place of the value that is expected. */
@@ -38,8 +38,8 @@ export const MATCHER_WORDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 const Expectation = z.record(z.string(), z.unknown()).meta({
   description:
-    `What has to be: values by their path, such as order.status or cart.items.0.qty. Fields that are not named do not ` +
-    `matter. Looks at: ${Object.keys(SUBJECTS).join(', ')}, and variables. Instead of a value: ` +
+    `Expected values by path, such as order.status or cart.items.0.qty. Other fields do not matter. ` +
+    `Paths start with: ${Object.keys(SUBJECTS).join(', ')}, or a variable. Instead of a value: ` +
     `${Object.entries(WORDS)
       .map(([word, means]) => `${word} (${means})`)
       .join(', ')}.`,
@@ -49,34 +49,34 @@ const verbFields = Object.fromEntries(VERB_NAMES.map((name) => [name, verbs[name
   [V in VerbName]: z.ZodOptional<(typeof verbs)[V]>;
 };
 
+/** How often a step is tried. */
+export const Retry = z.strictObject({ times: Count, every: Duration.optional() });
+
 const modifiers = {
   name: Text.optional().meta({ description: 'What the step is about.' }),
-  as: Text.optional().meta({ description: 'Who does it; the first of the people where left out.' }),
+  as: Text.optional().meta({ description: 'Who does it. Defaults to the first of the people.' }),
   refused: z
     .union([Text, z.literal(true)])
     .optional()
-    .meta({ description: 'The shop has to refuse, with this code.' }),
+    .meta({ description: 'The shop must refuse, with this code.' }),
   expect: Expectation.optional(),
   capture: z
     .record(z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'), Text)
     .optional()
-    .meta({ description: 'Variables and the paths that they come from: { total: order.total_in_cents }.' }),
-  retry: z
-    .strictObject({ times: Count, every: Duration.optional() })
-    .optional()
-    .meta({ description: 'Does the step again until it works.' }),
+    .meta({ description: 'Variables, and the paths of their values: { total: order.total_in_cents }.' }),
+  retry: Retry.optional().meta({ description: 'Repeats the step until it works.' }),
   optional: z.boolean().optional().meta({
-    description: 'Where the shop has no such lever, the step is left out and the scenario goes on.',
+    description: 'If the shop lacks the sandbox control, the step is skipped and the scenario continues.',
   }),
 };
 
 const Await = z
   .strictObject({
     expect: Expectation,
-    within: Duration.optional().meta({ description: '30s where left out.' }),
-    every: Duration.optional().meta({ description: '1s where left out.' }),
+    within: Duration.optional().meta({ description: 'Defaults to 30s.' }),
+    every: Duration.optional().meta({ description: 'Defaults to 1s.' }),
   })
-  .meta({ description: 'Reads the order again and again until something is as expected.' });
+  .meta({ description: 'Reads the order repeatedly until everything is as expected.' });
 
 const plainStep = { ...verbFields, await: Await.optional(), ...modifiers };
 
@@ -102,8 +102,11 @@ export const Step = z
       .meta({ description: 'Steps that are done at the same time.' }),
   })
   .refine(isOneThing, ONE_THING)
-  .meta({ id: 'Step', description: 'One thing that is done, and what has to come of it.' });
+  .meta({ id: 'Step', description: 'One action, and what must come of it.' });
 export type Step = z.infer<typeof Step>;
+/** A step whose variables have their values; what it looks at and the steps in it are filled in later. */
+export type FilledStep = Resolved<Omit<Step, LateFields>> & Pick<Step, LateFields>;
+type LateFields = 'together' | 'expect' | 'capture';
 
 const Person = z.union([z.enum(['new', 'visitor', 'demo']), z.strictObject({ login: Text, password: Text })]);
 
@@ -137,9 +140,9 @@ export const Scenario = z
   .strictObject({
     scenario: Text.meta({ description: 'What it shows, in a sentence.' }),
     description: Text.optional(),
-    tags: z.array(Text).optional().meta({ description: 'Words to choose scenarios by: --tag payment.' }),
+    tags: z.array(Text).optional().meta({ description: 'Words to select scenarios by: --tag payment.' }),
     mode: z.enum(['agency', 'marketplace']).optional().meta({
-      description: 'The kind of shop that it is for; agency in process where left out.',
+      description: 'The kind of shop it is for. In process, defaults to agency.',
     }),
     generation: z.enum(['older', 'newer']).optional(),
     people: z
@@ -148,16 +151,15 @@ export const Scenario = z
       .meta({
         description:
           'Who takes part: new (registered for the scenario), visitor (signed in nowhere), demo, or a login with its ' +
-          'password. One new shopper where left out.',
+          'password. Defaults to one new shopper.',
       }),
     vars: Variables.optional().meta({
-      description: 'Variables, to be used as $name; inside of a text the name stands in braces.',
+      description: 'Variables, used as $name, or with braces around the name inside text.',
     }),
-    matrix: z
-      .record(z.string(), z.array(z.unknown()).min(1))
-      .superRefine(checkMeant)
-      .optional()
-      .meta({ description: 'Runs once for each combination; generation and mode are what they say.' }),
+    matrix: z.record(z.string(), z.array(z.unknown()).min(1)).superRefine(checkMeant).optional().meta({
+      description:
+        'Runs once for each combination. generation and mode select the API generation and the kind of shop.',
+    }),
     data: z
       .array(Variables.superRefine(checkMeant))
       .min(1)
@@ -166,14 +168,14 @@ export const Scenario = z
     setup: z
       .array(Step)
       .optional()
-      .meta({ description: 'What has to be there first; when it fails, the scenario is broken.' }),
+      .meta({ description: 'What must be done first. If it fails, the scenario is broken.' }),
     steps: z.array(Step).min(1),
-    teardown: z.array(Step).optional().meta({ description: 'Done at the end, whatever happened.' }),
+    teardown: z.array(Step).optional().meta({ description: 'Done at the end, whatever happened before.' }),
   })
   .meta({
     id: 'Scenario',
     title: 'Spaza scenario',
-    description: 'An order as a test: what people, staff and the shop do, and what has to come of it.',
+    description: 'An order as a test: what people, staff and the shop do, and what must come of it.',
   });
 export type Scenario = z.infer<typeof Scenario>;
 

@@ -11,6 +11,7 @@ import {
   orVariable,
   Place,
   Quantity,
+  type Resolved,
   settings,
   Text,
 } from './pieces.ts';
@@ -30,9 +31,9 @@ export const PAYMENT_ENDS = [
 const goods = {
   find: Text.optional().meta({
     description:
-      'Words to search for: the first match that can be had counts. In a sandbox one that is sold out is put back.',
+      'Search words: the first available match is used. In a sandbox, a match that is sold out is restocked.',
   }),
-  offer: Key.optional().meta({ description: 'Key of the offer, instead of words.' }),
+  offer: Key.optional().meta({ description: 'Id of the offer, instead of search words.' }),
   weighed: Flag.optional().meta({ description: 'Only goods sold by weight, or only by the piece.' }),
   stokvel: Flag.optional().meta({ description: 'Only bulk packs for buying groups.' }),
 };
@@ -43,27 +44,27 @@ const Goods = z
     z.strictObject({
       ...goods,
       qty: Quantity.optional().meta({
-        description: 'Pieces or weight; the smallest that is sold where left out.',
+        description: 'Pieces or weight. Defaults to the smallest quantity that is sold.',
       }),
     }),
   ])
-  .meta({ id: 'Goods', description: 'Words to search for, or more about what is meant.' });
+  .meta({ id: 'Goods', description: 'Search words, or a more exact selection.' });
 
 const Line = z.union([Text, z.int().min(1)]).meta({
-  description: 'A line of the order: its place from 1, its key, or a part of its name.',
+  description: 'A line of the order: its position from 1, its id, or part of its name.',
 });
 
 const Checkout = settings({
   method: orVariable(z.enum(SHIPPING_METHODS)).optional().meta({
-    description: 'How the goods reach the shopper; COLLECT where left out.',
+    description: 'How the goods reach the shopper. Defaults to COLLECT.',
   }),
   slot: Text.optional().meta({
-    description: 'first, last, none, or the value or text of a time slot; first where left out.',
+    description: 'first, last, none, or the value or text of a time slot. Defaults to first.',
   }),
   pay: orVariable(z.enum(['credit', ...PAYMENT_PROVIDERS]))
     .optional()
     .meta({
-      description: 'How to pay; cash where left out. What the wallet covers needs no payment.',
+      description: 'How to pay. Defaults to cash. What the wallet covers needs no payment.',
     }),
   bags: Flag.optional().meta({ description: 'The shopper takes plastic bags.' }),
   discount_code: Text.optional(),
@@ -72,15 +73,15 @@ const Checkout = settings({
 const By = settings({ agent: Text.optional().meta({ description: 'Who does it.' }) });
 
 const Fault = z.strictObject({
-  route: Text.meta({ description: 'Calls it happens to, such as *.order.register.' }),
+  route: Text.meta({ description: 'Calls that it affects, such as *.order.register.' }),
   kind: orVariable(z.enum(['delay', 'status', 'cut', 'truncate', 'duplicate', 'drift', 'change_offer'])),
-  times: Count.optional().meta({ description: 'How often at most.' }),
+  times: Count.optional().meta({ description: 'How often it happens at most.' }),
   status: orVariable(z.int().min(400).max(599)).optional(),
   retry_after: z.int().min(0).optional().meta({ description: 'In seconds.' }),
-  works: Flag.optional().meta({ description: 'The call is done, and only its answer is lost.' }),
+  works: Flag.optional().meta({ description: 'The call is carried out, and only its response is lost.' }),
   delay_ms: orVariable(z.int().min(0)).optional(),
   after_bytes: z.int().min(0).optional(),
-  path: Text.optional().meta({ description: 'Field of the answer, for drift.' }),
+  path: Text.optional().meta({ description: 'Field of the response, for drift.' }),
   value: z.unknown().optional(),
   offer_id: Key.optional(),
   change: z.record(z.string(), z.unknown()).optional(),
@@ -91,11 +92,11 @@ const Fault = z.strictObject({
 /** What a step can do, by verb. */
 export const verbs = {
   sign_up: settings({
-    login: Text.optional().meta({ description: 'Mobile phone number, in quotes; a new one where left out.' }),
+    login: Text.optional().meta({ description: 'Mobile phone number, in quotes. Defaults to a new one.' }),
     password: Text.optional(),
     first_name: Text.optional(),
     last_name: Text.optional(),
-  }).meta({ description: 'Registers the person, who is signed in then.' }),
+  }).meta({ description: 'Registers the person and signs them in.' }),
   sign_in: settings({ login: Text.optional(), password: Text.optional() }).meta({
     description: 'Signs the person in.',
   }),
@@ -105,25 +106,27 @@ export const verbs = {
       Text,
       z.strictObject({
         id: Key.optional(),
-        name: Text.optional().meta({ description: 'A part of its name.' }),
+        name: Text.optional().meta({ description: 'Part of its name.' }),
         near: Place.optional(),
         method: orVariable(z.enum(SHIPPING_METHODS))
           .optional()
-          .meta({ description: 'It brings goods in this way.' }),
-        pay: orVariable(z.enum(PAYMENT_PROVIDERS)).optional().meta({ description: 'It takes this payment.' }),
+          .meta({ description: 'It offers this shipping method.' }),
+        pay: orVariable(z.enum(PAYMENT_PROVIDERS))
+          .optional()
+          .meta({ description: 'It accepts this payment.' }),
       }),
     ])
-    .meta({ description: 'Chooses a supplier: nearest, a part of a name, or by what it can do.' }),
+    .meta({ description: 'Chooses a supplier: nearest, by part of its name, or by what it offers.' }),
   search: z.union([Text, z.strictObject(goods)]).meta({ description: 'Searches; the result is the offers.' }),
   add: z.union([Goods, z.array(Goods).min(1)]).meta({ description: 'Adds goods to the cart.' }),
   set: z
     .strictObject({ ...goods, qty: Quantity })
-    .meta({ description: 'Sets how much of something is in the cart; 0 takes it out.' }),
+    .meta({ description: 'Sets the quantity of something in the cart; 0 removes it.' }),
   clear: settings({}).meta({ description: 'Empties the cart.' }),
-  refresh: settings({}).meta({ description: 'Asks the shop about every line of the cart.' }),
+  refresh: settings({}).meta({ description: 'Refreshes every line of the cart from the shop.' }),
   compare: settings({
     near: Place.optional(),
-    choose: Text.optional().meta({ description: 'best, or a part of the name of a supplier to shop at.' }),
+    choose: Text.optional().meta({ description: 'best, or part of the name of a supplier to shop at.' }),
   }).meta({ description: 'Compares the cart across the suppliers of a marketplace.' }),
   address: z
     .strictObject({
@@ -139,30 +142,30 @@ export const verbs = {
     decide: orVariable(z.enum(['pending', 'accepted', 'rejected']))
       .optional()
       .meta({
-        description: 'What the supplier answers; accepted where left out.',
+        description: 'What the supplier decides. Defaults to accepted.',
       }),
     balance_in_cents: orVariable(z.int()).optional(),
     limit_in_cents: Cents.nullable().optional(),
-  }).meta({ description: 'Asks the supplier for credit, which decides at once.' }),
+  }).meta({ description: 'Requests credit from the supplier, which decides at once.' }),
   validate: Checkout.meta({
-    description: 'Chooses everything and has the shop look at it; nothing is ordered.',
+    description: 'Makes all choices and has the shop check them; nothing is ordered.',
   }),
   checkout: Checkout.meta({
-    description: 'Chooses everything, has the shop look at it, and places the order.',
+    description: 'Makes all choices, has the shop check them, and places the order.',
   }),
-  place: settings({}).meta({ description: 'Places the order as it was chosen, or sends it again.' }),
+  place: settings({}).meta({ description: 'Places the order as chosen, or sends it again.' }),
   pay: settings({
     provider: orVariable(z.enum(PAYMENT_PROVIDERS))
       .optional()
-      .meta({ description: 'That of the order where left out.' }),
+      .meta({ description: 'Defaults to the provider of the order.' }),
     outcome: orVariable(z.enum([...PAYMENT_ENDS, 'none']))
       .optional()
       .meta({
-        description: 'What becomes of it at the provider; approved where left out. none only starts it.',
+        description: 'What the provider makes of it. Defaults to approved; none only starts it.',
       }),
-    twice: Flag.optional().meta({ description: 'The shopper comes back twice at once.' }),
+    twice: Flag.optional().meta({ description: 'The shopper returns twice at the same time.' }),
   }).meta({ description: 'Pays what is left of the order.' }),
-  settle: settings({}).meta({ description: 'Has the shop ask the provider how the payment ended.' }),
+  settle: settings({}).meta({ description: 'Has the shop ask the provider about the payment.' }),
   change: z
     .strictObject({
       add: z.union([Goods, z.array(Goods).min(1)]).optional(),
@@ -176,27 +179,27 @@ export const verbs = {
     .meta({ description: 'Changes the order: adds goods, updates, accepts and removes lines.' }),
   cancel: settings({}).meta({ description: 'Cancels the order.' }),
   reorder: settings({ cart: z.enum(['replace', 'add']).optional() }).meta({
-    description: 'Fills the cart with what can still be had of the order.',
+    description: 'Fills the cart with what is still available of the order.',
   }),
   review: z
     .strictObject({ rating: orVariable(z.int()), comment: Text.optional() })
-    .meta({ description: 'Says what the order was like: 1 to 5 stars.' }),
+    .meta({ description: 'Reviews the order: 1 to 5 stars.' }),
   read: settings({}).meta({ description: 'Reads the order again.' }),
-  prepare: By.meta({ description: 'Staff starts packing the order.' }),
+  prepare: By.meta({ description: 'Staff start packing the order.' }),
   complete: settings({
     short: z
       .array(z.strictObject({ line: Line, qty: Quantity }))
       .min(1)
       .optional()
       .meta({
-        description: 'Lines of which less was packed, and how much.',
+        description: 'Lines that were packed short, and their quantities.',
       }),
     agent: Text.optional(),
-  }).meta({ description: 'Staff says what was packed.' }),
+  }).meta({ description: 'Staff record what was packed.' }),
   dispute: z.strictObject({ reason: Text, agent: Text.optional() }).meta({
-    description: 'Staff says what is wrong with a pack.',
+    description: 'Staff report a problem with the packed order.',
   }),
-  issue: By.meta({ description: 'Staff hands the order over.' }),
+  issue: By.meta({ description: 'Staff hand over the order.' }),
   import: z
     .strictObject({
       type: orVariable(z.enum(IMPORT_TYPES)),
@@ -204,54 +207,53 @@ export const verbs = {
         .array(z.record(z.string(), z.union([z.string(), z.number()])))
         .min(1)
         .meta({
-          description: 'What stands in each row of the file, by heading: { barcode: $code, qty: 40 }.',
+          description: 'Values of each row of the file, by column: { barcode: $code, qty: 40 }.',
         }),
-      discard: Flag.optional().meta({ description: 'The file is handed in and dropped again.' }),
+      discard: Flag.optional().meta({ description: 'Uploads the file and then discards it.' }),
     })
     .meta({
       description:
-        'A manager hands in a file for the chosen supplier and applies it. It stays so when the scenario has ended.',
+        'A manager uploads a file for the chosen supplier and applies it. This is not undone when the scenario ends.',
     }),
   clock: z
     .strictObject({
       set: Instant.optional(),
       advance: Duration.optional(),
-      release: Flag.optional().meta({ description: 'Back to real time.' }),
+      release: Flag.optional().meta({ description: 'Returns to real time.' }),
     })
-    .meta({ description: 'Moves the time of the shop.' }),
-  fault: Fault.meta({ description: 'Makes calls go wrong until the scenario ends.' }),
-  stock: z
-    .strictObject({ ...goods, left: Quantity })
-    .meta({ description: 'Says how much of an offer is left.' }),
+    .meta({ description: 'Moves the clock of the shop.' }),
+  fault: Fault.meta({ description: 'Makes calls fail until the scenario ends.' }),
+  stock: z.strictObject({ ...goods, left: Quantity }).meta({ description: 'Sets the stock of an offer.' }),
   price: z
     .strictObject({ ...goods, cents: Cents })
-    .meta({ description: 'Says what an offer costs, in cents.' }),
+    .meta({ description: 'Sets the price of an offer, in cents.' }),
   shop: z
     .strictObject({
       closed: z
         .union([Text, z.null()])
         .optional()
         .meta({ description: 'Why the supplier is closed; null opens it.' }),
-      slot_capacity: z.int().min(0).optional().meta({ description: 'Orders that one time slot takes.' }),
+      slot_capacity: z.int().min(0).optional().meta({ description: 'Orders per time slot.' }),
       client_config: z.record(z.string(), z.unknown()).optional(),
     })
     .meta({ description: 'Changes the settings of the chosen supplier.' }),
   call: z
     .strictObject({
-      route: Text.meta({ description: 'Such as newer.catalog.search; spaza call --list shows them.' }),
+      route: Text.meta({ description: 'Such as newer.catalog.search; spaza call --list lists them.' }),
       path: z.record(z.string(), z.unknown()).optional(),
       query: z.record(z.string(), z.unknown()).optional(),
       headers: z.record(z.string(), z.unknown()).optional(),
       body: z.unknown().optional(),
       status: orVariable(z.int())
         .optional()
-        .meta({ description: 'The status that is to come; any below 400 where left out.' }),
+        .meta({ description: 'The expected status. Defaults to any below 400.' }),
     })
     .meta({ description: 'Makes any call of the contract; the result is its body.' }),
 } as const;
 
 export type VerbName = keyof typeof verbs;
-export type VerbInput<V extends VerbName> = z.infer<(typeof verbs)[V]>;
+/** What a verb is given once every variable has its value. */
+export type VerbInput<V extends VerbName> = Resolved<z.infer<(typeof verbs)[V]>>;
 
 export const VERB_NAMES = Object.keys(verbs) as VerbName[];
 

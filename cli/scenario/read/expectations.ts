@@ -58,7 +58,7 @@ function neverThere(subject: readonly string[]): string | undefined {
   const unknown = first === 'order' ? unknownOrderField(fields) : undefined;
   if (!unknown) return undefined;
   const { word, within, known } = unknown;
-  return `There is never a ${word} in ${['order', ...within].join('.')}.${didYouMean(word, known)}`;
+  return `${['order', ...within].join('.')} never has a field ${word}.${didYouMean(word, known)}`;
 }
 
 /** Matchers whose value is expected of every entry, or of one. */

@@ -22,15 +22,15 @@ export function findFiles(typed: readonly string[]): { file: string; text: strin
     if (!found)
       throw wrongUsage(
         'no_such_file',
-        `There is no file or folder ${name}.`,
-        'Give a file or a folder with .yaml files',
+        `${name} does not exist.`,
+        'Provide a .yaml file, or a folder of them',
       );
     const inside = found.isDirectory() ? filesIn(name) : [name];
     if (inside.length === 0) {
       throw wrongUsage(
         'no_scenarios',
         `There is no .yaml file in ${name}.`,
-        'Give a file or a folder with .yaml files',
+        'Provide a .yaml file, or a folder of them',
       );
     }
     for (const file of inside) files.add(file);

@@ -28,6 +28,6 @@ export async function loadScenarios(typed: readonly string[]): Promise<WrittenSc
       ...shown,
       ...(rest > 0 ? [`and ${rest} more`] : []),
     ],
-    next: 'Mend the file. An editor that knows scenario.schema.json shows such mistakes as you type',
+    next: 'Fix the file. An editor that uses scenario.schema.json shows such mistakes as you type',
   });
 }

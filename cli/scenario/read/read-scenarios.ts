@@ -62,7 +62,7 @@ function strayAlias(document: Document): Alias | undefined {
 
 const hintAt = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 1), offset + 1) === '${'
-    ? ' Between braces a variable is written $name, or in quotes.'
+    ? ' Inside braces, write a variable as $name, or put it in quotes.'
     : '';
 
 /**
@@ -89,7 +89,7 @@ export function readScenarios(
     if (error) {
       // What follows the first one is mostly because of it.
       const [from] = error.pos;
-      mistakes.push(mistakeAt(from, `This is no YAML: ${error.message}.${hintAt(text, from)}`));
+      mistakes.push(mistakeAt(from, `Invalid YAML: ${error.message}.${hintAt(text, from)}`));
       continue;
     }
     const stray = strayAlias(document);

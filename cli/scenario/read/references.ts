@@ -77,7 +77,7 @@ export function unknownNames(scenario: Scenario): Unfit[] {
     for (const { name, at, isWord } of looks) {
       const word = firstWord(name);
       if (subjects.includes(word)) continue;
-      const message = `Nothing is called ${word}.${didYouMean(word, subjects)} There are: ${subjects.join(', ')}.`;
+      const message = `Unknown name ${word}.${didYouMean(word, subjects)} Choose from: ${subjects.join(', ')}.`;
       unfit.push({ path: at, isWord, message });
     }
     const route = verbOf(step) === 'call' ? step.call?.route : undefined;

@@ -13,7 +13,7 @@ export interface Unfit {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const NO_SCENARIO =
-  'This is no scenario: it begins with a line scenario: <what it shows>, and has steps: below.';
+  'This is not a scenario: it must start with scenario: <what it shows>, followed by steps:.';
 
 const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -127,7 +127,7 @@ function plain(issue: Issue): string {
     return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   const said = inOwnWords(issue.message);
-  return /^(must|does not|has) /.test(said) ? said : `does not fit: ${said}`;
+  return /^(must|is|has) /.test(said) ? said : `is invalid: ${said}`;
 }
 
 function whatIsExpected(issue: Issue, given: unknown): string {

@@ -101,7 +101,7 @@ export function createPeople(steps: RecordedStep[]) {
       const owner = owners.get(String(order));
       return owner && latest.get(owner) === String(order) ? owner : undefined;
     },
-    /** Names who does what, and answers who takes part; nobody is named where one new shopper does all. */
+    /** Names who does what, and returns who takes part; nobody is named where one new shopper does all. */
     roles(): Recorded['people'] {
       const [first, ...others] = acting;
       if (!first || (others.length === 0 && first.role === 'new')) return undefined;

@@ -53,8 +53,8 @@ export function callsIn(text: string, name: string): RecordedCall[] {
   if (!Array.isArray(log?.entries)) {
     throw new Failure('usage', {
       code: 'no_har',
-      messages: [`${name} is no HTTP archive: it has no log.entries.`],
-      next: 'Export one from the network panel of a browser, or leave --from out to take the journal of a sandbox',
+      messages: [`${name} is not an HTTP archive: it has no log.entries.`],
+      next: 'Export one from the network panel of a browser, or omit --from to use the journal of a sandbox',
     });
   }
   const known = patterns();

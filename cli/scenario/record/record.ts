@@ -11,20 +11,22 @@ import { stepsFrom } from './to-steps.ts';
 export interface Recording {
   /** Where the scenario is written. */
   to: string;
-  /** An HTTP archive; the journal of the sandbox where left out. */
+  /** An HTTP archive; the journal of the sandbox if omitted. */
   from?: string | undefined;
 }
 
 async function archive(from: string | undefined, context: Context): Promise<string> {
   if (from === undefined) {
-    const { log } = await asOperator(context, (levers, request) => levers.journal({ ...request, query: {} }));
+    const { log } = await asOperator(context, (controls, request) =>
+      controls.journal({ ...request, query: {} }),
+    );
     return JSON.stringify({ log });
   }
   return readFile(from, 'utf8').catch((cause: unknown) => {
     throw wrongUsage(
       'unreadable_file',
       `${from} cannot be read: ${(cause as Error).message}`,
-      'Give the path of a HAR file',
+      'Provide the path of a HAR file',
     );
   });
 }
@@ -56,8 +58,8 @@ export async function record(
     const isThere = cause.code === 'EEXIST';
     throw new Failure(isThere ? 'usage' : 'broken', {
       code: isThere ? 'file_exists' : 'recording_unwritable',
-      messages: [isThere ? `${to} is there already.` : `${to} cannot be written: ${cause.message}`],
-      next: 'Name another file',
+      messages: [isThere ? `${to} already exists.` : `${to} cannot be written: ${cause.message}`],
+      next: 'Choose another file',
       cause,
     });
   });

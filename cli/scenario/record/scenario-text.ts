@@ -9,14 +9,14 @@ const MOST_ON_A_LINE = 3;
 
 const WAYS: Readonly<Record<string, string>> = {
   COLLECT: 'collected',
-  PICUP: 'brought by a courier',
-  MANUAL_DELIVERY: 'brought by the shop',
+  PICUP: 'delivered by courier',
+  MANUAL_DELIVERY: 'delivered by the shop',
 };
 
 /** What the scenario is about, by its first order. */
 function nameOf({ orders }: Recorded): string {
   const [first, ...others] = orders;
-  if (!first) return 'Nothing comes to be ordered';
+  if (!first) return 'Nothing is ordered';
   const [goods = '', ...more] = first.goods;
   const what = [goods || 'Goods', more.length > 0 && `and ${more.length} more`].filter(Boolean).join(' ');
   const how = [WAYS[String(first.method)], `paid with ${first.provider ?? 'wallet credit'}`];

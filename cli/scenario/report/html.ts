@@ -57,10 +57,10 @@ async function call(
 ): Promise<string> {
   const sent = redactedBody(request?.body ?? '');
   const came = redactedBody((await response?.body) ?? '');
-  const head = `${time(ms)}<code>${method} ${escaped(name)} ${status ?? 'no answer'}</code>`;
+  const head = `${time(ms)}<code>${method} ${escaped(name)} ${status ?? 'no response'}</code>`;
   const width = Math.max(0.5, (ms / Math.max(longest, 1)) * 100).toFixed(1);
   return `<details><summary>${head}<span class="bar" style="width:${width}%"></span></summary>
-<p><code>${escaped(url)}</code>${error ? ` ${escaped(error)}` : ''}</p>${bodyOf('Sent', sent)}${bodyOf('Answered', came)}</details>`;
+<p><code>${escaped(url)}</code>${error ? ` ${escaped(error)}` : ''}</p>${bodyOf('Sent', sent)}${bodyOf('Received', came)}</details>`;
 }
 
 async function step(
@@ -72,9 +72,9 @@ async function step(
       `<tr><td>${escaped(path)}</td><td>${escaped(expected)}</td><td>${escaped(came)}</td></tr>`,
   );
   const table = rows.length
-    ? `<table><tr><th>What</th><th>Expected</th><th>Came</th></tr>${rows.join('')}</table>`
+    ? `<table><tr><th>What</th><th>Expected</th><th>Received</th></tr>${rows.join('')}</table>`
     : '';
-  const before = earlier.map((some) => `<p>Before, at ${triesText(some)}: ${escaped(some.why)}</p>`);
+  const before = earlier.map((some) => `<p>Earlier, on try ${triesText(some)}: ${escaped(some.why)}</p>`);
   const isOpen = verdict === 'failed' || verdict === 'broken';
   const drawn = await Promise.all(calls.map((one) => call(one, longest)));
   return `<details${isOpen ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${part === 'steps' ? '' : `${part}: `}${escaped(title)}${tries > 1 ? ` (${tries} tries)` : ''}</summary>

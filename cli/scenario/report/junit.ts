@@ -25,14 +25,14 @@ function why(report: ScenarioReport): { head: string; text: string } {
   if (!step) return { head: report.why ?? '', text: '' };
   const head = `Line ${step.line}, ${step.title}: ${step.why ?? ''}`;
   const rows = (step.mismatches ?? []).map(
-    ({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`,
+    ({ path, expected, came }) => `${path}: expected ${expected}, received ${came}`,
   );
   const { last, further } = lastReasons(step);
-  const earlier = last.map((tries) => `before, at ${triesText(tries)}: ${tries.why}`);
-  if (further > 0) earlier.unshift(`before, for ${further} other reasons`);
+  const earlier = last.map((tries) => `earlier, on try ${triesText(tries)}: ${tries.why}`);
+  if (further > 0) earlier.unshift(`earlier, for ${further} other reasons`);
   const calls = foldedCalls(step.calls).map(
     ({ call: { method, url, status, ms }, times }) =>
-      `${method} ${url} ${status ?? 'no answer'} ${Math.round(ms)} ms${times > 1 ? ` (${times} times, the last one)` : ''}`,
+      `${method} ${url} ${status ?? 'no response'} ${Math.round(ms)} ms${times > 1 ? ` (${times} times, last one shown)` : ''}`,
   );
   return { head, text: [head, ...rows, ...earlier, ...calls].join('\n') };
 }

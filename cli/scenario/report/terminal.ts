@@ -26,7 +26,7 @@ export const headLine = (report: ScenarioReport): string =>
   }`;
 
 const callLine = ({ method, call, url, status, ms, error }: SeenCall) =>
-  `${method} ${call} ${status ?? 'no answer'} ${inSeconds(ms)}  ${url}${error ? `  ${error}` : ''}`;
+  `${method} ${call} ${status ?? 'no response'} ${inSeconds(ms)}  ${url}${error ? `  ${error}` : ''}`;
 
 function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   const { verdict, line, title, ms, tries, why, mismatches = [], earlier = [], calls } = step;
@@ -40,15 +40,18 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   for (const { path, expected, came } of mismatches) {
     page.line(`        ${path}`);
     page.line(`            expected  ${expected}`);
-    page.line(`            came      ${came}`);
+    page.line(`            received  ${came}`);
   }
-  if (further > 0) page.line(`        before, for ${further} other reasons: --steps shows them`);
-  for (const tries of last) page.line(`        before, at ${triesText(tries)}: ${oneLine(tries.why)}`);
+  if (further > 0) page.line(`        earlier, for ${further} other reasons: --steps shows them`);
+  for (const tries of last) page.line(`        earlier, on try ${triesText(tries)}: ${oneLine(tries.why)}`);
   if (isLong) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
   else if (verdict === 'failed' || verdict === 'broken')
     for (const { call, times } of foldedCalls(calls))
       page.line(
-        page.paint('dim', `        ${callLine(call)}${times > 1 ? `  (${times} times, the last one)` : ''}`),
+        page.paint(
+          'dim',
+          `        ${callLine(call)}${times > 1 ? `  (${times} times, last one shown)` : ''}`,
+        ),
       );
 }
 
@@ -60,14 +63,14 @@ export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boo
     page.line(`${page.paint(STYLES[verdict], head.slice(0, 1))}${head.slice(1)}`);
     if (scenario.left)
       page.line(
-        `    ${scenario.left} ${scenario.left === 1 ? 'change' : 'changes'} to the shop could not be put back: clock, faults, offers or settings may be as the scenario left them.`,
+        `    ${scenario.left} ${scenario.left === 1 ? 'change' : 'changes'} to the shop could not be undone: its clock, faults, offers or settings may be as the scenario left them.`,
       );
     if (!isLong && (verdict === 'passed' || verdict === 'skipped')) continue;
     page.line(page.paint('dim', `    ${file}:${line}`));
     for (const step of steps) drawStep(step, page, isLong);
   }
   const counts = countsOf(report);
-  const left = report.notBegun > 0 ? `, ${report.notBegun} not begun` : '';
+  const left = report.notBegun > 0 ? `, ${report.notBegun} not started` : '';
   page.line('');
   page.line(
     `${VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}${left} in ${inSeconds(report.ms)}, at ${report.target}`,

@@ -29,8 +29,8 @@ async function kindOfShop(
   return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
 }
 
-/** True where the shop has the levers of a sandbox, and the key opens them. Any answer but that of one says no. */
-async function hasLevers(
+/** True where the shop has the controls of a sandbox, and the key opens them. Any answer but that of one says no. */
+async function hasControls(
   baseUrl: string,
   key: string | undefined,
   { limitMs, signal }: Asking,
@@ -41,9 +41,9 @@ async function hasLevers(
     import('@spaza/contracts'),
     import('@spaza/sdk/client'),
   ]);
-  const levers = createClient(sandbox, { baseUrl, fetch: ports.fetch, deadlineMs: limitMs });
+  const controls = createClient(sandbox, { baseUrl, fetch: ports.fetch, deadlineMs: limitMs });
   try {
-    return (await levers.status({ headers: { 'x-operator-key': key }, signal })).status === 200;
+    return (await controls.status({ headers: { 'x-operator-key': key }, signal })).status === 200;
   } catch (error) {
     if (error instanceof CallError && error.status !== undefined) return false;
     throw error;
@@ -51,7 +51,7 @@ async function hasLevers(
 }
 
 /**
- * A shop at an address: a sandbox, or a live one that has no levers.
+ * A shop at an address: a sandbox, or a live one that has no controls.
  * @param limitMs how long the shop may take to say what it is
  */
 export async function overHttp(
@@ -70,7 +70,7 @@ export async function overHttp(
   const asking: Asking = { limitMs, signal: over.signal };
   const [mode, isSandbox] = await Promise.all([
     kindOfShop(baseUrl, asking, context),
-    hasLevers(baseUrl, operator, asking, context),
+    hasControls(baseUrl, operator, asking, context),
   ])
     .catch((error: unknown) => {
       // The address is the target's, whatever --base-url says.
@@ -78,14 +78,14 @@ export async function overHttp(
     })
     // A call that is still open when the other has failed would keep the program from ending.
     .finally(() => over.abort());
-  const noLevers = operator
-    ? `${baseUrl} is no sandbox, or the operator's key is wrong`
-    : 'the operator’s key is not known: set SPAZA_OPERATOR_KEY';
+  const noControls = operator
+    ? `${baseUrl} is not a sandbox, or the operator key is wrong`
+    : 'the operator key is not known: set SPAZA_OPERATOR_KEY';
   const reasons: Record<Need, string | undefined> = {
-    operator: isSandbox ? undefined : noLevers,
-    providers: isSandbox ? undefined : `only a sandbox plays the payment providers; ${noLevers}`,
-    manager: manager ? undefined : 'the key of the manager is not known: set SPAZA_MANAGER_KEY',
-    staff: staff ? undefined : 'the token of the staff is not known: set SPAZA_STAFF_TOKEN',
+    operator: isSandbox ? undefined : noControls,
+    providers: isSandbox ? undefined : `only a sandbox simulates payment providers; ${noControls}`,
+    manager: manager ? undefined : 'the manager key is not known: set SPAZA_MANAGER_KEY',
+    staff: staff ? undefined : 'the staff token is not known: set SPAZA_STAFF_TOKEN',
   };
   const { signal } = context.ports;
   const place: Place = {

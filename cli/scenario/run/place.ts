@@ -24,7 +24,7 @@ export interface Place {
 
 /** Shops to run in. */
 export interface Places {
-  /** Only one scenario may pull levers at a time, and nobody beside it: they all share the shop. */
+  /** Only one scenario may use the sandbox controls at a time, and nobody beside it: they all share the shop. */
   isShared: boolean;
   /** Opens the shop of a worker. */
   enter: (mode: Mode | undefined, worker: number) => Promise<Place>;

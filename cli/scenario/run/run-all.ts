@@ -13,7 +13,7 @@ export interface RunAllOptions extends RunOptions {
   onDone?: (report: ScenarioReport) => void;
 }
 
-/** Pulls a lever that everybody in the shop feels. */
+/** Uses a sandbox control that everybody in the shop feels. */
 const isAlone = ({ needs }: PlannedRun) => needs.some(({ need }) => need === 'operator');
 
 /** Runs what was planned, several at a time, and reports in the order of the plan. */

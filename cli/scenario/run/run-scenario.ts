@@ -127,7 +127,7 @@ function endOf(steps: readonly StepReport[]): Pick<ScenarioReport, 'verdict' | '
 /** Why a scenario is not run at a place; undefined where it is. */
 export function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
   if (mode !== undefined && mode !== place.mode)
-    return `It is for a shop that is ${mode}; this one is ${place.mode}`;
+    return `It needs a shop in ${mode} mode; this one is in ${place.mode} mode`;
   for (const { need, line } of needs) {
     const lacking = place.lacks(need);
     if (lacking) return `Line ${line}: ${lacking}`;

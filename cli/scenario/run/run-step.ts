@@ -1,9 +1,9 @@
-import { inMs } from '../language/pieces.ts';
-import { type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
+import { milliseconds } from '../../values/times.ts';
+import { type FilledStep, Retry, type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
 import { whyUnfit } from '../read/why-unfit.ts';
+import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
-import { accountOf, outboxOf } from '../verbs/levers.ts';
 import type { Actor } from './actor.ts';
 import { CannotDo, endingOf, Refusal, Unmet } from './endings.ts';
 import { type Mismatch, mismatches, shown } from './match.ts';
@@ -59,17 +59,17 @@ async function differences(expect: object, actor: Actor, scene: Scene): Promise<
 
 async function check(expect: object, actor: Actor, scene: Scene): Promise<void> {
   const found = await differences(expect, actor, scene);
-  if (found.length > 0) throw new Unmet('It is not as expected.', found);
+  if (found.length > 0) throw new Unmet('Not as expected.', found);
 }
 
 /** Reads the order again and again until everything is as expected. */
 async function waitFor(
-  { expect, within = '30s', every = '1s' }: NonNullable<Step['await']>,
+  { expect, within = '30s', every = '1s' }: NonNullable<FilledStep['await']>,
   actor: Actor,
   { scene, tries }: Doing,
 ): Promise<void> {
-  const limit = inMs(within);
-  const pause = Math.max(1, inMs(every));
+  const limit = milliseconds(within);
+  const pause = Math.max(1, milliseconds(every));
   for (let waited = 0; ; waited += pause) {
     tries.began();
     actor.isOrderFresh = false;
@@ -78,7 +78,7 @@ async function waitFor(
     if (found.length === 0) return;
     tries.failed({ mismatches: found });
     if (waited >= limit)
-      throw new Unmet(`It did not come within ${within}: looked ${tries.inWords()}.`, found);
+      throw new Unmet(`Not as expected within ${within}: checked ${tries.inWords()}.`, found);
     await scene.wait(pause);
     tries.waited(pause);
   }
@@ -90,7 +90,7 @@ const brokenCodes = (error: unknown): string[] =>
     ? [String(error.kind), ...('code' in error && error.code ? [String(error.code)] : [])]
     : [];
 
-async function act(step: Step, actor: Actor, doing: Doing): Promise<unknown> {
+async function act(step: FilledStep, actor: Actor, doing: Doing): Promise<unknown> {
   const { scene } = doing;
   const verb = verbOf(step);
   if (step.await) return waitFor(step.await, actor, doing);
@@ -99,7 +99,7 @@ async function act(step: Step, actor: Actor, doing: Doing): Promise<unknown> {
 }
 
 /** Does what a step says, and holds the shop to what it should refuse. */
-async function actOrBeRefused(step: Step, actor: Actor, doing: Doing): Promise<void> {
+async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Promise<void> {
   const { refused } = step;
   const { scene } = doing;
   try {
@@ -128,9 +128,16 @@ function isPlain(step: Step): boolean {
   return known;
 }
 
+const noSense = (issues: Parameters<typeof whyUnfit>[0], filled: unknown) =>
+  new CannotDo(
+    `With its variables filled in, the step is invalid: ${whyUnfit(issues, filled, () => [])
+      .map(({ message }) => message)
+      .join(' ')}`,
+  );
+
 /** The step with the values of its variables. @throws CannotDo, UnknownVariable */
-export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<Step> {
-  if (isPlain(step)) return step;
+export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<FilledStep> {
+  if (isPlain(step)) return step as FilledStep;
   const variables = await scene.variablesFor(actor);
   // What is expected may be made of what the step itself captures.
   const { together, expect, capture, ...own } = step;
@@ -141,9 +148,19 @@ export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<
     ...(expect && { expect }),
     ...(capture && { capture }),
   });
-  if (read.success) return read.data;
-  const why = whyUnfit(read.error.issues, filled, () => []).map(({ message }) => message);
-  throw new CannotDo(`With its variables the step makes no sense: ${why.join(' ')}`);
+  if (read.success) return read.data as FilledStep;
+  throw noSense(read.error.issues, filled);
+}
+
+type FilledRetry = NonNullable<FilledStep['retry']>;
+
+/** How often a step is tried, with the values of its variables. @throws CannotDo, UnknownVariable */
+async function retryOf(step: Step, scene: Scene): Promise<FilledRetry | undefined> {
+  if (!step.retry || isPlain(step)) return step.retry as FilledRetry | undefined;
+  const filled = substitute(step.retry, await scene.variablesFor(await scene.actor(step.as)));
+  const read = Retry.safeParse(filled);
+  if (read.success) return read.data as FilledRetry;
+  throw noSense(read.error.issues, filled);
 }
 
 async function once(written: Step, doing: Doing): Promise<void> {
@@ -158,7 +175,7 @@ async function once(written: Step, doing: Doing): Promise<void> {
   } else await actOrBeRefused(step, actor, doing);
   for (const [name, path] of Object.entries(step.capture ?? {})) {
     const value = await lookAt(path, actor, scene);
-    if (value === undefined) throw new Unmet(`There is nothing at ${path} to keep as ${name}.`);
+    if (value === undefined) throw new Unmet(`There is nothing at ${path} to capture as ${name}.`);
     scene.capture(name, value);
   }
   if (step.expect)
@@ -167,13 +184,14 @@ async function once(written: Step, doing: Doing): Promise<void> {
 
 /** Does a step, as often as it says. @throws the last reason why it did not work */
 export async function doStep(step: Step, scene: Scene, tries = countTries()): Promise<void> {
-  if (!step.retry) {
+  const retry = await retryOf(step, scene);
+  if (!retry) {
     // Waiting counts how often it looks.
     if (!step.await) tries.began();
     return once(step, { scene, tries });
   }
   const { signal } = scene;
-  const { times, every = '1s' } = step.retry;
+  const { times, every = '1s' } = retry;
   for (;;) {
     tries.began();
     try {
@@ -181,8 +199,8 @@ export async function doStep(step: Step, scene: Scene, tries = countTries()): Pr
     } catch (error) {
       tries.failed(endingOf(error, { baseUrl: scene.place.baseUrl, isInterrupted: signal.aborted }));
       if (tries.count >= times || signal.aborted) throw error;
-      await scene.wait(inMs(every));
-      tries.waited(inMs(every));
+      await scene.wait(milliseconds(every));
+      tries.waited(milliseconds(every));
     }
   }
 }

@@ -61,7 +61,7 @@ export function createScene(options: SceneOptions) {
   const limits = { timeoutMs, deadlineMs: timeoutMs };
   const shared = { ...limits, fetch, retry, validation: { policy, contracts: fullContracts } as const };
 
-  const levers: Client<typeof sandbox> = createClient(sandbox, {
+  const controls: Client<typeof sandbox> = createClient(sandbox, {
     baseUrl: place.baseUrl,
     fetch,
     ...limits,
@@ -123,7 +123,7 @@ export function createScene(options: SceneOptions) {
     place,
     generation,
     isBeside: options.isBeside ?? false,
-    levers,
+    controls,
     fetch,
     timeoutMs,
     /** Ends when the user wants to stop. */
@@ -144,7 +144,7 @@ export function createScene(options: SceneOptions) {
     capture: (name: string, value: unknown): void => void captured.set(name, value),
     /** Will be done when the scenario has ended, the last one first. */
     afterwards: (undo: () => Promise<unknown>): void => void undoing.push(undo),
-    /** Puts back what the scenario changed in the shop. Answers how much of it could not be put back. */
+    /** Puts back what the scenario changed in the shop. Returns how much of it could not be put back. */
     async undoAll(): Promise<number> {
       let left = 0;
       isUndoing = true;
@@ -157,7 +157,7 @@ export function createScene(options: SceneOptions) {
     /** Lets time go by. Where that moves the clock of the shop, the clock is put back in the end. */
     async wait(ms: number): Promise<void> {
       if (place.isHere && !hasWaited)
-        undoing.push(() => levers.setClock({ ...scene.operator(), body: { now: null } }));
+        undoing.push(() => controls.setClock({ ...scene.operator(), body: { now: null } }));
       hasWaited = true;
       await place.wait(ms);
     },

@@ -8,9 +8,10 @@ export interface Reason {
 }
 
 const textOf = ({ why = '', mismatches = [] }: Reason): string =>
-  [why, ...mismatches.map(({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`)].join(
-    ' ',
-  );
+  [
+    why,
+    ...mismatches.map(({ path, expected, came }) => `${path}: expected ${expected}, received ${came}`),
+  ].join(' ');
 
 const inTime = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`);
 

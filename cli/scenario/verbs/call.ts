@@ -49,7 +49,7 @@ function partsOf({ contract, route }: NamedRoute, input: CallInput, { place }: S
 export function requireStatus({ route, status: wanted }: CallInput, status: number, answered: unknown): void {
   if (wanted !== undefined && status !== wanted) {
     const mismatch = { path: 'status', expected: String(wanted), came: String(status) };
-    throw new Unmet(`${route} answered ${status}.`, [mismatch]);
+    throw new Unmet(`${route} returned ${status}.`, [mismatch]);
   }
   if (wanted !== undefined || status < 400) return;
   const { code = `status_${status}`, messages = [] } = (answered ?? {}) as {

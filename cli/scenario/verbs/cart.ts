@@ -43,7 +43,7 @@ export const cartVerbs: Verbs<'search' | 'add' | 'set' | 'clear' | 'refresh' | '
       ({ supplier }, at) =>
         (choose === 'best' && at === 0) || supplier.name.toLowerCase().includes(choose.toLowerCase()),
     );
-    if (!chosen) throw new CannotDo(`No basket is from ${choose}.`);
+    if (!chosen) throw new CannotDo(`No supplier called ${choose} was compared.`);
     accepted(comparison.choose(chosen));
     return entries;
   },

@@ -40,7 +40,7 @@ async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
   checkout.setBags(bags);
   await chooseSlot(checkout, slot);
   if (pay === 'credit' && !checkout.creditCheckout.peek())
-    throw new CannotDo('The wallet does not cover the cart, so that credit alone cannot pay it.');
+    throw new CannotDo('The wallet does not cover the cart, so credit alone cannot pay for it.');
   const option = checkout.paymentOptions.peek().find((one) => one === pay.toUpperCase());
   if (pay !== 'credit' && !checkout.creditCheckout.peek()) {
     // What is not offered is refused by the flow, in its own words.

@@ -41,8 +41,7 @@ async function byKey({ session }: Actor, id: Id): Promise<Offer> {
 
 /** Offers that words may mean, best match first, sold out or not. */
 async function searched({ session }: Actor, wanted: Wanted): Promise<Offer[]> {
-  if (wanted.find === undefined)
-    throw new CannotDo('Goods need words to find them by, or the key of an offer.');
+  if (wanted.find === undefined) throw new CannotDo('Goods need search words, or the id of an offer.');
   const { offers } = accepted(
     await session.gateway.catalog.search({
       query: wanted.find,
@@ -92,7 +91,11 @@ export async function findOffers(actor: Actor, goods: Goods, scene: Scene): Prom
   const ample = await inStock(actor, fitting, wanted.qty, scene.isBeside ? FOR_OTHERS : 0);
   if (ample.length > 0) return ample;
   if (!canRestock) return scene.isBeside ? inStock(actor, fitting, wanted.qty) : ample;
-  await scene.levers.changeOffer({ ...scene.operator(), params: { id: first.id }, body: { stock: PLENTY } });
+  await scene.controls.changeOffer({
+    ...scene.operator(),
+    params: { id: first.id },
+    body: { stock: PLENTY },
+  });
   return inStock(actor, [first], wanted.qty);
 }
 
@@ -103,7 +106,7 @@ export async function findOffer(
   scene: Scene,
 ): Promise<{ offer: Offer; qty: number }> {
   const [offer] = await findOffers(actor, goods, scene);
-  if (!offer) throw new CannotDo(`There is none left of '${wantedOf(goods).find}', or not so much.`);
+  if (!offer) throw new CannotDo(`There is not enough '${wantedOf(goods).find}' left.`);
   return { offer, qty: wantedOf(goods).qty ?? smallest(offer) };
 }
 

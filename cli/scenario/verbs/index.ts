@@ -4,7 +4,7 @@ import type { Scene } from '../run/scene.ts';
 import { callVerbs } from './call.ts';
 import { cartVerbs } from './cart.ts';
 import { checkoutVerbs } from './checkout.ts';
-import { leverVerbs } from './levers.ts';
+import { controlVerbs } from './controls.ts';
 import { managerVerbs } from './manager.ts';
 import { orderVerbs } from './order.ts';
 import { payVerbs } from './pay.ts';
@@ -22,7 +22,7 @@ const all: Verbs<VerbName> = {
   ...orderVerbs,
   ...staffVerbs,
   ...managerVerbs,
-  ...leverVerbs,
+  ...controlVerbs,
   ...callVerbs,
 };
 

@@ -16,7 +16,7 @@ function csvOf(rows: readonly Row[]): Blob {
 export const managerVerbs: Verbs<'import'> = {
   async import({ type, rows, discard }, actor, { place }) {
     const managerKey = place.keys.manager;
-    if (managerKey === undefined) throw new CannotDo('The key of the manager is not known.');
+    if (managerKey === undefined) throw new CannotDo('The manager key is not known.');
     const { imports } = actor.session.gateway;
     const supplierId = type === 'products' ? undefined : supplierOf(actor).id;
     const staged = accepted(await imports.stage({ file: csvOf(rows), type, supplierId }, { managerKey }));

@@ -42,7 +42,7 @@ async function change(actor: Actor, scene: Scene, wanted: Change): Promise<Order
     edit.add(offer, qty);
   }
   wish(actor, order, wanted);
-  if (!edit.isChanged.peek()) throw new CannotDo('Nothing of the order would change.');
+  if (!edit.isChanged.peek()) throw new CannotDo('The order would not change.');
   // The shop is asked first, as a screen does. What it refuses here it refuses again when the changes are sent.
   const checked = await edit.check();
   if (checked.ok && !edit.isChanged.peek())

@@ -21,7 +21,7 @@ const CARDS: Readonly<Record<End, string>> = {
 
 const PAGE = { call: 'pay', caller: 'anyone' as const, supplierId: undefined, attempt: 1 };
 
-/** Sends the form of a provider's page, and answers where the shopper is sent. */
+/** Sends the form of a provider's page, and returns where the shopper is sent. */
 async function decide(url: string, form: Record<string, string>, { fetch }: Scene): Promise<string> {
   const response = await fetch(
     url,
@@ -30,7 +30,7 @@ async function decide(url: string, form: Record<string, string>, { fetch }: Scen
   );
   const back = response.headers.get('location');
   await response.body?.cancel();
-  if (!back) throw new CannotDo(`The page of the provider answered ${response.status}.`);
+  if (!back) throw new CannotDo(`The page of the provider returned ${response.status}.`);
   return new URL(back, url).href;
 }
 
@@ -39,7 +39,7 @@ async function tokenFor(
   end: End,
   { fetch }: Scene,
 ): Promise<string> {
-  if (!step.tokensUrl) throw new CannotDo('This card form takes no test cards.');
+  if (!step.tokensUrl) throw new CannotDo('This card form accepts no test cards.');
   const response = await fetch(
     step.tokensUrl,
     {
@@ -50,7 +50,7 @@ async function tokenFor(
     { ...PAGE, call: 'pay.cardToken' },
   );
   const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new CannotDo(`The card form answered ${response.status}.`);
+  if (!token) throw new CannotDo(`The card form returned ${response.status}.`);
   return token;
 }
 
@@ -73,7 +73,7 @@ async function finish(payment: PaymentFlow, end: End, scene: Scene, times: numbe
       return;
     }
     default:
-      throw new CannotDo(`The payment does not wait for the shopper; it stands at ${step.at}.`);
+      throw new CannotDo(`The payment is not waiting for the shopper; its state is ${step.at}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { addressesOf, debtorCardsOf } from '@spaza/sdk';
 import { accepted } from '../run/endings.ts';
-import { pulled } from './levers.ts';
+import { pulled } from './controls.ts';
 import { supplierOf } from './supplier.ts';
 import type { Verbs } from './verb.ts';
 
@@ -36,7 +36,7 @@ export const peopleVerbs: Verbs<'sign_up' | 'sign_in' | 'sign_out' | 'address' |
     );
     if (decide !== 'pending') {
       const change = { login: actor.login, supplier_id: supplier.id, status: decide, ...money };
-      await pulled(scene.levers.changeDebtorCard({ ...scene.operator(), body: change }));
+      await pulled(scene.controls.changeDebtorCard({ ...scene.operator(), body: change }));
     }
     accepted(await cards.load());
     return cards.at(supplier.id);

@@ -14,7 +14,7 @@ const AROUND = 50;
 export function supplierOf({ session, name }: Actor): Supplier {
   const supplier = session.supplier.current.peek();
   if (supplier) return supplier;
-  throw new CannotDo(`${name} has chosen no supplier yet. Put a step before it: supplier: nearest`);
+  throw new CannotDo(`${name} has not chosen a supplier yet. Add a step before this one: supplier: nearest`);
 }
 
 type Wanted = Exclude<VerbInput<'supplier'>, string>;
@@ -43,7 +43,7 @@ async function find(session: Session, wanted: Wanted): Promise<Supplier> {
   throw new CannotDo(
     named.length === 0
       ? `There is no supplier ${name ?? ''} within ${AROUND} km of ${near.join(', ')}.`
-      : `No supplier within ${AROUND} km of ${near.join(', ')} is like this: ${asked}.`,
+      : `No supplier within ${AROUND} km of ${near.join(', ')} matches: ${asked}.`,
   );
 }
 

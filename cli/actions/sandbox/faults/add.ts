@@ -49,7 +49,7 @@ function faultFrom({
     const near = didYouMean(kind, KINDS);
     throw wrongUsage(
       'invalid_value',
-      `'${kind}' is no kind of mishap.${near} There are: ${KINDS.join(', ')}.`,
+      `Unknown kind of fault '${kind}'.${near} Choose from: ${KINDS.join(', ')}.`,
     );
   }
   const change = {
@@ -84,6 +84,8 @@ export async function runAdd(
   context: Context,
 ): Promise<void> {
   const body = faultFrom(options);
-  const { faults } = await asOperator(context, (levers, request) => levers.addFault({ ...request, body }));
+  const { faults } = await asOperator(context, (controls, request) =>
+    controls.addFault({ ...request, body }),
+  );
   showFaults(faults, context.output);
 }

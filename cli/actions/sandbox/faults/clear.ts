@@ -3,9 +3,9 @@ import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
 
 export async function runClear(id: number | undefined, context: Context): Promise<void> {
-  await asOperator(context, (levers, request) =>
-    id === undefined ? levers.clearFaults(request) : levers.removeFault({ ...request, params: { id } }),
+  await asOperator(context, (controls, request) =>
+    id === undefined ? controls.clearFaults(request) : controls.removeFault({ ...request, params: { id } }),
   );
-  const { faults } = await asOperator(context, (levers, request) => levers.faults(request));
+  const { faults } = await asOperator(context, (controls, request) => controls.faults(request));
   showFaults(faults, context.output);
 }

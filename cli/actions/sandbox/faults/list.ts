@@ -3,6 +3,6 @@ import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
 
 export async function runList(context: Context): Promise<void> {
-  const { faults } = await asOperator(context, (levers, request) => levers.faults(request));
+  const { faults } = await asOperator(context, (controls, request) => controls.faults(request));
   showFaults(faults, context.output);
 }

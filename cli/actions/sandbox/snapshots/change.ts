@@ -2,18 +2,18 @@ import type { Context } from '../../../context.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showSnapshots } from '../../../shop/show-snapshots.ts';
 
-export type Change = 'save' | 'restore' | 'delete';
+export type Change = 'save' | 'restore' | 'remove';
 
 export async function runChange(change: Change, name: string, context: Context): Promise<void> {
-  await asOperator(context, (levers, operator) => {
+  await asOperator(context, (controls, operator) => {
     const request = { ...operator, params: { name } };
     switch (change) {
       case 'save':
-        return levers.saveSnapshot(request);
+        return controls.saveSnapshot(request);
       case 'restore':
-        return levers.restoreSnapshot(request);
-      case 'delete':
-        return levers.deleteSnapshot(request);
+        return controls.restoreSnapshot(request);
+      case 'remove':
+        return controls.deleteSnapshot(request);
     }
   });
   await showSnapshots(context);

@@ -1,7 +1,7 @@
 import type { AddFlags } from '../../../actions/sandbox/faults/add.ts';
 import type { GetContext } from '../../../context.ts';
 import type { Declaration } from '../../../declaration.ts';
-import { cents, stock, wholeNumber } from '../../../values/numbers.ts';
+import { cents, probability, stock, wholeNumber } from '../../../values/numbers.ts';
 import { milliseconds } from '../../../values/times.ts';
 import { jsonValue } from '../../../values/words.ts';
 
@@ -9,25 +9,25 @@ import { jsonValue } from '../../../values/words.ts';
 export function newAdd(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Have calls of the sandbox go wrong. Kinds: delay (--delay), status (--status), cut, truncate, duplicate, drift ' +
-        '(--path, --value) and change_offer (--offer with --price or --stock).',
+      'Make calls of the sandbox fail. Kinds: delay (--delay), status (--status), cut, truncate, duplicate, ' +
+        'drift (--path, --value) and change_offer (--offer with --price or --stock).',
     )
-    .argument('<calls>', 'generation.domain.route; * stands for anything: *.order.register, newer.*')
+    .argument('<calls>', 'generation.domain.route; * matches anything: *.order.register, newer.*')
     .argument('<kind>', 'delay, status, cut, truncate, duplicate, drift or change_offer')
     .option('--delay <time>', 'how long to wait, such as 300ms or 5s', milliseconds)
-    .option('--status <code>', 'status to answer, 400 to 599', wholeNumber)
-    .option('--retry-after <seconds>', 'the header retry-after of that answer', wholeNumber)
-    .option('--works', 'the call is done all the same, and only its answer is lost')
-    .option('--no-works', 'the call is not done')
-    .option('--after-bytes <number>', 'bytes of the answer that still come', stock)
-    .option('--path <path>', 'field of the answer that drifts, such as offers.*.price_in_cents')
-    .option('--value <json>', 'what the field becomes; left out, it is missing', jsonValue)
+    .option('--status <code>', 'status to return, 400 to 599', wholeNumber)
+    .option('--retry-after <seconds>', 'value of the Retry-After header', wholeNumber)
+    .option('--works', 'carry the call out anyway, and lose only its response')
+    .option('--no-works', 'do not carry the call out')
+    .option('--after-bytes <number>', 'bytes of the response that still arrive', stock)
+    .option('--path <path>', 'field of the response that drifts, such as offers.*.price_in_cents')
+    .option('--value <json>', 'new value of the field; if omitted, the field is removed', jsonValue)
     .option('--offer <id>', 'offer that changes just before the call')
     .option('--price <rands>', 'its new price, such as 24.99', cents)
-    .option('--stock <quantity>', 'what is left of it', stock)
-    .option('--times <number>', 'how often at most (default: without end)', wholeNumber)
-    .option('--probability <part>', 'how likely it is, from 0 to 1', Number)
-    .option('--seed <number>', 'number that the chance is drawn from', wholeNumber)
+    .option('--stock <quantity>', 'its remaining stock', stock)
+    .option('--times <number>', 'how often it happens at most (default: no limit)', wholeNumber)
+    .option('--probability <part>', 'how likely it is, above 0 and up to 1', probability)
+    .option('--seed <number>', 'seed for the random choice', wholeNumber)
     .option('--account <id>', 'only calls of this account')
     .option('--supplier <id>', 'only calls that concern this supplier')
     .examples(

@@ -5,8 +5,8 @@ import { wholeNumber } from '../../../values/numbers.ts';
 /** `spaza sandbox faults clear [id]` */
 export function newClear(command: Declaration, context: GetContext): void {
   command
-    .description('End one mishap, or all of them, and list what is left.')
-    .argument('[id]', 'which one (default: all)', wholeNumber)
+    .description('Remove one fault, or all of them, and list the rest.')
+    .argument('[id]', 'fault to remove (default: all)', wholeNumber)
     .examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3')
     .action(async (id: number | undefined) => {
       const { runClear } = await import('../../../actions/sandbox/faults/clear.ts');

@@ -1,8 +1,9 @@
-import { groupOf } from '../../../declaration.ts';
+import { groupWith } from '../../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza sandbox faults` */
-export const newFaults = groupOf({
-  list: { summary: 'List the mishaps in force', load: async () => (await import('./list.ts')).newList },
-  add: { summary: 'Have a mishap happen', load: async () => (await import('./add.ts')).newAdd },
-  clear: { summary: 'End one mishap, or all', load: async () => (await import('./clear.ts')).newClear },
+/** `spaza sandbox faults` lists; the commands under it do more. */
+export const newFaults = groupWith(newList, {
+  list: { summary: 'List the faults in force', load: async () => newList },
+  add: { summary: 'Add a fault', load: async () => (await import('./add.ts')).newAdd },
+  clear: { summary: 'Remove one fault, or all', load: async () => (await import('./clear.ts')).newClear },
 });

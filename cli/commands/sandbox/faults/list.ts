@@ -4,7 +4,7 @@ import type { Declaration } from '../../../declaration.ts';
 /** `spaza sandbox faults list` */
 export function newList(command: Declaration, context: GetContext): void {
   command
-    .description('List the mishaps that the sandbox has, and how often each has happened.')
+    .description('List the faults of the sandbox, and how often each has happened.')
     .examples('spaza sandbox faults list', "spaza sandbox faults list --json | jq '.faults[].fired'")
     .action(async () => {
       const { runList } = await import('../../../actions/sandbox/faults/list.ts');

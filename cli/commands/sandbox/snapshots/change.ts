@@ -3,12 +3,12 @@ import type { GetContext } from '../../../context.ts';
 import type { Build, Declaration } from '../../../declaration.ts';
 
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
-  save: 'Save everything that the shop holds at this moment. A state of the same name is replaced.',
-  restore: 'Go back to a saved state, the clock too. Sessions and orders that came later are gone.',
-  delete: 'Delete a saved state. The shop stays as it is.',
+  save: 'Save the complete state of the shop. A snapshot of the same name is replaced.',
+  restore: 'Restore a snapshot, including the clock. Later sessions and orders are lost.',
+  remove: 'Remove a snapshot. The shop is not changed.',
 };
 
-/** `spaza sandbox snapshots save|restore|delete <name>` */
+/** `spaza sandbox snapshots save|restore|remove <name>` */
 export const newChange =
   (change: Change): Build =>
   (command: Declaration, context: GetContext) => {

@@ -4,7 +4,7 @@ import type { Declaration } from '../../../declaration.ts';
 /** `spaza sandbox snapshots list` */
 export function newList(command: Declaration, context: GetContext): void {
   command
-    .description('List the states of the sandbox that were saved.')
+    .description('List the snapshots of the sandbox.')
     .examples(
       'spaza sandbox snapshots list',
       "spaza sandbox snapshots list --json | jq -r '.snapshots[].name'",

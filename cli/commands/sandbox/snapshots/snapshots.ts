@@ -1,18 +1,22 @@
-import { groupOf } from '../../../declaration.ts';
+import { alias, groupWith, type LazyCommand } from '../../../declaration.ts';
+import { newList } from './list.ts';
 
-/** `spaza sandbox snapshots` */
-export const newSnapshots = groupOf({
-  list: { summary: 'List saved states', load: async () => (await import('./list.ts')).newList },
+const remove: LazyCommand = {
+  summary: 'Remove a snapshot',
+  load: async () => (await import('./change.ts')).newChange('remove'),
+};
+
+/** `spaza sandbox snapshots` lists; the commands under it do more. */
+export const newSnapshots = groupWith(newList, {
+  list: { summary: 'List the snapshots', load: async () => newList },
   save: {
-    summary: 'Save everything that the shop holds',
+    summary: 'Save the state of the shop',
     load: async () => (await import('./change.ts')).newChange('save'),
   },
   restore: {
-    summary: 'Go back to a saved state',
+    summary: 'Restore a snapshot',
     load: async () => (await import('./change.ts')).newChange('restore'),
   },
-  delete: {
-    summary: 'Delete a saved state',
-    load: async () => (await import('./change.ts')).newChange('delete'),
-  },
+  remove,
+  delete: alias('remove', remove),
 });

@@ -5,7 +5,7 @@ import { inShop } from '../../shop/in-shop.ts';
 import { ownAddress } from '../../shop/own-address.ts';
 import { addressColumns } from '../../shop/show-address.ts';
 
-export async function runDelete(id: string, context: Context): Promise<void> {
+export async function runRemove(id: string, context: Context): Promise<void> {
   const addresses = await inShop(context, { isOnline: true }, async (session) => {
     const book = addressesOf(session);
     ownAddress(accepted(await book.load()), id);
@@ -14,6 +14,6 @@ export async function runDelete(id: string, context: Context): Promise<void> {
   });
   context.output.answer({ addresses }, (page) => {
     page.table(addressColumns, addresses);
-    page.say('\nThe address is gone.');
+    page.say('\nThe address was removed.');
   });
 }

@@ -28,12 +28,12 @@ const NAMES: Readonly<Record<keyof ProfileForm, string>> = {
   smsMarketing: '--sms',
   password: 'The new password',
   passwordAgain: 'The new password',
-  currentPassword: 'The password that you have now',
+  currentPassword: 'The current password',
 };
 
 async function secretsFor({ login, password, passwordStdin }: SetFlags, context: Context) {
   if (!password && login === undefined) return {};
-  const from = { passwordStdin, question: 'The password that you have now:' };
+  const from = { passwordStdin, question: 'Current password:' };
   const currentPassword = await readPassword(from, context);
   if (!password) return { currentPassword };
   const fresh = await readNewPassword({ passwordStdin }, context);
@@ -45,7 +45,7 @@ export async function runSet(flags: SetFlags, context: Context): Promise<void> {
   const typed = { login, firstName, lastName, idNumber, businessAddress, smsMarketing: sms };
   const given = Object.entries(typed).filter(([, value]) => value !== undefined);
   if (given.length === 0 && !password)
-    throw wrongUsage('no_changes', 'Say what to change, such as --first-name <name>.');
+    throw wrongUsage('no_changes', 'Specify what to change, such as --first-name <name>.');
   const account = await inShop(context, { isOnline: true }, async (session) => {
     signedIn(session);
     const form: ProfileForm = { ...Object.fromEntries(given), ...(await secretsFor(flags, context)) };

@@ -1,13 +1,13 @@
 import type { GetContext } from '../../context.ts';
 import type { Declaration } from '../../declaration.ts';
 
-/** `spaza profile show` */
+/** `spaza account show` */
 export function newShow(command: Declaration, context: GetContext): void {
   command
-    .description('Show what the shop knows about you, as it is now.')
-    .examples('spaza profile show', "spaza profile show --json | jq '.account.credit_in_cents'")
+    .description('Show what the shop knows about you.')
+    .examples('spaza account show', "spaza account show --json | jq '.account.credit_in_cents'")
     .action(async () => {
-      const { runShow } = await import('../../actions/profile/show.ts');
+      const { runShow } = await import('../../actions/account/show.ts');
       await runShow(await context());
     });
 }

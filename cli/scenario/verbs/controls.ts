@@ -1,5 +1,5 @@
 import type { Id } from '@spaza/contracts';
-import { inMs } from '../language/pieces.ts';
+import { milliseconds } from '../../values/times.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Scene } from '../run/scene.ts';
@@ -10,7 +10,7 @@ import type { Verbs } from './verb.ts';
 type Answered = { status: number; body: unknown };
 type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
-/** What a lever answered. @throws Refusal where the sandbox refuses */
+/** What a sandbox control returned. @throws Refusal where the sandbox refuses */
 export async function pulled<A extends Answered>(answer: Promise<A>): Promise<Worked<A>> {
   const { status, body } = await answer;
   if (status === 200) return body as Worked<A>;
@@ -25,12 +25,12 @@ async function changeOffer(
   goods: Exclude<Goods, string>,
   change: { stock?: number; price_in_cents?: number },
 ): Promise<unknown> {
-  const { levers, operator } = scene;
+  const { controls, operator } = scene;
   const inCart = actor.session.cart.items
     .peek()
     .find(({ offer }) => goods.find && offer.sellable.name.toLowerCase().includes(goods.find.toLowerCase()));
   const offer = inCart?.offer ?? (await findOffer(actor, goods, scene)).offer;
-  const set = (id: Id, body: typeof change) => levers.changeOffer({ ...operator(), params: { id }, body });
+  const set = (id: Id, body: typeof change) => controls.changeOffer({ ...operator(), params: { id }, body });
   const before = {
     ...(change.stock !== undefined && { stock: PLENTY }),
     ...(change.price_in_cents !== undefined && { price_in_cents: offer.price_in_cents }),
@@ -40,28 +40,28 @@ async function changeOffer(
   return offers[0];
 }
 
-export const leverVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'> = {
+export const controlVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'> = {
   async clock({ set, advance, release }, _actor, scene) {
     const move = {
       ...(set !== undefined && { now: set }),
-      ...(advance !== undefined && { advance_ms: inMs(advance) }),
+      ...(advance !== undefined && { advance_ms: milliseconds(advance) }),
       ...(release && { now: null }),
     };
     const pull = (body: { now?: string | null; advance_ms?: number }) =>
-      pulled(scene.levers.setClock({ ...scene.operator(), body }));
+      pulled(scene.controls.setClock({ ...scene.operator(), body }));
     scene.afterwards(() => pull({ now: null }));
     return pull(move);
   },
   async fault(fault, _actor, scene) {
     const { faults } = await pulled(
-      scene.levers.addFault({
+      scene.controls.addFault({
         ...scene.operator(),
-        body: fault as Parameters<typeof scene.levers.addFault>[0]['body'],
+        body: fault as Parameters<typeof scene.controls.addFault>[0]['body'],
       }),
     );
     const id = faults.at(-1)?.id;
     if (id === undefined) throw new CannotDo('The sandbox did not say which fault it was.');
-    scene.afterwards(() => scene.levers.removeFault({ ...scene.operator(), params: { id } }));
+    scene.afterwards(() => scene.controls.removeFault({ ...scene.operator(), params: { id } }));
     return faults.at(-1);
   },
   stock: ({ left, ...goods }, actor, scene) => changeOffer(scene, actor, goods, { stock: left }),
@@ -69,7 +69,7 @@ export const leverVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'> =
   async shop({ closed, slot_capacity, client_config }, actor, scene) {
     const { id } = supplierOf(actor);
     const change = (body: object) =>
-      pulled(scene.levers.changeSupplier({ ...scene.operator(), params: { id }, body }));
+      pulled(scene.controls.changeSupplier({ ...scene.operator(), params: { id }, body }));
     const before = await change({});
     const changed = await change({
       ...(closed !== undefined && { closed_text: closed }),
@@ -96,7 +96,7 @@ const withoutNew = (before: object, after: object): object => ({
 /** Kinds of what the shop sent somebody, oldest first. */
 export async function outboxOf(scene: Scene, { login }: Actor): Promise<string[]> {
   const { notices } = await pulled(
-    scene.levers.outbox({ ...scene.operator(), query: { to: login, limit: 100 } }),
+    scene.controls.outbox({ ...scene.operator(), query: { to: login, limit: 100 } }),
   );
   return notices.map(({ kind }) => kind).toReversed();
 }

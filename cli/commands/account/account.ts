@@ -1,0 +1,10 @@
+import { groupOf } from '../../declaration.ts';
+
+/** `spaza account` */
+export const newAccount = groupOf({
+  show: {
+    summary: 'Show your account',
+    load: async () => (await import('./show.ts')).newShow,
+  },
+  set: { summary: 'Change your account', load: async () => (await import('./set.ts')).newSet },
+});
