@@ -120,7 +120,9 @@ export const orderOlder = c.router(
       method: 'POST',
       path: '/orders/:id/prepare',
       summary: 'Start packing',
-      description: 'Moves an accepted order into preparation and answers the work of packing it.',
+      description:
+        'Moves an accepted order into preparation and returns what to pack. A Shop2Shop delivery that is paid at the door ' +
+        'is accepted unpaid.',
       pathParams: OfOrder,
       body: z.object({ agent_name: AgentName }).optional(),
       responses: { 200: PrepareAnswer, ...refusals(401, 404, 409) },

@@ -3,6 +3,7 @@ import { slotValue } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
+import { isPayableAtTheDoor } from './at-the-door.ts';
 import type { OrderRow } from './order.store.ts';
 
 /** What a text names an order by. */
@@ -27,12 +28,19 @@ const slotIn = ({ slot_starts_at, slot_ends_at }: Pick<OrderRow, 'slot_starts_at
     : '';
 
 type Placed = Named &
-  Pick<OrderRow, 'status' | 'dispatch' | 'slot_starts_at' | 'slot_ends_at' | 'total_in_cents'>;
+  Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'slot_starts_at' | 'slot_ends_at' | 'total_in_cents'>;
 
 /** A text that an order was placed at a supplier: when its goods come, or that it waits to be paid. */
 export function placedNotice(shop: From, order: Placed, { name }: { name: string }): NewOrderNotice {
   const { reference, status, dispatch, total_in_cents } = order;
   const [total, slot, at] = [formatMoney(total_in_cents), slotIn(order), name];
+  if (status === 'pending_payment' && isPayableAtTheDoor(order)) {
+    return notice(shop, 'order_placed', {
+      en: `${at} has your order ${reference} of ${total}. It comes on ${slot}. Pay with Shop2Shop when it is delivered, or online before.`,
+      af: `${at} het jou bestelling ${reference} van ${total}. Dit kom op ${slot}. Betaal met Shop2Shop by aflewering, of vooraf aanlyn.`,
+      fr: `${at} a votre commande ${reference} de ${total}. Livraison : ${slot}. Payez avec Shop2Shop à la livraison, ou en ligne avant.`,
+    });
+  }
   if (status === 'pending_payment') {
     return notice(shop, 'order_placed', {
       en: `${at} keeps your order ${reference} of ${total} until it is paid. Pay it soon.`,

@@ -7,12 +7,22 @@ import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
+import { shippingStatusOf } from './at-the-door.ts';
 import { lockOrder, setProvider } from './order.store.ts';
+import { payableUntil } from './payable-until.ts';
+
+const tooLate = () =>
+  new Refused(
+    422,
+    'payment_not_offered',
+    'It is too late to change to this payment method. Pay as you chose before, or cancel the order and order again.',
+  );
 
 /**
  * Lets an order that waits for its payment be paid in another way, instead of placing it a second time. Its goods and
  * slot are taken already: what else the cart says is not looked at.
- * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment
+ * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment,
+ *   or the time for this payment is over
  */
 export async function payAgain(
   shop: Shop,
@@ -40,6 +50,8 @@ export async function payAgain(
       'This order is paid online. Choose such a payment, or cancel it and order again.',
     );
   }
+  const changed = { ...order, provider };
+  if (shop.clock.now() >= payableUntil(changed)) throw tooLate();
   await withdrawOpen(tx, order.id, 'Another payment was chosen.');
-  setProvider(tx, order.id, provider);
+  setProvider(tx, { ...changed, shipping_status: shippingStatusOf(changed) });
 }

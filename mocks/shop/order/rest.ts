@@ -26,6 +26,6 @@ export async function takeRest(shop: Shop, tx: Tx, order: OrderRow): Promise<voi
   } else if (order.provider === null) {
     const supplier = await supplierRow(tx, order.supplier_id);
     const provider = providerOfRest(supplier, order.dispatch_method as ShippingMethod);
-    if (provider) setProvider(tx, order.id, provider);
+    if (provider) setProvider(tx, { ...order, provider });
   }
 }

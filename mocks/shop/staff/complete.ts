@@ -1,6 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import { lineTotalInCents, type OrderStatus, roundQuantity } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
+import { wayToPacking } from '../order/at-the-door.ts';
 import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrderBy } from '../order/move.ts';
 import { updateAmounts } from '../order/totals.store.ts';
@@ -78,7 +79,7 @@ export function completePack(
     await updateAmounts(tx, packedOrder);
     const isShort = lines.some((line) => line.qty < line.ordered);
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
-    const start: OrderStatus[] = order.status === 'preparing' ? [] : ['preparing'];
+    const start = order.status === 'preparing' ? [] : wayToPacking(order);
     moveOrderBy(shop, tx, packedOrder, agentName, ...start, isShort ? 'stock_short' : ready);
   });
 }
