@@ -39,12 +39,15 @@ export const OrderCart = z
   .meta({ id: 'OrderCart', description: 'A cart that becomes an order.' });
 export interface OrderCart extends z.infer<typeof OrderCart> {}
 
-/** A cart to be ordered, and what of the account is to change with it. */
+/** A cart to be ordered, and the account of its shopper as the client knows it. */
 export const RegisterOrderBody = z.object({
   cart: OrderCart,
-  user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
+  user: AccountChanges.optional().meta({
+    description:
+      'The account as the client knows it, without its read-only fields. It is for information: the order does not change the account.',
+  }),
 });
-/** A cart to be ordered, and what of the account is to change with it. */
+/** A cart to be ordered, and the account of its shopper as the client knows it. */
 export interface RegisterOrderBody extends z.infer<typeof RegisterOrderBody> {}
 
 /** Why a cart did not become an order; with what it comes to now, where that is the reason. */
