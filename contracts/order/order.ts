@@ -24,8 +24,10 @@ export const OrderItem = z
     unit: z.string().nullish().meta({ description: 'Size of one unit.' }),
     qty: Quantity.meta({ description: 'What the shopper gets: pieces, or weight or volume.' }),
     qty_ordered: Quantity.nullish().meta({
-      description: 'What was ordered. More than `qty` when stock was short.',
+      description:
+        'What was ordered. More than `qty` when stock was short; weighed goods may be packed up to 5 % lighter or heavier.',
     }),
+    per_kg: z.boolean().nullish().meta({ description: 'Sold by weight or volume.' }),
     formatted_qty: z
       .string()
       .nullish()
@@ -121,7 +123,10 @@ export const Order = z
       description:
         'Address of the invoice, a PDF, once the shop has accepted the order: absolute, or relative to the shop. Whoever has it can read the invoice.',
     }),
-    stock_short: z.boolean().nullish().meta({ description: 'Less than was ordered can be had.' }),
+    stock_short: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Less than was ordered can be had. Weighed goods within 5 % are not short.' }),
     order_events: z.array(OrderEvent).nullish().meta({ description: 'What happened, oldest first.' }),
     order_items: z.array(OrderItem).nullish().meta({ description: 'The lines.' }),
   })

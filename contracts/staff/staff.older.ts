@@ -14,7 +14,10 @@ export const staffOlder = c.router(
       method: 'POST',
       path: '/supplier_order_pack/:id/complete',
       summary: 'Finish packing',
-      description: 'Says what was packed. Everything makes the order ready; less makes it stock short.',
+      description:
+        'Says what was packed. Everything makes the order ready; less makes it stock short. Weighed goods within 5 % of ' +
+        'what was ordered are packed in full and charged by their weight: money that is too much goes back, and more is ' +
+        'left to pay.',
       pathParams: OfPack,
       body: z.object({
         agent_name: AgentName,
@@ -28,7 +31,8 @@ export const staffOlder = c.router(
           .max(500)
           .optional()
           .meta({
-            description: 'Lines of which less was packed; every other line counts as packed in full.',
+            description:
+              'Lines of which less was packed, or that weigh more or less; every other line counts as packed in full.',
           }),
       }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },

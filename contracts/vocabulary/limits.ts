@@ -10,6 +10,8 @@ export const MAXIMUM_QUANTITY = 1_000_000;
 export const MAXIMUM_CART_LINES = 500;
 /** Weighed goods: smallest quantity, step and conversion rate where the offer gives none. */
 export const PER_KG_DEFAULTS = { min: 0.25, step: 0.05, conversionRate: 1 } as const;
+/** How far the packed weight of weighed goods may be from what was ordered, either way: 5 %. */
+export const WEIGHT_TOLERANCE = 0.05;
 /** Stars of a review. */
 export const MAXIMUM_RATING = 5;
 /** Offers on a page of a list. */

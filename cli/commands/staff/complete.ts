@@ -21,12 +21,12 @@ function packedLine(text: string, before: PackedLine[] = []): PackedLine[] {
 export function newComplete(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Say what was packed. Every line counts as packed in full unless --short names it; then the order is stock short.',
+      'Say what was packed. Every line counts as packed in full unless --short names it; less makes the order stock short. Weighed goods may be up to 5 % lighter or heavier.',
     )
     .argument('<order-id>', 'id of the order; for the order you placed last, its reference too')
     .option(
       '--short <line-id>=<quantity>',
-      'a line of which less was packed, and how much; may be repeated',
+      'a line of which less was packed, or that weighs more or less, and how much; may be repeated',
       packedLine,
     )
     .option('--agent <name>', 'who packed')

@@ -26,12 +26,17 @@ const LARGEST =
 
 const queryOf = (supplier: number | null) => (supplier === null ? '' : `&supplier_id=${supplier}`);
 
+interface ShelfAnswer {
+  category: { products: { id: number }[]; categories: CategoryLink[] };
+  pagination: { next_page: number | null };
+}
+
 async function shelf(id: unknown, supplier: number | null) {
   const found = new Set<unknown>();
   let links: CategoryLink[] = [];
   for (let page: number | null = 1; page; ) {
-    const path = `/catalog/v1/categories/${id}?per_page=100&page=${page}${queryOf(supplier)}`;
-    const { category, pagination } = (await world.call(path)).body;
+    const path: string = `/catalog/v1/categories/${id}?per_page=100&page=${page}${queryOf(supplier)}`;
+    const { category, pagination } = (await world.call(path)).body as ShelfAnswer;
     for (const product of category.products) found.add(product.id);
     links = category.categories;
     page = pagination.next_page;

@@ -94,8 +94,8 @@ async function modify(
   const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
   if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(shop, plan.order)]);
   if (plan.refund > 0) await giveBack(shop, tx, order, plan.order);
-  else await takeRest(shop, tx, plan.order);
-  if (order.status === 'stock_short') moveOrder(shop, tx, plan.order, 'preparing');
+  const paid = await takeRest(shop, tx, plan.order);
+  if (order.status === 'stock_short') moveOrder(shop, tx, paid, 'preparing');
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
 }
