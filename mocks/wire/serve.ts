@@ -7,6 +7,7 @@ import type { OnText } from '../routing/read-request.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
+import { applyFaults } from './apply-faults.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { Faults } from './faults.ts';
@@ -16,7 +17,6 @@ import { createOthers, type Enter } from './others.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
 import { withRequestId } from './request-id.ts';
 import type { ServedRoute } from './served-route.ts';
-import { suffer } from './suffer.ts';
 import { admit, bearerOf, type KeyHashes, tokenOf, type Visit } from './visit.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
@@ -200,7 +200,9 @@ export function createServe({
       ? []
       : await faults.happenTo({ ...call, search: call.at.search, accountId });
     const done =
-      happening.length > 0 ? await suffer(happening, { shop, request, work, hangUp }) : await work(request);
+      happening.length > 0
+        ? await applyFaults(happening, { shop, request, work, hangUp })
+        : await work(request);
     const { response, headers, body } = await journal.read(withRequestId(done));
     journal.note(request, began, { served, status: response.status, headers, body, requestBody });
     return response;
