@@ -6,7 +6,7 @@ import { takeBlock } from '../shop/id-block.store.ts';
 import type { Shop } from '../shop/shop.ts';
 import { turnBack } from '../shop/snapshot/turn-back.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
-import { sessionEnded } from './visit.ts';
+import { sessionEnded } from './request-context.ts';
 
 /** How often a read begins anew because the shop was put back under it. */
 const ATTEMPTS = 5;

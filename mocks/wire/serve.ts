@@ -15,9 +15,9 @@ import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 import { createOthers, type Enter } from './others.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import { admit, bearerOf, type KeyHashes, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
 import type { ServedRoute } from './served-route.ts';
-import { admit, bearerOf, type KeyHashes, tokenOf, type Visit } from './visit.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 
@@ -147,7 +147,7 @@ export function createServe({
     enter?: Enter,
   ): Promise<Response> {
     const { catalogue } = factsOf(served);
-    const context: Visit = {
+    const context: RequestContext = {
       shop,
       origin: at.origin,
       supplierId,

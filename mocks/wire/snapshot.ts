@@ -4,7 +4,7 @@ import { resetShop, type Stock } from '../shop/snapshot/reset.ts';
 import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
 import { ok } from './answers.ts';
 import type { Gate } from './gate.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
 
@@ -12,7 +12,7 @@ type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' 
 export const createSnapshotAnswers = (
   gate: Gate,
   stock: Stock,
-): Pick<Implementation<typeof sandbox, Visit>, SnapshotRoute> => ({
+): Pick<Implementation<typeof sandbox, RequestContext>, SnapshotRoute> => ({
   reset: async ({ context: { shop } }) => {
     await gate.alone(() => resetShop(shop, stock));
     return ok({});
