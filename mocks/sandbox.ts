@@ -21,10 +21,10 @@ import { createCallNames } from './wire/call-names.ts';
 import { createCatalogueCache } from './wire/catalogue-cache.ts';
 import { createFaults } from './wire/faults.ts';
 import { fileAnswers } from './wire/files.ts';
-import { createGate } from './wire/gate.ts';
 import { createGenerations } from './wire/generations.ts';
 import { createJournal } from './wire/journal.ts';
 import { payAnswers } from './wire/pay.ts';
+import { createReaderWriterLock } from './wire/reader-writer-lock.ts';
 import { createSandboxAnswers } from './wire/sandbox.ts';
 import { type Connection, createServe } from './wire/serve.ts';
 import { servedRoutes } from './wire/served-route.ts';
@@ -151,18 +151,18 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       },
     };
     const cache = createCatalogueCache(shop);
-    const gate = createGate();
+    const lock = createReaderWriterLock();
     const calls = createGenerations(options.version ?? 'sandbox').flatMap(
       ({ generation, contract, answers }) => [...servedRoutes(generation, contract, answers)],
     );
     const names = createCallNames(calls);
     const faults = createFaults(names);
     const journal = createJournal(clock, names);
-    const levers = createSandboxAnswers({ faults, gate, journal, stock });
+    const levers = createSandboxAnswers({ faults, lock, journal, stock });
     const answers = createServe({
       shop,
       cache,
-      gate,
+      lock,
       faults,
       journal,
       keys: await hashed(options.keys),

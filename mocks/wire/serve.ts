@@ -11,9 +11,9 @@ import { applyFaults } from './apply-faults.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { Faults } from './faults.ts';
-import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 import { createOthers, type Enter } from './others.ts';
+import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
 import { admit, bearerOf, type KeyHashes, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
@@ -27,7 +27,7 @@ const changesNothing = ({ request, served }: Call) =>
 export interface ServeOptions {
   shop: Shop;
   cache: CatalogueCache;
-  gate: Gate;
+  lock: ReaderWriterLock;
   faults: Faults;
   journal: Journal;
   keys: KeyHashes;
@@ -76,7 +76,7 @@ const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
 export function createServe({
   shop,
   cache,
-  gate,
+  lock,
   faults,
   journal,
   keys,
@@ -183,8 +183,8 @@ export function createServe({
 
   /** Answers a call beside others, also when it fails. */
   const pass = (call: Call, onText?: OnText): Promise<Response> =>
-    gate
-      .pass(() => answer(call, onText))
+    lock
+      .shared(() => answer(call, onText))
       .catch((error: unknown) => failureResponse(error, call.request, onError));
 
   /** A call of anybody but the operator: with what happens to it, and noted. */
