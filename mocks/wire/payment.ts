@@ -2,7 +2,7 @@ import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
-import type { RepeatableWrite } from '../shop/order/once.ts';
+import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
 import { finalizePayment } from '../shop/payment/finalize.ts';
 import { takeOfflinePayment } from '../shop/payment/offline.ts';
 import { processPayment } from '../shop/payment/process.ts';

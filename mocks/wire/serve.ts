@@ -8,7 +8,6 @@ import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import { applyFaults } from './apply-faults.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
@@ -17,6 +16,7 @@ import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
 import { admit, bearerOf, type KeyHashes, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
@@ -26,7 +26,7 @@ const changesNothing = ({ request, served }: Call) =>
 
 export interface ServeOptions {
   shop: Shop;
-  cache: CatalogueCache;
+  cache: ResponseCache;
   lock: ReaderWriterLock;
   faults: Faults;
   journal: Journal;

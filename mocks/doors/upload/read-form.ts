@@ -3,8 +3,8 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReadForm } from '../../routing/read-form.ts';
+import { isOutOfResources } from '../../shop/out-of-resources.ts';
 import { Refused } from '../../shop/refused.ts';
-import { isShort } from '../../shop/short.ts';
 import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
 
 /** Bytes of all the texts of a form at most. */
@@ -81,7 +81,7 @@ export function createReadForm(largestFile: number): ReadForm {
     } catch (error) {
       await release();
       // A disk that is full is no fault of the form.
-      if (!(error instanceof Refused || isShort(error))) return undefined;
+      if (!(error instanceof Refused || isOutOfResources(error))) return undefined;
       await drain(chunks, largestFile).catch(() => {});
       throw error;
     }

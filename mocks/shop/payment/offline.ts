@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { balanceOf } from '../order/balance.ts';
-import { once, type RepeatableWrite } from '../order/once.ts';
+import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
 import { notFound, Refused } from '../refused.ts';
@@ -38,7 +38,7 @@ export async function takeOfflinePayment(
   }
   await catchUp(shop, orderId);
   const { answer } = await caughtUp(shop, orderId, () =>
-    once(shop.db, write, async (tx) => {
+    idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw notFound('The order');
       checkPayable(order);

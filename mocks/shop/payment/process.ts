@@ -1,6 +1,6 @@
 import type { Transaction } from '@spaza/contracts';
 import { together } from '../db/together.ts';
-import { once, type RepeatableWrite } from '../order/once.ts';
+import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { decidePaymentOf } from './book.store.ts';
@@ -26,7 +26,7 @@ export async function processPayment(
   token: string,
 ): Promise<Transaction> {
   const { answer } = await caughtUp(shop, orderId, () =>
-    once(shop.db, write, async (tx) => {
+    idempotentWrite(shop.db, write, async (tx) => {
       const outcome = outcomeOfToken(token);
       // The card is charged while it is found out whether it may be: where it may not, that is undone.
       const [order, transaction, payment] = await together(

@@ -4,10 +4,10 @@ import { instantOf } from '../../clock.ts';
 import type { Tx } from '../../db/db.ts';
 import { Refused } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotent-write.ts';
 import { insertItems } from '../item.store.ts';
 import { moveOrder } from '../move.ts';
 import { changedNotice } from '../notices.ts';
-import { type Once, once, type RepeatableWrite } from '../once.ts';
 import { appendEvents, lockOrder } from '../order.store.ts';
 import { anyOrder } from '../read.ts';
 import { giveBack } from '../release.ts';
@@ -111,6 +111,6 @@ export async function modifyOrder(
   write: RepeatableWrite,
   id: string,
   modifications: readonly OrderModification[],
-): Promise<Once<Order>> {
-  return once(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
+): Promise<WriteResult<Order>> {
+  return idempotentWrite(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
 }
