@@ -23,7 +23,7 @@ const fromEnvironment = (env: NodeJS.ProcessEnv): Partial<SandboxKeys> => ({
 /** The keys file of a data folder is not what it should be. */
 export class KeysUnreadable extends Error {
   constructor(file: string, cause: unknown) {
-    super(`The keys in ${file} cannot be read. Mend the file, or delete it to have new keys made.`, {
+    super(`The keys in ${file} cannot be read. Fix the file, or delete it to have new keys created.`, {
       cause,
     });
     this.name = 'KeysUnreadable';

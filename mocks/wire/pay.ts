@@ -25,7 +25,7 @@ const shown = async <const Status extends number>(status: Status, page: Html, ba
   headers: await headersFor(back),
 });
 
-const NO_CARD = 'This is none of the test cards. Take one from the list below.';
+const NO_CARD = 'This is not a test card. Use one from the list below.';
 const NO_OUTCOME = 'Choose what is to happen with the payment.';
 
 /** The pages and calls of the simulated payment providers. */

@@ -91,7 +91,7 @@ describe('what was paid before the goods were weighed', () => {
     expect(await desk.credit()).toBe(before + 20);
     expect(messagesOf(body.order)).toContain('R0.20 went back to your wallet.');
     expect(messagesOf(body.order)).toContain(
-      'Weighed goods are charged by what was packed. The order comes to R74.80 now.',
+      'Weighed goods are charged by what was packed. The order now comes to R74.80.',
     );
   });
 

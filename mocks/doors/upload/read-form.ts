@@ -13,7 +13,7 @@ const LARGEST_TEXTS = 100_000;
 const megabytes = (bytes: number) => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
 
 const fileTooLarge = (most: number) =>
-  new Refused(413, 'too_large', `The file is larger than ${megabytes(most)}. Hand it in as several files.`);
+  new Refused(413, 'too_large', `The file is larger than ${megabytes(most)}. Upload it as several files.`);
 
 async function readText({ content }: Part, most: number): Promise<Buffer> {
   const kept: Uint8Array[] = [];

@@ -49,7 +49,7 @@ export function checkQuantity(row: Sold, qty: number): void {
     throw new Refused(
       422,
       'invalid_quantity',
-      `${row.name} is sold by the piece; ${qty} is no whole number.`,
+      `${row.name} is sold by the piece; ${qty} is not a whole number.`,
     );
   }
   if (!row.per_kg && qty < 1) {

@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<OrderStatus, Step>> = {
   preparing: { name: 'preparing', message: 'Your order is being packed.', agent: 'by' },
   stock_short: {
     name: 'stock_short',
-    message: 'Less than you ordered is there. Accept or remove what is short.',
+    message: 'Some items are short. Accept or remove them.',
   },
   ready_for_collection: {
     name: 'ready_for_collection',

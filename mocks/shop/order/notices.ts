@@ -67,7 +67,7 @@ export const paidNotice = (shop: From, { reference }: Named, cents: number): New
 /** A text that an order was changed by its shopper. */
 export const changedNotice = (shop: From, { reference, total_in_cents }: OrderRow): NewOrderNotice =>
   notice(shop, 'order_changed', {
-    en: `Your order ${reference} was changed. It comes to ${formatMoney(total_in_cents)} now.`,
+    en: `Your order ${reference} was changed. It now comes to ${formatMoney(total_in_cents)}.`,
     af: `Jou bestelling ${reference} is verander. Dit kom nou op ${formatMoney(total_in_cents)} te staan.`,
     fr: `Votre commande ${reference} a été modifiée. Elle s’élève maintenant à ${formatMoney(total_in_cents)}.`,
   });
@@ -97,7 +97,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
   stock_short: [
     'order_short',
     (reference) => ({
-      en: `Less than you ordered is there for ${reference}. Open the order and accept or remove what is short.`,
+      en: `Some items of your order ${reference} are short. Open the order and accept or remove them.`,
       af: `Daar is minder as wat jy vir ${reference} bestel het. Maak die bestelling oop en aanvaar of verwyder wat kort.`,
       fr: `Il manque des articles pour ${reference}. Ouvrez la commande et acceptez ou retirez ce qui manque.`,
     }),

@@ -15,7 +15,7 @@ const tooLate = () =>
   new Refused(
     422,
     'payment_not_offered',
-    'It is too late to change to this payment method. Pay as you chose before, or cancel the order and order again.',
+    'It is too late to change to this payment method. Pay with the one you chose before, or cancel the order and place it again.',
   );
 
 /**
@@ -38,7 +38,7 @@ export async function payAgain(
     throw new Refused(
       409,
       'wrong_status',
-      `The order ${order.reference} is ${order.status.replaceAll('_', ' ')} and does not wait to be paid.`,
+      `The order ${order.reference} is ${order.status.replaceAll('_', ' ')} and is not waiting to be paid.`,
     );
   }
   const supplier = await supplierRow(tx, order.supplier_id);
@@ -47,7 +47,7 @@ export async function payAgain(
     throw new Refused(
       422,
       'payment_not_offered',
-      'This order is paid online. Choose such a payment, or cancel it and order again.',
+      'This order is paid online. Choose an online payment method, or cancel the order and place it again.',
     );
   }
   const changed = { ...order, provider };

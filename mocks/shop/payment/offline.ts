@@ -34,7 +34,11 @@ export async function takeOfflinePayment(
   const way = Object.hasOwn(WAYS, provider) ? WAYS[provider] : undefined;
   if (way === undefined) {
     const known = Object.keys(WAYS).join(', ');
-    throw new Refused(422, 'unknown_provider', `${provider} is none of the ways to pay offline: ${known}.`);
+    throw new Refused(
+      422,
+      'unknown_provider',
+      `${provider} is not a way to pay offline. Use one of: ${known}.`,
+    );
   }
   await catchUp(shop, orderId);
   const { answer } = await caughtUp(shop, orderId, () =>
@@ -47,7 +51,7 @@ export async function takeOfflinePayment(
         throw new Refused(
           409,
           'payment_processing',
-          'A payment for this order is under way. Resolve it first.',
+          'A payment for this order is in progress. Resolve it first.',
         );
       }
       await withdrawOpen(tx, orderId, 'The order was paid in another way.');

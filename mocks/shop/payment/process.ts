@@ -40,7 +40,7 @@ export async function processPayment(
       if (providerNamed(transaction.provider)?.answers !== 'token') {
         throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
       }
-      if (!outcome) throw new Refused(422, 'unknown_token', 'This is no token of the card form.');
+      if (!outcome) throw new Refused(422, 'unknown_token', 'This is not a token from the card form.');
       const { status, provider_reference: reference } = transaction;
       if (status !== 'pending' || reference === null) return presentTransaction(transaction);
       checkPayable(order);

@@ -30,7 +30,7 @@ export interface Started {
 /** @throws Refused when nothing can be paid for the order any more */
 export function checkPayable(order: OrderRow): void {
   if (isClosed(order)) {
-    throw new Refused(409, 'order_closed', `The order was ${order.status}. It cannot be paid any more.`);
+    throw new Refused(409, 'order_closed', `The order was ${order.status}. It can no longer be paid.`);
   }
   if (balanceOf(order) <= 0) throw new Refused(409, 'already_paid', 'The order is already paid.');
 }
@@ -66,7 +66,7 @@ async function start(
     throw new Refused(
       409,
       'payment_processing',
-      'A payment for this order is under way. Wait for it to end.',
+      'A payment for this order is in progress. Wait for it to finish.',
     );
   }
   if (open?.provider === name && open.amount_in_cents === amount_in_cents) {

@@ -47,7 +47,7 @@ function checkPacked(item: OrderItemRow, qty: number): void {
     throw new Refused(
       422,
       'invalid_quantity',
-      `${item.name} is sold by the piece; ${qty} is no whole number.`,
+      `${item.name} is sold by the piece; ${qty} is not a whole number.`,
     );
   }
 }
@@ -88,7 +88,7 @@ async function takeWhatCanBeTaken(shop: Shop, tx: Tx, order: OrderRow): Promise<
 /** Tells the shopper that the order comes to another amount by the weight of its goods. */
 function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
   const total = formatMoney(order.total_in_cents);
-  const message = `Weighed goods are charged by what was packed. The order comes to ${total} now.`;
+  const message = `Weighed goods are charged by what was packed. The order now comes to ${total}.`;
   const event = { timestamp: instantOf(shop.clock), name: order.status, message };
   appendEvents(tx, order.id, [event], [changedNotice(shop, order)]);
 }

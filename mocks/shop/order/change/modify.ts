@@ -64,11 +64,11 @@ async function writeLines(tx: Tx, { before, plan }: Proposal): Promise<void> {
 
 const DONE = { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' } as const;
 
-/** `You changed the order: 1 added, 2 removed. It comes to R45.00 now.` */
+/** `You changed the order: 1 added, 2 removed. It now comes to R45.00.` */
 function inWords({ plan }: Proposal): string {
   const counts = Map.groupBy(plan.modifications, ({ action }) => action);
   const parts = [...counts].map(([action, same]) => `${same.length} ${DONE[action]}`);
-  return `You changed the order: ${parts.join(', ')}. It comes to ${formatMoney(plan.order.total_in_cents)} now.`;
+  return `You changed the order: ${parts.join(', ')}. It now comes to ${formatMoney(plan.order.total_in_cents)}.`;
 }
 
 async function modify(
