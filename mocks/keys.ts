@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SandboxKeys } from './sandbox.ts';
 
@@ -11,6 +11,8 @@ const newKeys = (): SandboxKeys => {
   return { operator: operator!, manager: manager!, staff: staff! };
 };
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
 /** What the environment says of the keys; it stands over the file. */
 const fromEnvironment = (env: NodeJS.ProcessEnv): Partial<SandboxKeys> => ({
   ...(env.SPAZA_OPERATOR_KEY && { operator: env.SPAZA_OPERATOR_KEY }),
@@ -21,7 +23,7 @@ const fromEnvironment = (env: NodeJS.ProcessEnv): Partial<SandboxKeys> => ({
 /** The keys file of a data folder is not what it should be. */
 export class KeysUnreadable extends Error {
   constructor(file: string, cause: unknown) {
-    super(`The keys in ${file} cannot be read. Mend the file, or delete it to have new keys made.`, {
+    super(`The keys in ${file} cannot be read. Fix the file, or delete it to have new keys created.`, {
       cause,
     });
     this.name = 'KeysUnreadable';
@@ -33,7 +35,7 @@ async function readKeys(file: string): Promise<SandboxKeys | undefined> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
   try {
@@ -42,6 +44,21 @@ async function readKeys(file: string): Promise<SandboxKeys | undefined> {
     return keys as SandboxKeys;
   } catch (cause) {
     throw new KeysUnreadable(file, cause);
+  }
+}
+
+/** Creates a file whole, so that no reader ever sees half of it. Leaves one that is there already as it is. */
+async function createWhole(file: string, text: string): Promise<void> {
+  const fresh = `${file}.${randomBytes(8).toString('hex')}`;
+  try {
+    await writeFile(fresh, text, { flag: 'wx', mode: 0o600, flush: true });
+    await link(fresh, file).catch((error) => {
+      if (codeOf(error) === 'EEXIST') return;
+      // Some file systems have no links. There, the last of several processes that start at once wins.
+      return rename(fresh, file);
+    });
+  } finally {
+    await rm(fresh, { force: true });
   }
 }
 
@@ -60,14 +77,7 @@ export async function loadKeys(
   if (known) return { ...known, ...fromEnvironment(env) };
   await mkdir(folder, { recursive: true });
   const keys = newKeys();
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
-    await handle.close();
-  } catch (error) {
-    // Another process was first: its keys are the keys.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return loadKeys(folder, env);
-    throw error;
-  }
-  return { ...keys, ...fromEnvironment(env) };
+  await createWhole(file, `${JSON.stringify(keys, null, 2)}\n`);
+  // If another process was first, its keys are the keys.
+  return { ...keys, ...(await readKeys(file)), ...fromEnvironment(env) };
 }

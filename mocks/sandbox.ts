@@ -4,7 +4,7 @@ import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
 import type { SeedOptions } from './seed/seed.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
-import { createKept } from './shop/catalog/kept.ts';
+import { createCatalogCache } from './shop/catalog/catalog-cache.ts';
 import type { AdjustableClock } from './shop/clock.ts';
 import { createClock, instantOf } from './shop/clock.ts';
 import { analyze } from './shop/db/analyze.ts';
@@ -18,13 +18,13 @@ import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
 import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
 import { createCallNames } from './wire/call-names.ts';
-import { createCatalogueCache } from './wire/catalogue-cache.ts';
 import { createFaults } from './wire/faults.ts';
 import { fileAnswers } from './wire/files.ts';
-import { createGate } from './wire/gate.ts';
 import { createGenerations } from './wire/generations.ts';
 import { createJournal } from './wire/journal.ts';
 import { payAnswers } from './wire/pay.ts';
+import { createReaderWriterLock } from './wire/reader-writer-lock.ts';
+import { createResponseCache } from './wire/response-cache.ts';
 import { createSandboxAnswers } from './wire/sandbox.ts';
 import { type Connection, createServe } from './wire/serve.ts';
 import { servedRoutes } from './wire/served-route.ts';
@@ -144,25 +144,25 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       passwordIterations,
       nobodysPassword: await hashPassword(crypto.randomUUID(), passwordIterations),
       limits: limitsFrom(options.limits),
-      kept: createKept(),
+      catalogCache: createCatalogCache(),
       catalogueChanged: async (tx) => {
         cache.clear();
         if (tx && db.shared) await raiseCatalogueVersion(tx);
       },
     };
-    const cache = createCatalogueCache(shop);
-    const gate = createGate();
+    const cache = createResponseCache(shop);
+    const lock = createReaderWriterLock();
     const calls = createGenerations(options.version ?? 'sandbox').flatMap(
       ({ generation, contract, answers }) => [...servedRoutes(generation, contract, answers)],
     );
     const names = createCallNames(calls);
     const faults = createFaults(names);
     const journal = createJournal(clock, names);
-    const levers = createSandboxAnswers({ faults, gate, journal, stock });
+    const levers = createSandboxAnswers({ faults, lock, journal, stock });
     const answers = createServe({
       shop,
       cache,
-      gate,
+      lock,
       faults,
       journal,
       keys: await hashed(options.keys),

@@ -120,7 +120,9 @@ export const orderOlder = c.router(
       method: 'POST',
       path: '/orders/:id/prepare',
       summary: 'Start packing',
-      description: 'Moves an accepted order to preparation and returns its packing job.',
+      description:
+        'Moves an accepted order to preparation and returns its packing job. Shop2Shop deliveries that are paid at the ' +
+        'door are accepted unpaid.',
       pathParams: OrderPath,
       body: z.object({ agent_name: AgentName }).optional(),
       responses: { 200: PrepareAnswer, ...refusals(401, 404, 409) },

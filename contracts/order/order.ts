@@ -23,8 +23,10 @@ export const OrderItem = z
     unit: z.string().nullish().meta({ description: 'Size of one unit.' }),
     qty: Quantity.meta({ description: 'Quantity the shopper receives: pieces, or weight or volume.' }),
     qty_ordered: Quantity.nullish().meta({
-      description: 'Quantity ordered; more than `qty` if stock was short.',
+      description:
+        'Quantity ordered; more than `qty` if stock was short. Weighed goods may be packed up to 5% lighter or heavier.',
     }),
+    per_kg: z.boolean().nullish().meta({ description: 'Whether it is sold by weight or volume.' }),
     formatted_qty: z
       .string()
       .nullish()
@@ -121,7 +123,12 @@ export const Order = z
       description:
         'URL of the PDF invoice, absolute or relative to the shop; present once the shop has accepted the order. Anyone with the URL can open the invoice.',
     }),
-    stock_short: z.boolean().nullish().meta({ description: 'Whether less is available than was ordered.' }),
+    stock_short: z
+      .boolean()
+      .nullish()
+      .meta({
+        description: 'Whether less is available than was ordered. Weighed goods within 5% are not short.',
+      }),
     order_events: z.array(OrderEvent).nullish().meta({ description: 'Events, oldest first.' }),
     order_items: z.array(OrderItem).nullish().meta({ description: 'Lines of the order.' }),
   })

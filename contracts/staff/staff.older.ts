@@ -17,7 +17,9 @@ export const staffOlder = c.router(
       path: '/supplier_order_pack/:id/complete',
       summary: 'Finish packing',
       description:
-        'Records what was packed. If everything was packed the order becomes ready; otherwise it becomes stock-short.',
+        'Records what was packed. If everything was packed the order becomes ready; otherwise it becomes stock-short. ' +
+        'Weighed goods within 5% of the ordered quantity count as packed in full and are charged by their weight: ' +
+        'overpayments are refunded, and any difference is left to pay.',
       pathParams: PackPath,
       body: z.object({
         agent_name: AgentName,
@@ -31,7 +33,8 @@ export const staffOlder = c.router(
           .max(500)
           .optional()
           .meta({
-            description: 'Lines that were packed short; all other lines count as packed in full.',
+            description:
+              'Lines that were packed short, or whose weight differs; all other lines count as packed in full.',
           }),
       }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },

@@ -10,6 +10,8 @@ export const MAXIMUM_QUANTITY = 1_000_000;
 export const MAXIMUM_CART_LINES = 500;
 /** Default minimum, step and conversion rate of weighed goods, if the offer sets none. */
 export const PER_KG_DEFAULTS = { min: 0.25, step: 0.05, conversionRate: 1 } as const;
+/** How far a packed weight may deviate from the ordered one, either way: 5%. */
+export const WEIGHT_TOLERANCE = 0.05;
 /** Maximum number of stars in a review. */
 export const MAXIMUM_RATING = 5;
 /** Default number of offers per page. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineTotalInCents, roundQuantity } from './quantity.ts';
+import { fullPack, isShortLine, lineTotalInCents, roundQuantity } from './quantity.ts';
 
 test('a quantity keeps five decimals, without floating-point error', () => {
   expect(roundQuantity(0.1 + 0.2)).toBe(0.3);
@@ -31,4 +31,18 @@ test('a line of a weighed item is never off by more than half a cent', () => {
       },
     ),
   );
+});
+
+test('weighed goods count as packed in full within 5 % of what was ordered, others only exactly', () => {
+  const weighed = { qty: 0.75, qty_ordered: 0.75, per_kg: true };
+  expect(fullPack(weighed)).toEqual({ least: 0.7125, most: 0.7875 });
+  expect(isShortLine({ ...weighed, qty: 0.7125 })).toBe(false);
+  expect(isShortLine({ ...weighed, qty: 0.71249 })).toBe(true);
+  const pieces = { qty: 19, qty_ordered: 20, per_kg: false };
+  expect(fullPack(pieces)).toEqual({ least: 20, most: 20 });
+  expect(isShortLine(pieces)).toBe(true);
+});
+
+test('a line of which nobody says how much was ordered is not short', () => {
+  expect(isShortLine({ qty: 1 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { QUANTITY_DECIMALS } from './limits.ts';
+import { QUANTITY_DECIMALS, WEIGHT_TOLERANCE } from './limits.ts';
 
 const SCALE = 10 ** QUANTITY_DECIMALS;
 
@@ -11,3 +11,20 @@ export const roundQuantity = (qty: number): number => scaled(qty) / SCALE;
 /** Total price of a quantity, in cents; half a cent is rounded up. Shared by clients and the shop. */
 export const lineTotalInCents = (priceInCents: number, qty: number): number =>
   Math.round((priceInCents * scaled(qty)) / SCALE);
+
+/** The fields of an order line that say whether it was packed in full. */
+interface PackableLine {
+  qty: number;
+  qty_ordered?: number | null | undefined;
+  per_kg?: boolean | null | undefined;
+}
+
+/** The smallest and largest quantity of a line that count as packed in full: within 5% for weighed goods. */
+export function fullPack({ qty, qty_ordered, per_kg }: PackableLine): { least: number; most: number } {
+  const ordered = qty_ordered ?? qty;
+  const give = per_kg ? ordered * WEIGHT_TOLERANCE : 0;
+  return { least: roundQuantity(ordered - give), most: roundQuantity(ordered + give) };
+}
+
+/** Whether a line was packed with less than counts as full. */
+export const isShortLine = (line: PackableLine): boolean => line.qty < fullPack(line).least;

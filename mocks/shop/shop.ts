@@ -1,4 +1,4 @@
-import type { Kept } from './catalog/kept.ts';
+import type { CatalogCache } from './catalog/catalog-cache.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { Db, Queryable } from './db/db.ts';
 import type { Ids } from './ids.ts';
@@ -17,7 +17,7 @@ export interface Shop {
   /** How often something may be tried; undefined in a shop that does not limit it. */
   readonly limits: Limits | undefined;
   /** What was read of the catalogue, until it changes. */
-  readonly kept: Kept;
+  readonly catalogCache: CatalogCache;
   /**
    * Says that what shoppers see of the catalogue has changed: prices, stock, suppliers, settings.
    * @param tx the transaction that changes it; left out where only this process sees it differently

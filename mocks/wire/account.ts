@@ -9,7 +9,7 @@ import { signIn } from '../shop/account/sign-in.ts';
 import { signUp } from '../shop/account/sign-up.ts';
 import { notFound } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
-import { ownAccount, shopperOf, type Visit } from './visit.ts';
+import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
 /** The one kind of account there is. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
@@ -21,7 +21,7 @@ function inScope<Input extends { params: { scope: string } }, Answer>(resolver: 
 
 const CODE_SENT = 'If there is an account for this phone number, a code is on its way to it.';
 
-export const accountNewer: Implementation<(typeof newer)['account'], Visit> = {
+export const accountNewer: Implementation<(typeof newer)['account'], RequestContext> = {
   signIn: inScope(async ({ body, context }) => ok(await signIn(context.shop, body, context.caller))),
   signUp: inScope(async ({ body, context }) => created(await signUp(context.shop, body, context.caller))),
   signOut: inScope(async ({ query, context }) => {
@@ -46,7 +46,7 @@ export const accountNewer: Implementation<(typeof newer)['account'], Visit> = {
   ),
 };
 
-export const accountOlder: Implementation<(typeof older)['account'], Visit> = {
+export const accountOlder: Implementation<(typeof older)['account'], RequestContext> = {
   ...accountNewer,
   migrate: async ({ body, context }) => {
     await migrateAccount(context.shop, shopperOf(context), body);

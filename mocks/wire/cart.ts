@@ -5,15 +5,15 @@ import { validateCart, validatePicks } from '../shop/cart/validate.ts';
 import { placeOf } from '../shop/checkout/delivery.ts';
 import { compareCart } from '../shop/comparison/compare.ts';
 import { ok } from './answers.ts';
+import { type RequestContext, shopperOf } from './request-context.ts';
 import { under } from './supplier.ts';
-import { shopperOf, type Visit } from './visit.ts';
 
-const sync: Implementation<(typeof newer)['cart'], Visit>['sync'] = async ({ body, context }) => {
+const sync: Implementation<(typeof newer)['cart'], RequestContext>['sync'] = async ({ body, context }) => {
   const messages = await keepCart(context.shop, body.id, body.items);
   return ok({ id: body.id, ...(messages.length > 0 && { messages }) });
 };
 
-export const cartOlder: Implementation<(typeof older)['cart'], Visit> = {
+export const cartOlder: Implementation<(typeof older)['cart'], RequestContext> = {
   sync,
   validate: async ({ body, context }) =>
     ok({ validation: await validateCart(context.shop, shopperOf(context), body.cart) }),
@@ -26,7 +26,7 @@ interface OfCart {
   lon?: number | undefined;
 }
 
-async function compared(visit: Visit, { id, lat, lon }: OfCart) {
+async function compared(visit: RequestContext, { id, lat, lon }: OfCart) {
   const place: Position | null = placeOf(lat, lon);
   const { comparisons, cheapest } = await compareCart(visit.shop, id, place);
   const asked = comparisons.map(
@@ -35,7 +35,7 @@ async function compared(visit: Visit, { id, lat, lon }: OfCart) {
   return { comparisons: asked, cheapest };
 }
 
-export const cartNewer: Implementation<(typeof newer)['cart'], Visit> = {
+export const cartNewer: Implementation<(typeof newer)['cart'], RequestContext> = {
   sync,
   compare: async ({ query, context }) => ok({ comparisons: (await compared(context, query)).comparisons }),
   compareDebug: async ({ query, context }) => {

@@ -7,7 +7,7 @@ import { productById, sampleProducts } from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
 import { ok, paginated } from './answers.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The supplier whose offers count: the one that is asked for, else the one under whose address the shop is asked. */
 async function supplierOf({
@@ -15,13 +15,13 @@ async function supplierOf({
   context,
 }: {
   query: { supplier_id?: number | string | undefined };
-  context: Visit;
+  context: RequestContext;
 }) {
   if (query.supplier_id === undefined) return context.supplierId;
   return (await supplierRow(context.shop.db, query.supplier_id)).id;
 }
 
-type CatalogOlder = Implementation<(typeof older)['catalog'], Visit>;
+type CatalogOlder = Implementation<(typeof older)['catalog'], RequestContext>;
 
 export const catalogOlder: CatalogOlder = {
   categories: async (input) =>
@@ -55,7 +55,7 @@ export const catalogOlder: CatalogOlder = {
   },
 };
 
-export const catalogNewer: Implementation<(typeof newer)['catalog'], Visit> = {
+export const catalogNewer: Implementation<(typeof newer)['catalog'], RequestContext> = {
   ...catalogOlder,
   ads: async ({ context }) => {
     const { ad, popup } = await advertsNow(context.shop, context.supplierId);

@@ -3,10 +3,10 @@ import type { Implementation } from '../routing/implementation.ts';
 import { readShopConfig } from '../shop/config/config.ts';
 import { demoStation } from '../shop/config/demo-station.ts';
 import { ok } from './answers.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Start-up calls; they are the same in both generations. */
-export const createConfig = (version: string): Implementation<(typeof older)['config'], Visit> => ({
+export const createConfig = (version: string): Implementation<(typeof older)['config'], RequestContext> => ({
   shopfront: async ({ context }) => {
     const config = await readShopConfig(context.shop.db);
     return Object.keys(config).length === 0

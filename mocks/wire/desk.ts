@@ -12,7 +12,7 @@ import { presentLeaflet } from '../shop/leaflet/present.ts';
 import { publishLeaflet } from '../shop/leaflet/publish.ts';
 import { created, ok, paginated } from './answers.ts';
 import { presentImport } from './import.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Changes of an import that are shown at once, where nobody says how many. */
 const CHANGES_AT_ONCE = 50;
@@ -24,7 +24,7 @@ const ENTRIES_AT_ONCE = 24;
 const instantOrNone = (text: string | undefined) => (text === '' ? null : text);
 
 /** What managers can do in a sandbox beside the calls of a shop. */
-export const deskAnswers: Implementation<(typeof sandbox)['desk'], Visit> = {
+export const deskAnswers: Implementation<(typeof sandbox)['desk'], RequestContext> = {
   imports: async ({ query, context: { shop } }) => {
     const { page = 1, per_page: perPage = ENTRIES_AT_ONCE, status } = query;
     const { rows, nextPage } = await allImports(shop, { status, page, perPage });

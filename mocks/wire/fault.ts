@@ -3,14 +3,14 @@ import type { Implementation } from '../routing/implementation.ts';
 import { checkOfferChange } from '../shop/catalog/change-offer.ts';
 import { ok } from './answers.ts';
 import type { Faults } from './faults.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 type FaultRoute = 'faults' | 'addFault' | 'removeFault' | 'clearFaults';
 
 /** Levers that make calls go wrong. */
 export const createFaultAnswers = (
   faults: Faults,
-): Pick<Implementation<typeof sandbox, Visit>, FaultRoute> => ({
+): Pick<Implementation<typeof sandbox, RequestContext>, FaultRoute> => ({
   faults: () => ok({ faults: faults.list() }),
   addFault: async ({ body, context: { shop } }) => {
     await faults.names.check(shop, body.route);

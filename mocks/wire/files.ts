@@ -1,13 +1,13 @@
 import type { files } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { openLeafletFile } from '../shop/leaflet/file.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** How long a browser may show a file without asking, in seconds: a leaflet that is taken back is gone soon. */
 const KEPT_FOR = 300;
 
 /** Files that were handed in, as shoppers open them. */
-export const fileAnswers: Implementation<typeof files, Visit> = {
+export const fileAnswers: Implementation<typeof files, RequestContext> = {
   leaflet: async ({ params, context: { shop } }) => {
     const { content, content_type, name } = await openLeafletFile(shop, params.name);
     return {

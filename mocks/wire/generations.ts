@@ -10,14 +10,14 @@ import { importOlder } from './import.ts';
 import { leafletNewer, leafletOlder } from './leaflet.ts';
 import { orderNewer, orderOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
+import type { RequestContext } from './request-context.ts';
 import { staffOlder } from './staff.ts';
 import { supplierNewer, supplierOlder } from './supplier.ts';
-import type { Visit } from './visit.ts';
 
 /** Every route of both generations with what answers it. */
 export function createGenerations(version: string) {
   const config = createConfig(version);
-  const answersOlder: Implementation<typeof older, Visit> = {
+  const answersOlder: Implementation<typeof older, RequestContext> = {
     config,
     account: accountOlder,
     address: addressOlder,
@@ -31,7 +31,7 @@ export function createGenerations(version: string) {
     staff: staffOlder,
     import: importOlder,
   };
-  const answersNewer: Implementation<typeof newer, Visit> = {
+  const answersNewer: Implementation<typeof newer, RequestContext> = {
     config,
     account: accountNewer,
     address: addressNewer,

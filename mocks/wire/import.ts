@@ -5,7 +5,7 @@ import { problemsInWords } from '../shop/import/problems.ts';
 import { settleImport } from '../shop/import/settle.ts';
 import { stageImport } from '../shop/import/stage.ts';
 import { created, ok } from './answers.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** An import as clients see it. */
 export function presentImport(row: ImportRow) {
@@ -25,7 +25,7 @@ function presented(row: ReadImport) {
   };
 }
 
-export const importOlder: Implementation<(typeof older)['import'], Visit> = {
+export const importOlder: Implementation<(typeof older)['import'], RequestContext> = {
   create: async ({ headers, body, context }) => {
     const { file, import_type: type, supplier_id } = body;
     const supplierId = supplier_id ?? context.supplierId ?? undefined;

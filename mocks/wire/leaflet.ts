@@ -5,9 +5,9 @@ import { leafletsNearby, leafletsOfSupplier } from '../shop/leaflet/leaflets.ts'
 import { presentLeaflet, presentOlderLeaflet } from '../shop/leaflet/present.ts';
 import { publishLeaflet } from '../shop/leaflet/publish.ts';
 import { created, ok } from './answers.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
-export const leafletOlder: Implementation<(typeof older)['leaflet'], Visit> = {
+export const leafletOlder: Implementation<(typeof older)['leaflet'], RequestContext> = {
   ofSupplier: async ({ params, context: { shop, origin } }) => {
     const rows = await leafletsOfSupplier(shop, params.id);
     return ok({ leaflets: rows.map((row) => presentOlderLeaflet(row, origin)) });
@@ -19,7 +19,7 @@ export const leafletOlder: Implementation<(typeof older)['leaflet'], Visit> = {
   },
 };
 
-export const leafletNewer: Implementation<(typeof newer)['leaflet'], Visit> = {
+export const leafletNewer: Implementation<(typeof newer)['leaflet'], RequestContext> = {
   nearby: async ({ query: { lat, lon, radius }, context: { shop, origin } }) => {
     const km = radius === undefined ? LEAFLET_RADIUS_IN_KM : Number.parseFloat(radius);
     const rows = await leafletsNearby(shop, { lat, lon }, km);

@@ -6,16 +6,16 @@ import { invoiceOf } from '../shop/invoice/invoice.ts';
 import { cancelOrder } from '../shop/order/cancel.ts';
 import { modifyOrder } from '../shop/order/change/modify.ts';
 import { validateModifications } from '../shop/order/change/validate.ts';
+import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
 import { offersOfOrder } from '../shop/order/offers.ts';
-import type { RepeatableWrite } from '../shop/order/once.ts';
 import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { reviewOrder } from '../shop/order/review.ts';
 import { prepareOrder } from '../shop/staff/prepare.ts';
 import { created, ok, paginated } from './answers.ts';
-import { ownAccount, shopperOf, type Visit } from './visit.ts';
+import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
-type OrderNewer = Implementation<(typeof newer)['order'], Visit>;
+type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
 
 const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
   byId: async ({ params, context }) =>
@@ -29,7 +29,7 @@ const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
 };
 
 const repeatable = async (
-  context: Visit,
+  context: RequestContext,
   key: string | undefined,
   request: unknown,
 ): Promise<RepeatableWrite> => ({
@@ -52,7 +52,7 @@ export const orderNewer: OrderNewer = {
     ok({ order: await orderById(context.shop, shopperOf(context), String(body.order_id)) }),
 };
 
-export const orderOlder: Implementation<(typeof older)['order'], Visit> = {
+export const orderOlder: Implementation<(typeof older)['order'], RequestContext> = {
   ...reads,
   register,
   offers: async ({ params, query, context }) =>

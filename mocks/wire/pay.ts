@@ -8,7 +8,7 @@ import { created } from './answers.ts';
 import { type Html, providerStyle } from './pages/page.ts';
 import { scriptlessHeaders } from './pages/page-policy.ts';
 import { paymentPage, unknownPaymentPage } from './pages/payment-page.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** A page of payments is nobody else's to keep. Its form sends the shopper on to the shop, wherever that is. */
 const headersFor = async (back?: string) => ({
@@ -25,11 +25,11 @@ const shown = async <const Status extends number>(status: Status, page: Html, ba
   headers: await headersFor(back),
 });
 
-const NO_CARD = 'This is none of the test cards. Take one from the list below.';
+const NO_CARD = 'This is not a test card. Use one from the list below.';
 const NO_OUTCOME = 'Choose what is to happen with the payment.';
 
 /** The pages and calls of the simulated payment providers. */
-export const payAnswers: Implementation<typeof pay, Visit> = {
+export const payAnswers: Implementation<typeof pay, RequestContext> = {
   page: async ({ params, context: { shop } }) => {
     const provider = providerNamed(params.provider);
     const payment = await paymentAt(shop, params.provider, params.id);

@@ -2,7 +2,7 @@ import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
-import type { RepeatableWrite } from '../shop/order/once.ts';
+import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
 import { finalizePayment } from '../shop/payment/finalize.ts';
 import { takeOfflinePayment } from '../shop/payment/offline.ts';
 import { processPayment } from '../shop/payment/process.ts';
@@ -10,11 +10,11 @@ import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
 import { resolvePending } from '../shop/payment/resolve.ts';
 import { startPayment } from '../shop/payment/start.ts';
 import { created, ok } from './answers.ts';
-import { shopperOf, type Visit } from './visit.ts';
+import { type RequestContext, shopperOf } from './request-context.ts';
 
 interface Keyed {
   headers: { 'idempotency-key'?: string | undefined };
-  context: Visit;
+  context: RequestContext;
 }
 
 const repeatable = async (
@@ -36,7 +36,7 @@ const idsOf = (params: { order_id: number | string; transaction_id: number | str
   transactionId: String(params.transaction_id),
 });
 
-export const paymentOlder: Implementation<(typeof older)['payment'], Visit> = {
+export const paymentOlder: Implementation<(typeof older)['payment'], RequestContext> = {
   register: async (input) => {
     const { params, body, context } = input;
     const orderId = String(params.id);

@@ -3,8 +3,8 @@ import type { Implementation } from '../routing/implementation.ts';
 import { ok } from './answers.ts';
 import { harEntry } from './har.ts';
 import type { Journal } from './journal.ts';
+import type { RequestContext } from './request-context.ts';
 import { routePattern } from './route-pattern.ts';
-import type { Visit } from './visit.ts';
 
 type JournalRoute = 'journal' | 'clearJournal';
 
@@ -13,7 +13,7 @@ const CREATOR = { name: 'Spaza sandbox', version: '1' };
 /** Reads and empties the journal. */
 export const createJournalAnswers = (
   journal: Journal,
-): Pick<Implementation<typeof sandbox, Visit>, JournalRoute> => ({
+): Pick<Implementation<typeof sandbox, RequestContext>, JournalRoute> => ({
   journal: async ({ query: { route, since, limit }, context: { shop } }) => {
     const { entries, names } = journal;
     if (route !== undefined) await names.check(shop, route);

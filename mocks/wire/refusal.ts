@@ -1,8 +1,8 @@
 import { checkRefusal, jsonResponse } from '../routing/answer.ts';
 import type { AnyAnswer, Route } from '../routing/implementation.ts';
 import { DatabaseAway } from '../shop/db/db.ts';
+import { isOutOfResources } from '../shop/out-of-resources.ts';
 import { Refused } from '../shop/refused.ts';
-import { isShort } from '../shop/short.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 
 /** Hears of what should not have happened. */
@@ -70,7 +70,7 @@ export function failureResponse(error: unknown, request: Request, onError: OnErr
     return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
   }
   const named = { [REQUEST_ID]: requestId };
-  if (error instanceof DatabaseAway || isShort(error)) {
+  if (error instanceof DatabaseAway || isOutOfResources(error)) {
     const reason = 'The shop cannot reach what it keeps at the moment. Try again soon.';
     return refusal(503, 'unavailable', [reason], {}, { ...named, 'retry-after': String(AWAY_FOR_SECONDS) });
   }

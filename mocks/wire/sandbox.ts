@@ -20,30 +20,30 @@ import { ok } from './answers.ts';
 import { deskAnswers } from './desk.ts';
 import { createFaultAnswers } from './fault.ts';
 import type { Faults } from './faults.ts';
-import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 import { createJournalAnswers } from './read-journal.ts';
+import type { ReaderWriterLock } from './reader-writer-lock.ts';
+import type { RequestContext } from './request-context.ts';
 import { createSnapshotAnswers } from './snapshot.ts';
 import { under } from './supplier.ts';
-import type { Visit } from './visit.ts';
 
-const clockOf = ({ shop }: Visit) =>
+const clockOf = ({ shop }: RequestContext) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
 
 export interface Levers {
   faults: Faults;
-  gate: Gate;
+  lock: ReaderWriterLock;
   journal: Journal;
   stock: Stock;
 }
 
-type SandboxAnswers = Implementation<typeof sandbox, Visit>;
+type SandboxAnswers = Implementation<typeof sandbox, RequestContext>;
 
 /** The levers of the sandbox. */
-export const createSandboxAnswers = ({ faults, gate, journal, stock }: Levers): SandboxAnswers => ({
+export const createSandboxAnswers = ({ faults, lock, journal, stock }: Levers): SandboxAnswers => ({
   ...plainAnswers,
   desk: deskAnswers,
-  ...createSnapshotAnswers(gate, stock),
+  ...createSnapshotAnswers(lock, stock),
   ...createFaultAnswers(faults),
   ...createJournalAnswers(journal),
 });

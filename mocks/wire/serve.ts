@@ -7,17 +7,17 @@ import type { OnText } from '../routing/read-request.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
+import { applyFaults } from './apply-faults.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { Faults } from './faults.ts';
-import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
-import { createOthers, type Enter } from './others.ts';
+import { createPeerSync, type Enter } from './peer-sync.ts';
+import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import { admit, bearerOf, type KeyHashes, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';
-import { suffer } from './suffer.ts';
-import { admit, bearerOf, type KeyHashes, tokenOf, type Visit } from './visit.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 
@@ -26,8 +26,8 @@ const changesNothing = ({ request, served }: Call) =>
 
 export interface ServeOptions {
   shop: Shop;
-  cache: CatalogueCache;
-  gate: Gate;
+  cache: ResponseCache;
+  lock: ReaderWriterLock;
   faults: Faults;
   journal: Journal;
   keys: KeyHashes;
@@ -76,7 +76,7 @@ const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
 export function createServe({
   shop,
   cache,
-  gate,
+  lock,
   faults,
   journal,
   keys,
@@ -87,7 +87,7 @@ export function createServe({
 }: ServeOptions) {
   const match = createRouteTable(routes);
   const suppliers = new Map<string, number>();
-  const others = createOthers(shop, { catalogueChanged: cache.clear, putBack: () => suppliers.clear() });
+  const peers = createPeerSync(shop, { catalogueChanged: cache.clear, putBack: () => suppliers.clear() });
 
   const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
     admit(keys, factsOf(served).caller, request, accountOf);
@@ -111,17 +111,17 @@ export function createServe({
     if (caller === 'shopper') return answerShopper(call, onText);
     const [response] =
       call.request.method === 'GET'
-        ? [await others.steady(() => answerAmongOthers(call))]
-        : await answerAmongOthers(call, onText);
+        ? [await peers.steady(() => answerAmongPeers(call))]
+        : await answerAmongPeers(call, onText);
     // What this process has just put back is no news to it.
-    if (caller === 'operator') await others.look();
+    if (caller === 'operator') await peers.look();
     return response;
   }
 
   /** Answers a call by what other processes have done until now, and says what that was. */
-  async function answerAmongOthers(call: Call, onText?: OnText) {
+  async function answerAmongPeers(call: Call, onText?: OnText) {
     await admitTo(call, async () => undefined);
-    const version = await others.look();
+    const version = await peers.look();
     return [await answerNow(call, undefined, onText), version] as const;
   }
 
@@ -132,11 +132,11 @@ export function createServe({
     let isIn = false;
     const enter: Enter = (work) => {
       isIn = true;
-      return others.enter(token, changesNothing(call), work);
+      return peers.enter(token, changesNothing(call), work);
     };
     const response = await answerNow(call, undefined, onText, enter);
     // What does not fit the contract is refused before anybody asks who says it.
-    if (!isIn) await others.enter(token, true, async () => {});
+    if (!isIn) await peers.enter(token, true, async () => {});
     return response;
   }
 
@@ -147,7 +147,7 @@ export function createServe({
     enter?: Enter,
   ): Promise<Response> {
     const { catalogue } = factsOf(served);
-    const context: Visit = {
+    const context: RequestContext = {
       shop,
       origin: at.origin,
       supplierId,
@@ -183,8 +183,8 @@ export function createServe({
 
   /** Answers a call beside others, also when it fails. */
   const pass = (call: Call, onText?: OnText): Promise<Response> =>
-    gate
-      .pass(() => answer(call, onText))
+    lock
+      .shared(() => answer(call, onText))
       .catch((error: unknown) => failureResponse(error, call.request, onError));
 
   /** A call of anybody but the operator: with what happens to it, and noted. */
@@ -200,7 +200,9 @@ export function createServe({
       ? []
       : await faults.happenTo({ ...call, search: call.at.search, accountId });
     const done =
-      happening.length > 0 ? await suffer(happening, { shop, request, work, hangUp }) : await work(request);
+      happening.length > 0
+        ? await applyFaults(happening, { shop, request, work, hangUp })
+        : await work(request);
     const { response, headers, body } = await journal.read(withRequestId(done));
     journal.note(request, began, { served, status: response.status, headers, body, requestBody });
     return response;
@@ -221,7 +223,7 @@ export function createServe({
     const began = performance.now();
     try {
       const mayBeKnown = request.method === 'GET' && faults.areNone && cache.mayAnswer(request);
-      if (mayBeKnown && shop.db.shared) await others.look();
+      if (mayBeKnown && shop.db.shared) await peers.look();
       const known = mayBeKnown ? cache.find(request) : undefined;
       if (known) {
         const { response, body, headers, served } = known;

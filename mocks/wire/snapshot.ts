@@ -3,18 +3,18 @@ import type { Implementation } from '../routing/implementation.ts';
 import { resetShop, type Stock } from '../shop/snapshot/reset.ts';
 import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
 import { ok } from './answers.ts';
-import type { Gate } from './gate.ts';
-import type { Visit } from './visit.ts';
+import type { ReaderWriterLock } from './reader-writer-lock.ts';
+import type { RequestContext } from './request-context.ts';
 
 type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
 
 /** Levers that put the shop back to where it was, while no call is under way. */
 export const createSnapshotAnswers = (
-  gate: Gate,
+  lock: ReaderWriterLock,
   stock: Stock,
-): Pick<Implementation<typeof sandbox, Visit>, SnapshotRoute> => ({
+): Pick<Implementation<typeof sandbox, RequestContext>, SnapshotRoute> => ({
   reset: async ({ context: { shop } }) => {
-    await gate.alone(() => resetShop(shop, stock));
+    await lock.exclusive(() => resetShop(shop, stock));
     return ok({});
   },
   snapshots: async ({ context: { shop } }) => ok({ snapshots: await listSnapshots(shop) }),
@@ -23,7 +23,7 @@ export const createSnapshotAnswers = (
     return ok({});
   },
   restoreSnapshot: async ({ params, context: { shop } }) => {
-    await gate.alone(() => restoreSnapshot(shop, params.name));
+    await lock.exclusive(() => restoreSnapshot(shop, params.name));
     return ok({});
   },
   deleteSnapshot: async ({ params, context: { shop } }) => {

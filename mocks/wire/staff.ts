@@ -4,9 +4,9 @@ import { completePack } from '../shop/staff/complete.ts';
 import { disputePack } from '../shop/staff/dispute.ts';
 import { issuePack } from '../shop/staff/issue.ts';
 import { ok } from './answers.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
-type StaffOlder = Implementation<(typeof older)['staff'], Visit>;
+type StaffOlder = Implementation<(typeof older)['staff'], RequestContext>;
 
 // An order is one pack in this shop, so handing over a pack and handing over an order are the same.
 const issue: StaffOlder['issuePack'] = async ({ params, body, context }) =>

@@ -3,14 +3,14 @@ import type { Implementation } from '../routing/implementation.ts';
 import { type OfferKind, offersOfKind } from '../shop/catalog/offers.ts';
 import { agencies, supplierById, suppliersNearby } from '../shop/supplier/supplier.ts';
 import { ok, paginated } from './answers.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** A supplier with its own address as a whole one, under the host that was asked. */
 export const under =
-  ({ origin }: Visit) =>
+  ({ origin }: RequestContext) =>
   (supplier: Supplier): Supplier => ({ ...supplier, api_endpoint: `${origin}${supplier.api_endpoint}` });
 
-type SupplierNewer = Implementation<(typeof newer)['supplier'], Visit>;
+type SupplierNewer = Implementation<(typeof newer)['supplier'], RequestContext>;
 
 const nearby: SupplierNewer['nearby'] = async ({ query: { lat, lon, distance }, context }) => {
   const suppliers = await suppliersNearby(context.shop, { lat, lon }, distance);
@@ -34,7 +34,7 @@ export const supplierNewer: SupplierNewer = {
   },
 };
 
-type SupplierOlder = Implementation<(typeof older)['supplier'], Visit>;
+type SupplierOlder = Implementation<(typeof older)['supplier'], RequestContext>;
 
 function list(kind: OfferKind, activeOnly: boolean): SupplierOlder['promotions'] {
   return async ({ params, query, context }) => {

@@ -1,4 +1,5 @@
 import type { CartLine, Order, OrderItem, OrderModification } from '@spaza/contracts';
+import { isShortLine } from '@spaza/contracts/vocabulary';
 import { sameId } from './same-id.ts';
 import { isOutOfStock } from './totals.ts';
 
@@ -25,8 +26,6 @@ export const canChange = ({ status }: Pick<Order, 'status'>): boolean => CHANGEA
 /** A shopper may cancel the order still. */
 export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELLABLE.includes(status);
 
-const isShort = ({ qty, qty_ordered }: OrderItem): boolean => qty_ordered != null && qty !== qty_ordered;
-
 /** Lines of which less is there than was ordered, and which the shopper has neither accepted nor removed. */
 export const undecidedLines = (
   { status, order_items }: Pick<Order, 'status' | 'order_items'>,
@@ -35,7 +34,7 @@ export const undecidedLines = (
   status === 'stock_short'
     ? (order_items ?? []).filter((item) => {
         const decided = lines[String(item.id)]?.action;
-        return isShort(item) && decided !== 'accept' && decided !== 'remove';
+        return isShortLine(item) && decided !== 'accept' && decided !== 'remove';
       })
     : [];
 

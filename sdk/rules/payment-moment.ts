@@ -20,9 +20,11 @@ const AWAITED: readonly string[] = ['pending_payment', 'payment_processing'];
 const HANDED_OVER: readonly string[] = FULFILLED_SHIPPING_STATUSES;
 const ON_ACCOUNT: readonly string[] = ['debtorcard', OFFLINE_PROVIDER] satisfies PaymentProvider[];
 
-/** A transfer from wallet to wallet may be made when the goods are delivered. */
+/** A transfer from wallet to wallet may be made when the goods are delivered, unless the shop waits for it to pack. */
 const isTransferAtTheDoor = ({ provider, status, requires_shipping, shipping_status }: Payable): boolean =>
-  provider === 'shop2shop' && status === 'pending_payment' && !!requires_shipping && shipping_status == null;
+  provider === 'shop2shop' &&
+  !!requires_shipping &&
+  (status === 'pending_payment' ? shipping_status == null : status !== 'payment_processing');
 
 /** The way of paying that was chosen is one at the door. */
 export const isMeantForTheDoor = (order: Payable): boolean =>

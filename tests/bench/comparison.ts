@@ -1,6 +1,6 @@
 import { loadSeed } from '../../mocks/seed/load.ts';
 import { writeCart } from '../../mocks/shop/cart/kept-cart.store.ts';
-import { createKept } from '../../mocks/shop/catalog/kept.ts';
+import { createCatalogCache } from '../../mocks/shop/catalog/catalog-cache.ts';
 import { createClock, instantOf } from '../../mocks/shop/clock.ts';
 import { type Compared, compareCart } from '../../mocks/shop/comparison/compare.ts';
 import type { Db } from '../../mocks/shop/db/db.ts';
@@ -52,7 +52,7 @@ async function openCrowded(offers: number): Promise<Shop> {
     passwordIterations: 1,
     nobodysPassword: '',
     limits: undefined,
-    kept: createKept(),
+    catalogCache: createCatalogCache(),
     catalogueChanged: async () => {},
   };
 }

@@ -76,7 +76,7 @@ describe('an order that cannot be', () => {
       (cart) => ({ items: [{ ...cart.items[0], qty: 1.5 }] }),
       422,
       'invalid_quantity',
-      'is sold by the piece; 1.5 is no whole number.',
+      'is sold by the piece; 1.5 is not a whole number.',
     ],
     [
       'of next to nothing of a packet',

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { checkoutAt, NEARBY } from '../world/checkout.ts';
 import { add, remove, update } from '../world/modifications.ts';
 import { orderDesk } from '../world/order-desk.ts';
 import { DEMO, openShop } from '../world/shop.ts';
@@ -58,14 +59,27 @@ describe('a change that cannot be made', () => {
     expect((await desk.read(it.id, it.token)).body.order).toEqual(it.order);
   });
 
-  test('below R10 is refused', async () => {
+  test.for<[without: string, over: () => Promise<object>]>([
+    ['', async () => ({})],
+    [', whatever the bags cost,', async () => ({ requires_bags: true })],
+    [
+      ', whatever the delivery costs,',
+      async () => ({
+        requires_shipping: true,
+        shipping_provider: 'PICUP',
+        shipping_address: NEARBY,
+        collection_date: await checkoutAt(shop).slotFor('PICUP'),
+      }),
+    ],
+  ])('below R10%s is refused', async ([, over]) => {
     const { token } = await shop.signIn();
     const [first, second] = await desk.goods();
     await desk.setOffer(first, { price_in_cents: 999 });
-    const order = await desk.place(token, [
+    const goods: [unknown, number][] = [
       [first, 1],
       [second, 1],
-    ]);
+    ];
+    const order = await desk.place(token, goods, await over());
     const refused = await desk.modify(order.id, token, [remove(order.order_items[1]!)]);
     expect([refused.status, refused.body.code]).toEqual([422, 'payable_amount']);
     expect(refused.body.messages).toEqual(['Payable amount must be at least R10']);

@@ -26,7 +26,7 @@ describe('an order that waits to be packed', () => {
     expect(body.order.payable_balance_in_cents).toBe(18_000);
     expect(body.order.order_events.at(-1)).toMatchObject({
       name: 'pending',
-      message: 'You changed the order: 1 added. It comes to R180.00 now.',
+      message: 'You changed the order: 1 added. It now comes to R180.00.',
     });
   });
 

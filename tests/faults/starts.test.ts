@@ -74,5 +74,5 @@ test('keys are made once, for their owner alone, and the environment stands over
 test('keys that cannot be read are named, and are not made anew', async () => {
   await writeFile(path.join(data, 'keys.json'), '{ "operator": 1 }');
   const refused = await startServer({ SPAZA_DATA: data }).catch((error: unknown) => error);
-  expect((refused as DidNotOpen).said).toContain('keys.json cannot be read. Mend the file, or delete it');
+  expect((refused as DidNotOpen).said).toContain('keys.json cannot be read. Fix the file, or delete it');
 });

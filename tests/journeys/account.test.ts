@@ -39,7 +39,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const businessAddress = '1 Long Street, Cape Town';
       expect(refusedFields(await cards.request(CREDITOR, { idNumber: '1234', businessAddress }))).toEqual({
         problem: 'id_number_invalid',
-        idNumber: ['id_number_invalid', expect.stringContaining('no South African ID number')],
+        idNumber: ['id_number_invalid', expect.stringContaining('not a South African ID number')],
       });
       got(await cards.request(CREDITOR, { idNumber: '8001015009087', businessAddress }));
       expect(cards.at(CREDITOR)).toMatchObject({ status: 'pending', availableInCents: 0, topUp: null });

@@ -207,6 +207,22 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect(refusalOf(await packing.issue())).toBe('wrong_status');
     });
 
+    test('takes weighed goods as they were weighed', async () => {
+      const { token } = await shop.signIn();
+      const wors = (await shop.offers('boerewors')).find(({ per_kg }) => per_kg)!;
+      await desk.setOffer(wors.id, { price_in_cents: 10_000, stock: 100 });
+      const { id, order_items } = await desk.place(token, [[wors.id, 0.75]]);
+      const packing = packingOf(program(), id);
+      got(await packing.begin());
+      expect(refusalOf(packing.note(order_items[0]!.id, 0.79))).toBe('too_much_packed');
+      got(packing.note(order_items[0]!.id, 0.76));
+      expect(packing.short.value).toEqual([]);
+      expect(got(await packing.complete())).toMatchObject({
+        status: 'ready_for_collection',
+        total_in_cents: 7600,
+      });
+    });
+
     test('notes a payment once when the answer is lost', async () => {
       const { id } = await desk.placed();
       let lost = 0;

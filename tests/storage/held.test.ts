@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askingFirst } from '../../mocks/shop/db/asking-first.ts';
 import type { Db, Queryable, TxOptions } from '../../mocks/shop/db/db.ts';
 import { openPostgres } from '../../mocks/shop/db/postgres.ts';
+import { withPrecondition } from '../../mocks/shop/db/precondition.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 
 const NOT_AVAILABLE = '55P03';
@@ -59,18 +59,18 @@ onServer('a transaction that says so and sees all as of its beginning holds the 
 });
 
 onServer(
-  'a transaction that was to ask holds the table by that, though another has the answer meanwhile',
+  'a transaction that was to check holds the table by that, though another has the answer meanwhile',
   async () => {
     const isFree = Promise.withResolvers<void>();
     // Connects only once something else of the same call was answered.
     const late: Db = { ...db!, tx: (work, options) => isFree.promise.then(() => db!.tx(work, options)) };
-    const question = async (on: Queryable) => void (await on.query(READ));
-    const first = askingFirst(late, { question, isRead: false });
+    const check = async (on: Queryable) => void (await on.query(READ));
+    const first = withPrecondition(late, { check, isRead: false });
     const held = first.db.tx(async (tx) => {
       await tx.query('select 1');
       return isHeld();
     });
-    await first.ask();
+    await first.ensure();
     isFree.resolve();
     expect(await held).toBe(true);
   },

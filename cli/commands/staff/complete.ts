@@ -7,13 +7,13 @@ import { amountFor } from '../../values/amounts.ts';
 export function newComplete(command: Declaration, context: GetContext): void {
   command
     .description(
-      'Record what was packed. Every line counts as packed in full unless --short names it; the order is then ' +
-        'stock short.',
+      'Record what was packed. Every line counts as packed in full unless --short names it; packing less makes the ' +
+        'order stock short. Weighed goods may be up to 5 % lighter or heavier.',
     )
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .option(
       '--short <line-id>=<quantity>',
-      'line that was packed short, and its quantity; may be repeated',
+      'line that was packed short, or weighs more or less, and its quantity; may be repeated',
       amountFor('--short', { allowsZero: true }),
     )
     .option('--agent <name>', 'who packed')

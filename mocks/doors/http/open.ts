@@ -3,7 +3,7 @@ import 'zod/compile';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createSandbox, loadKeys } from '../../node.ts';
+import { createSandbox, loadKeys } from '../../create-sandbox.ts';
 import type { SandboxKeys } from '../../sandbox.ts';
 import type { LimitSettings } from '../../shop/limits/limits.ts';
 import { type HttpServer, serveHttp } from './server.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReadForm } from '../../routing/read-form.ts';
+import { isOutOfResources } from '../../shop/out-of-resources.ts';
 import { Refused } from '../../shop/refused.ts';
-import { isShort } from '../../shop/short.ts';
 import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
 
 /** Bytes of all the texts of a form at most. */
@@ -13,7 +13,7 @@ const LARGEST_TEXTS = 100_000;
 const megabytes = (bytes: number) => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
 
 const fileTooLarge = (most: number) =>
-  new Refused(413, 'too_large', `The file is larger than ${megabytes(most)}. Hand it in as several files.`);
+  new Refused(413, 'too_large', `The file is larger than ${megabytes(most)}. Upload it as several files.`);
 
 async function readText({ content }: Part, most: number): Promise<Buffer> {
   const kept: Uint8Array[] = [];
@@ -81,7 +81,7 @@ export function createReadForm(largestFile: number): ReadForm {
     } catch (error) {
       await release();
       // A disk that is full is no fault of the form.
-      if (!(error instanceof Refused || isShort(error))) return undefined;
+      if (!(error instanceof Refused || isOutOfResources(error))) return undefined;
       await drain(chunks, largestFile).catch(() => {});
       throw error;
     }

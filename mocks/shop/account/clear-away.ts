@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import { deleteOldAttempts } from '../limits/attempt.store.ts';
-import { deleteOldAnswers } from '../order/once.ts';
+import { deleteOldAnswers } from '../order/idempotent-write.ts';
 import type { Shop } from '../shop.ts';
 import { deleteOldResetCodes } from './reset-code.store.ts';
 import { deleteExpiredSessions } from './session.store.ts';

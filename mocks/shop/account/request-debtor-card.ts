@@ -20,7 +20,7 @@ export async function requestDebtorCard(
     const supplier = await supplierRow(tx, supplierId);
     const ways = supplier.client_config.shipping ?? [];
     if (!ways.some(({ payment_options }) => payment_options?.includes('DEBTORCARD'))) {
-      throw new Refused(422, 'debtor_cards_not_offered', `${supplier.name} takes no debtor cards.`);
+      throw new Refused(422, 'debtor_cards_not_offered', `${supplier.name} does not offer debtor cards.`);
     }
     const account = await readAccount(tx, accountId);
     if (!account?.id_number && !account?.business_address_1) {
@@ -34,7 +34,7 @@ export async function requestDebtorCard(
     const debtor_card = await readDebtorCard(tx, accountId, supplier.id);
     if (!debtor_card) throw notFound('The debtor card');
     if (!isNew && debtor_card.status === 'accepted') {
-      throw new Refused(409, 'debtor_card_exists', `You have a debtor card at ${supplier.name} already.`);
+      throw new Refused(409, 'debtor_card_exists', `You already have a debtor card at ${supplier.name}.`);
     }
     return { debtor_card, isNew };
   });

@@ -99,11 +99,7 @@ export async function checkResetCode(
 }
 
 const tokenVoid = () =>
-  new Refused(
-    422,
-    'token_void',
-    'This way to a new password has been used or has expired. Ask for a new code.',
-  );
+  new Refused(422, 'token_void', 'This password reset has been used or has expired. Ask for a new code.');
 
 /**
  * Sets a new password under a token, ends every session of the account and signs in. A token works once.

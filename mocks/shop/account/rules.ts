@@ -67,7 +67,7 @@ export function idNumberFrom(text: string): string | null {
     throw new Refused(
       422,
       'id_number_invalid',
-      'This is no South African ID number. Type its 13 digits as they stand in the ID document, or leave it empty.',
+      'This is not a South African ID number. Enter the 13 digits shown in the ID document, or leave it empty.',
     );
   }
   return digits;

@@ -1,6 +1,6 @@
 import type { CartItem, CartLine } from '@spaza/contracts';
 import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
-import type { Kept } from '../catalog/kept.ts';
+import type { CatalogCache } from '../catalog/catalog-cache.ts';
 import { type Measure, measured } from '../catalog/measure.ts';
 import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
 import { presentOffer } from '../catalog/present.ts';
@@ -49,7 +49,7 @@ export function checkQuantity(row: Sold, qty: number): void {
     throw new Refused(
       422,
       'invalid_quantity',
-      `${row.name} is sold by the piece; ${qty} is no whole number.`,
+      `${row.name} is sold by the piece; ${qty} is not a whole number.`,
     );
   }
   if (!row.per_kg && qty < 1) {
@@ -89,7 +89,7 @@ export const offerIds = (items: readonly CartItem[]): number[] => [...mergedQuan
 
 /** The offers of a cart, in no order. Of those that are known, only what is there of them is read. */
 export async function readCartOffers(
-  { offers }: Kept,
+  { offers }: CatalogCache,
   db: Queryable,
   items: readonly CartItem[],
 ): Promise<OfferRow[]> {

@@ -84,7 +84,7 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
  * @throws Refused when the supplier is not known, or a line could never be ordered
  */
 export async function quoteCart(
-  { clock, kept }: Pick<Shop, 'clock' | 'kept'>,
+  { clock, catalogCache }: Pick<Shop, 'clock' | 'catalogCache'>,
   db: Queryable,
   wanted: Wanted,
 ): Promise<Quote> {
@@ -93,8 +93,8 @@ export async function quoteCart(
   const supplierId = intId(wanted.supplierId);
   if (supplierId === undefined) throw notFound('The supplier');
   const [terms, offers] = await Promise.all([
-    readTerms(kept, db, { supplierId, accountId, now }),
-    readCartOffers(kept, db, items),
+    readTerms(catalogCache, db, { supplierId, accountId, now }),
+    readCartOffers(catalogCache, db, items),
   ]);
   if (!terms) throw notFound('The supplier');
   const { supplier } = terms;

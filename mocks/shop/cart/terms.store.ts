@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@spaza/contracts';
-import type { Kept, SupplierTerms } from '../catalog/kept.ts';
+import type { CatalogCache, SupplierTerms } from '../catalog/catalog-cache.ts';
 import { SHOP_CONFIG_KEY } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
 import { TAKES_CODES } from '../discount/discount.store.ts';
@@ -37,7 +37,11 @@ const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`
  * are reckoned more often than anything else is asked of the shop.
  * @param whose supplier, shopper, and the time as an ISO instant
  */
-export async function readTerms({ terms }: Kept, db: Queryable, whose: Whose): Promise<Terms | undefined> {
+export async function readTerms(
+  { terms }: CatalogCache,
+  db: Queryable,
+  whose: Whose,
+): Promise<Terms | undefined> {
   const params = [whose.supplierId, whose.accountId, whose.now];
   const known = terms.get(whose.supplierId);
   if (known) {

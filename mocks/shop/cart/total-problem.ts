@@ -1,7 +1,7 @@
-import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { isSold } from '../config/features.ts';
 import type { CART_MESSAGES } from './messages.ts';
 import type { Quote } from './quote.ts';
+import { reachesMinimum } from './totals.ts';
 
 /** Why the total of a cart is refused, by the name of the reason; undefined when it is not. */
 export function totalProblem({ cart, totals, features }: Quote): keyof typeof CART_MESSAGES | undefined {
@@ -9,6 +9,5 @@ export function totalProblem({ cart, totals, features }: Quote): keyof typeof CA
   if (cart.lines.length === 0) return cart.outOfStock.length > 0 ? 'all_out_of_stock' : 'empty_cart';
   if (cart.lines.some(({ row }) => row.kind === 'combo') && !isSold(features, 'combo'))
     return 'combos_not_sold';
-  // Delivery and bags do not help to reach the minimum.
-  return totals.subtotal - totals.discount < MINIMUM_ORDER_IN_CENTS ? 'minimum_order' : undefined;
+  return reachesMinimum(totals) ? undefined : 'minimum_order';
 }

@@ -1,3 +1,5 @@
+import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
+
 /** What a cart is made of, in whole cents, none of them below 0. */
 export interface Amounts {
   goods: number;
@@ -32,3 +34,7 @@ export function totalsOf({ goods, discount, shipping, bags, wallet }: Amounts): 
   const credit = goods > 0 && goods <= wallet ? Math.min(wallet, total) : 0;
   return { subtotal: goods, discount: taken, shipping, bags, total, credit, payable: total - credit };
 }
+
+/** Whether goods less discount come to the smallest order. Delivery and bags do not help to reach it. */
+export const reachesMinimum = ({ subtotal, discount }: Pick<Totals, 'subtotal' | 'discount'>): boolean =>
+  subtotal - discount >= MINIMUM_ORDER_IN_CENTS;

@@ -66,7 +66,12 @@ export async function validatePicks(
   shop: Shop,
   items: readonly CartItem[],
 ): Promise<Omit<PicksAnswer, 'status'>> {
-  const cart = priceCart(await readCartOffers(shop.kept, shop.db, items), instantOf(shop.clock), items, null);
+  const cart = priceCart(
+    await readCartOffers(shop.catalogCache, shop.db, items),
+    instantOf(shop.clock),
+    items,
+    null,
+  );
   return {
     out_of_stock: [...cart.outOfStock, ...cart.expired].map(presentLine),
     updated: cart.lines.filter((line) => line.changed).map(presentLine),

@@ -10,7 +10,7 @@ import { withOffers } from './products.ts';
 
 /** The shelves of the shop, or of one supplier. */
 export const rootCategories = (shop: Shop, supplierId: number | null): Promise<Category[]> =>
-  readRootCategories(shop.db, supplierId);
+  readRootCategories(shop.db, instantOf(shop.clock), supplierId);
 
 /** @throws Refused when there is no such category */
 export async function categoryRow(shop: Shop, id: number | string): Promise<CategoryRow> {
@@ -32,7 +32,8 @@ export async function categoryById(
 ): Promise<{ category: Category; nextPage: number | null }> {
   const { parent_id: _parent, ...row } = await categoryRow(shop, id);
   const range = pageRange(page);
-  const found = await readProductsOfCategory(shop.db, instantOf(shop.clock), {
+  const now = instantOf(shop.clock);
+  const found = await readProductsOfCategory(shop.db, now, {
     categoryId: row.id,
     supplierId,
     ...range,
@@ -41,7 +42,7 @@ export async function categoryById(
   return {
     category: {
       ...row,
-      categories: await readChildren(shop.db, row.id, supplierId),
+      categories: await readChildren(shop.db, now, row.id, supplierId),
       products: await withOffers(shop, rows, supplierId),
     },
     nextPage,

@@ -1,6 +1,6 @@
 import type { Category, CategoryLink } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
-import { atSupplier } from './offer-lists.store.ts';
+import { isListed } from './product.store.ts';
 
 /** A category with its place in the tree; the tree has two levels. */
 export interface CategoryRow {
@@ -11,14 +11,17 @@ export interface CategoryRow {
 }
 
 /**
- * Root categories with what they hold: every product of the catalogue, or with a supplier only what it offers. Roots
- * that hold nothing are left out.
+ * Root categories with what their lists show now: of every supplier, or of one. Roots with nothing to show are left
+ * out, and so are categories within them.
  */
-export function readRootCategories(db: Queryable, supplierId: number | null): Promise<Category[]> {
-  const stocked =
-    supplierId === null
-      ? "select category_id, count(*) as products from product where visibility = 'visible' group by category_id"
-      : 'select category_id, count(distinct product_id) as products from offer where supplier_id = $1 group by category_id';
+export function readRootCategories(
+  db: Queryable,
+  now: string,
+  supplierId: number | null,
+): Promise<Category[]> {
+  const params: unknown[] = [now];
+  const stocked = `select p.category_id, count(*) as products from product p where ${isListed(params, supplierId)}
+    group by p.category_id`;
   return db.query<Category>(
     `with leaf as (
        select c.id, coalesce(c.parent_id, c.id) as root_id, s.products
@@ -32,7 +35,7 @@ export function readRootCategories(db: Queryable, supplierId: number | null): Pr
      from category r join leaf l on l.root_id = r.id join category c on c.id = l.id
      where r.parent_id is null
      group by r.id, r.name, r.image_url, r.position order by r.position, r.id`,
-    supplierId === null ? [] : [supplierId],
+    params,
   );
 }
 
@@ -44,13 +47,18 @@ export async function readCategory(db: Queryable, id: number): Promise<CategoryR
   return row;
 }
 
-/** Categories within a category of which the supplier offers something. */
-export function readChildren(db: Queryable, id: number, supplierId: number | null): Promise<CategoryLink[]> {
-  const params: unknown[] = [id];
+/** Categories within a category whose lists show something now. */
+export function readChildren(
+  db: Queryable,
+  now: string,
+  id: number,
+  supplierId: number | null,
+): Promise<CategoryLink[]> {
+  const params: unknown[] = [now, id];
   return db.query<CategoryLink>(
     `select c.id, c.name, c.image_url from category c
-     where c.parent_id = $1 and exists (
-       select 1 from offer o where o.category_id = c.id and ${atSupplier(params, supplierId)})
+     where c.parent_id = $2 and exists (
+       select 1 from product p where p.category_id = c.id and ${isListed(params, supplierId)})
      order by c.position, c.id`,
     params,
   );

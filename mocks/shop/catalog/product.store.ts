@@ -19,9 +19,9 @@ const COLUMNS = `p.id, p.category_id, p.name, p.image_url, p.visibility, p.produ
 const FROM =
   'from product p join category ca on ca.id = p.category_id left join category ro on ro.id = ca.parent_id';
 
-/** The product has a running offer: at the supplier, if one is given. */
-const offered = (params: unknown[], supplierId: number | null) =>
-  `exists (select 1 from offer o where o.product_id = p.id and ${atSupplier(params, supplierId)} and ${running})`;
+/** True for a product that lists show: it is visible and has a running offer, at the supplier if one is given. */
+export const isListed = (params: unknown[], supplierId: number | null): string =>
+  `p.visibility = 'visible' and exists (select 1 from offer o where o.product_id = p.id and ${atSupplier(params, supplierId)} and ${running})`;
 
 export async function readProduct(db: Queryable, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.query<ProductRow>(`select ${COLUMNS} ${FROM} where p.id = $1`, [id]);
@@ -43,7 +43,7 @@ export function readProductsOfCategory(
   return db.query<ProductRow>(
     `select ${COLUMNS} ${FROM}
      where p.category_id in (select id from category where id = $2 or parent_id = $2)
-       and p.visibility = 'visible' and ${offered(params, supplierId)}
+       and ${isListed(params, supplierId)}
      order by p.position, p.id limit ${perPage + 1} offset $3`,
     params,
   );
@@ -57,7 +57,7 @@ export function readSampleProducts(
 ): Promise<ProductRow[]> {
   const params: unknown[] = [now];
   return db.query<ProductRow>(
-    `select ${COLUMNS} ${FROM} where p.sample and p.visibility = 'visible' and ${offered(params, supplierId)}
+    `select ${COLUMNS} ${FROM} where p.sample and ${isListed(params, supplierId)}
      order by p.position, p.id limit 12`,
     params,
   );

@@ -9,8 +9,8 @@ import {
   type Tx,
   type TxOptions,
 } from './db.ts';
+import { pipelined, UNNAMED } from './pipeline.ts';
 import { takeSurplus, used } from './prepared.ts';
-import { inTrips, UNNAMED } from './trip.ts';
 import { watched } from './watched.ts';
 
 /** Serialization failure and deadlock: the transaction is run again. */
@@ -52,7 +52,7 @@ export function openPostgres(address: string): Db {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    // A trip need not wait for the one before it.
+    // A pipeline need not wait for the one before it.
     pipeline: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
@@ -73,7 +73,7 @@ export function openPostgres(address: string): Db {
   }
 
   function on(client: pg.PoolClient): Queryable & { leave(): void } {
-    const { query: ask, leave } = inTrips(client, { nameOf: prepare ? nameOf : () => UNNAMED, typeOf });
+    const { query: ask, leave } = pipelined(client, { nameOf: prepare ? nameOf : () => UNNAMED, typeOf });
     return {
       async query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]> {
         try {

@@ -91,7 +91,7 @@ export async function previewImport(
   const row = isImportKey(id) ? await readImport(shop.db, String(id)) : undefined;
   if (!row || row.status === 'receiving') throw notFound('The import');
   if (row.status === 'applied' || row.status === 'discarded')
-    throw new Refused(409, 'import_settled', `The import was ${row.status} already.`);
+    throw new Refused(409, 'import_settled', `The import was already ${row.status}.`);
   const isFirst = page.after === 0;
   if (row.status === 'rejected') {
     const summary = { new: 0, changed: 0, unchanged: 0, not_in_file: 0, bad: row.bad_count };

@@ -15,7 +15,7 @@ export interface ProblemPage {
 /**
  * What is wrong with a file, by line.
  * @param page problems after a line of the file, and how many; those of the last line are not parted
- * @throws Refused when there is no such import, or what was wrong with it is not kept any more
+ * @throws Refused when there is no such import, or its problems are no longer stored
  */
 export async function readProblems(
   shop: Shop,
@@ -28,7 +28,7 @@ export async function readProblems(
     throw new Refused(
       409,
       'problems_dropped',
-      'What was wrong with the file is not kept any more. Hand it in again.',
+      'The problems of this file are no longer stored. Upload it again.',
     );
   const problems = await readProblemsAfter(shop.db, row.id, { after, limit: perPage });
   return { problems, nextAfter: problems.length < perPage ? null : (problems.at(-1)?.line ?? null) };

@@ -62,14 +62,14 @@ export const overtakenInWords = ({ overtaken_at, overtaken_rows }: ImportRow): s
 function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string): Refused {
   if (status === 'rejected') {
     return new Refused(409, 'import_rejected', [
-      'The file has bad rows. Mend them and hand it in again.',
+      'The file has bad rows. Correct them and upload it again.',
       ...problemsInWords(problems, bad_count - problems.length),
     ]);
   }
   return new Refused(
     409,
     'import_settled',
-    `The import was ${status} already and cannot be ${wanted} any more.`,
+    `The import was already ${status} and can no longer be ${wanted}.`,
   );
 }
 

@@ -45,7 +45,7 @@ export interface Staged {
 async function supplierOf(shop: Shop, type: ImportType, id: HandedIn['supplierId']): Promise<number | null> {
   if (id === undefined) {
     if (type === 'products') return null;
-    throw new Refused(422, 'supplier_required', `Say by supplier_id whose ${type} these are.`);
+    throw new Refused(422, 'supplier_required', `supplier_id is required: it says whose ${type} these are.`);
   }
   const key = intId(id);
   const supplier = key === undefined ? undefined : await readSupplier(shop.db, key);
@@ -118,7 +118,7 @@ export async function stageImport(shop: Shop, { file, type, supplierId, key }: H
   try {
     const findings = await readFile(shop.db, { id, type: known, table });
     if (!(await settleReading(shop.db, id, findings)))
-      throw abandoned('Reading the file took too long. Hand it in again.');
+      throw abandoned('Reading the file took too long. Upload it again.');
     const row = await readImport(shop.db, id);
     if (!row) throw notFound('The import');
     return { row, isRepeated: false };

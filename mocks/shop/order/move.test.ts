@@ -81,6 +81,6 @@ test('whoever of the staff is named stands in the timeline', () => {
   const { events } = moveOf(shop, orderIn('pending'), ['preparing', 'stock_short'], 'Zola');
   expect(events.map(({ message }) => message)).toEqual([
     'Your order is being packed, by Zola.',
-    'Less than you ordered is there. Accept or remove what is short.',
+    'Some items are short. Accept or remove them.',
   ]);
 });

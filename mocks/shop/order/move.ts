@@ -10,7 +10,7 @@ import type { Tx } from '../db/db.ts';
 import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { isPayableAtTheDoor } from './at-the-door.ts';
+import { isPayableAtTheDoor, shippingStatusOf } from './at-the-door.ts';
 import { balanceOf } from './balance.ts';
 import { moveNotices } from './notices.ts';
 import { type OrderChange, type OrderRow, updateOrder } from './order.store.ts';
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<OrderStatus, Step>> = {
   preparing: { name: 'preparing', message: 'Your order is being packed.', agent: 'by' },
   stock_short: {
     name: 'stock_short',
-    message: 'Less than you ordered is there. Accept or remove what is short.',
+    message: 'Some items are short. Accept or remove them.',
   },
   ready_for_collection: {
     name: 'ready_for_collection',
@@ -67,6 +67,9 @@ const HANDED_OVER = new Set<OrderStatus>(['collected', 'delivered']);
 /** Paid outside the shop, whenever that is. */
 const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
 
+const paidAtHandOver = (order: Moving): string =>
+  isPayableAtTheDoor(order) ? 'Paid with Shop2Shop.' : 'Paid in cash.';
+
 /** What of an order counts when it moves. */
 type Moving = Pick<
   OrderRow,
@@ -88,8 +91,8 @@ export interface Move {
 }
 
 /**
- * How an order goes through statuses, one after the other. What is left to pay when the goods are handed over is taken
- * in cash. Nothing is written.
+ * How an order goes through statuses, one after the other. What is left to pay is taken when the goods are handed over:
+ * in cash, or with Shop2Shop where that is how the order is paid at the door. Nothing is written.
  * @param agentName who of the staff does it
  * @throws Refused when the life cycle of orders has no such way
  */
@@ -110,14 +113,13 @@ export function moveOf(
     const due = balanceOf({ ...order, status, paid_in_cents: paid });
     if (HANDED_OVER.has(next) && due > 0 && !ON_ACCOUNT.has(order.provider)) {
       paid += due;
-      events.push({ timestamp, name: 'payment_received', message: 'Paid in cash.' });
+      events.push({ timestamp, name: 'payment_received', message: paidAtHandOver(order) });
     }
     const step = STEPS[next];
     events.push({ timestamp, name: step.name, message: inWords(step, agentName) });
     notices.push(...moveNotices(shop, order, next));
   }
-  const waitsForTheDoor = status === 'pending_payment' && isPayableAtTheDoor(order);
-  const change = { status, shipping_status: waitsForTheDoor ? null : status, paid_in_cents: paid };
+  const change = { status, shipping_status: shippingStatusOf({ ...order, status }), paid_in_cents: paid };
   return { change, events, notices };
 }
 

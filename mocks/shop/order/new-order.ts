@@ -2,7 +2,7 @@ import type { OrderCart } from '@spaza/contracts';
 import { type Dispatch, dispatchOf, isOnlineProvider } from '@spaza/contracts/vocabulary';
 import type { PricedCart } from '../cart/price.ts';
 import type { Ids } from '../ids.ts';
-import { isPayableAtTheDoor } from './at-the-door.ts';
+import { shippingStatusOf } from './at-the-door.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { NewItem } from './item.store.ts';
 import type { NewOrder } from './order.store.ts';
@@ -15,9 +15,8 @@ function firstStatus(
   provider: string | null,
   dispatch: Dispatch,
 ): Pick<NewOrder, 'status' | 'shipping_status'> {
-  if (!isOnlineProvider(provider)) return { status: 'pending', shipping_status: 'pending' };
-  const atTheDoor = isPayableAtTheDoor({ provider, dispatch });
-  return { status: 'pending_payment', shipping_status: atTheDoor ? null : 'pending_payment' };
+  const status = isOnlineProvider(provider) ? 'pending_payment' : 'pending';
+  return { status, shipping_status: shippingStatusOf({ status, provider, dispatch }) };
 }
 
 /** The order that a checked cart becomes. */

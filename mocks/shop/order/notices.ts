@@ -3,6 +3,7 @@ import { slotValue } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
+import { isPayableAtTheDoor } from './at-the-door.ts';
 import type { OrderRow } from './order.store.ts';
 
 /** What a text names an order by. */
@@ -27,12 +28,19 @@ const slotIn = ({ slot_starts_at, slot_ends_at }: Pick<OrderRow, 'slot_starts_at
     : '';
 
 type Placed = Named &
-  Pick<OrderRow, 'status' | 'dispatch' | 'slot_starts_at' | 'slot_ends_at' | 'total_in_cents'>;
+  Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'slot_starts_at' | 'slot_ends_at' | 'total_in_cents'>;
 
 /** A text that an order was placed at a supplier: when its goods come, or that it waits to be paid. */
 export function placedNotice(shop: From, order: Placed, { name }: { name: string }): NewOrderNotice {
   const { reference, status, dispatch, total_in_cents } = order;
   const [total, slot, at] = [formatMoney(total_in_cents), slotIn(order), name];
+  if (status === 'pending_payment' && isPayableAtTheDoor(order)) {
+    return notice(shop, 'order_placed', {
+      en: `${at} has your order ${reference} of ${total}. It comes on ${slot}. Pay with Shop2Shop when it is delivered, or online before.`,
+      af: `${at} het jou bestelling ${reference} van ${total}. Dit kom op ${slot}. Betaal met Shop2Shop by aflewering, of vooraf aanlyn.`,
+      fr: `${at} a votre commande ${reference} de ${total}. Livraison : ${slot}. Payez avec Shop2Shop à la livraison, ou en ligne avant.`,
+    });
+  }
   if (status === 'pending_payment') {
     return notice(shop, 'order_placed', {
       en: `${at} keeps your order ${reference} of ${total} until it is paid. Pay it soon.`,
@@ -59,7 +67,7 @@ export const paidNotice = (shop: From, { reference }: Named, cents: number): New
 /** A text that an order was changed by its shopper. */
 export const changedNotice = (shop: From, { reference, total_in_cents }: OrderRow): NewOrderNotice =>
   notice(shop, 'order_changed', {
-    en: `Your order ${reference} was changed. It comes to ${formatMoney(total_in_cents)} now.`,
+    en: `Your order ${reference} was changed. It now comes to ${formatMoney(total_in_cents)}.`,
     af: `Jou bestelling ${reference} is verander. Dit kom nou op ${formatMoney(total_in_cents)} te staan.`,
     fr: `Votre commande ${reference} a été modifiée. Elle s’élève maintenant à ${formatMoney(total_in_cents)}.`,
   });
@@ -89,7 +97,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
   stock_short: [
     'order_short',
     (reference) => ({
-      en: `Less than you ordered is there for ${reference}. Open the order and accept or remove what is short.`,
+      en: `Some items of your order ${reference} are short. Open the order and accept or remove them.`,
       af: `Daar is minder as wat jy vir ${reference} bestel het. Maak die bestelling oop en aanvaar of verwyder wat kort.`,
       fr: `Il manque des articles pour ${reference}. Ouvrez la commande et acceptez ou retirez ce qui manque.`,
     }),

@@ -173,8 +173,15 @@ export function updateOrder(
 }
 
 /** Says how an order is paid. */
-export function setProvider(tx: Tx, id: string, provider: string): void {
-  tx.send('update orders set provider = $2 where id = $1', [id, provider]);
+export function setProvider(
+  tx: Tx,
+  { id, provider, shipping_status }: Pick<OrderRow, 'id' | 'provider' | 'shipping_status'>,
+): void {
+  tx.send('update orders set provider = $2, shipping_status = $3 where id = $1', [
+    id,
+    provider,
+    shipping_status,
+  ]);
 }
 
 /**

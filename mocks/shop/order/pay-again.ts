@@ -7,12 +7,22 @@ import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
+import { shippingStatusOf } from './at-the-door.ts';
 import { lockOrder, setProvider } from './order.store.ts';
+import { payableUntil } from './payable-until.ts';
+
+const tooLate = () =>
+  new Refused(
+    422,
+    'payment_not_offered',
+    'It is too late to change to this payment method. Pay with the one you chose before, or cancel the order and place it again.',
+  );
 
 /**
  * Lets an order that waits for its payment be paid in another way, instead of placing it a second time. Its goods and
  * slot are taken already: what else the cart says is not looked at.
- * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment
+ * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment,
+ *   or the time for this payment is over
  */
 export async function payAgain(
   shop: Shop,
@@ -28,7 +38,7 @@ export async function payAgain(
     throw new Refused(
       409,
       'wrong_status',
-      `The order ${order.reference} is ${order.status.replaceAll('_', ' ')} and does not wait to be paid.`,
+      `The order ${order.reference} is ${order.status.replaceAll('_', ' ')} and is not waiting to be paid.`,
     );
   }
   const supplier = await supplierRow(tx, order.supplier_id);
@@ -37,9 +47,11 @@ export async function payAgain(
     throw new Refused(
       422,
       'payment_not_offered',
-      'This order is paid online. Choose such a payment, or cancel it and order again.',
+      'This order is paid online. Choose an online payment method, or cancel the order and place it again.',
     );
   }
+  const changed = { ...order, provider };
+  if (shop.clock.now() >= payableUntil(changed)) throw tooLate();
   await withdrawOpen(tx, order.id, 'Another payment was chosen.');
-  setProvider(tx, order.id, provider);
+  setProvider(tx, { ...changed, shipping_status: shippingStatusOf(changed) });
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderItem } from '@spaza/contracts';
-import { formatMoney } from '@spaza/contracts/vocabulary';
+import { formatMoney, isShortLine } from '@spaza/contracts/vocabulary';
 import { shownQuantity, symbolOf } from '../catalog/measure.ts';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
 import { balanceOf } from './balance.ts';
@@ -27,6 +27,7 @@ function presentItem(row: OrderItemRow): OrderItem {
     unit: row.unit,
     qty: row.qty,
     qty_ordered: row.qty_ordered,
+    per_kg: row.per_kg,
     formatted_qty: formatQuantity(row.qty, row),
     formatted_qty_ordered: formatQuantity(row.qty_ordered, row),
     unit_price: formatMoney(row.unit_price_in_cents),
@@ -97,7 +98,7 @@ export function presentOrder(
     bag_qty: row.bag_qty,
     bag_total_in_cents: row.bag_total_in_cents,
     pdf_invoice_url: null,
-    stock_short: items.some((item) => item.qty < item.qty_ordered),
+    stock_short: items.some(isShortLine),
     order_events: [...events],
     order_items: items.map(presentItem),
   };

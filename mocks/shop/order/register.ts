@@ -15,10 +15,10 @@ import type { Shop } from '../shop.ts';
 import { balanceOf } from './balance.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { takeCredit } from './credit.store.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
 import { justPlaced } from './just-placed.ts';
 import { newItems, newOrder } from './new-order.ts';
 import { placedNotice } from './notices.ts';
-import { type Once, once, type RepeatableWrite } from './once.ts';
 import { insertOrder, type NewOrder } from './order.store.ts';
 import { payAgain } from './pay-again.ts';
 import { anyOrder } from './read.ts';
@@ -92,13 +92,14 @@ export async function registerOrder(
   shop: Shop,
   write: RepeatableWrite,
   wanted: OrderCart,
-): Promise<Once<Order>> {
+): Promise<WriteResult<Order>> {
   await catchUpUnpaidSoon(shop);
   const { accountId } = write;
-  if (wanted.order_id == null) return once(shop.db, write, (tx) => register(shop, tx, accountId, wanted));
+  if (wanted.order_id == null)
+    return idempotentWrite(shop.db, write, (tx) => register(shop, tx, accountId, wanted));
   const orderId = String(wanted.order_id);
   return caughtUp(shop, orderId, () =>
-    once(shop.db, write, async (tx) => {
+    idempotentWrite(shop.db, write, async (tx) => {
       await payAgain(shop, tx, accountId, orderId, wanted.provider);
       return anyOrder(tx, orderId);
     }),

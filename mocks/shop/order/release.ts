@@ -13,6 +13,7 @@ import { refundedNotice } from './notices.ts';
 import { appendEvents, type OrderRow, readOrder } from './order.store.ts';
 import { goodsOf, returnStock } from './stock.store.ts';
 import { updateAmounts } from './totals.store.ts';
+import { settled } from './totals.ts';
 
 /** Where money of an order goes back to, in cents. */
 interface Refund {
@@ -52,6 +53,15 @@ export async function giveBack(shop: Shop, tx: Tx, before: OrderRow, after: Orde
   if (refund.wallet > 0) giveCredit(tx, before.account_id, refund.wallet);
   if (refund.card > 0) await addToBalance(tx, before.account_id, before.supplier_id, refund.card);
   tellRefund(shop, tx, before, refund);
+}
+
+/** Gives back what was paid for an order beyond what it comes to, and returns the order as it is paid then. */
+export async function giveBackSurplus(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const { order: after, refund } = settled(order);
+  if (refund === 0) return order;
+  await updateAmounts(tx, after);
+  await giveBack(shop, tx, order, after);
+  return after;
 }
 
 /**

@@ -28,7 +28,7 @@ export async function reviewOrder(
     if (!FULFILLED.has(order.status)) throw wrongStatus(order.status, 'be reviewed');
     const review = { orderId: id, rating, comment: comment || null, createdAt: instantOf(shop.clock) };
     if (!(await insertReview(tx, review))) {
-      throw new Refused(409, 'already_reviewed', 'This order was reviewed before.');
+      throw new Refused(409, 'already_reviewed', 'This order has already been reviewed.');
     }
   });
 }

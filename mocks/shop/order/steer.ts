@@ -1,13 +1,10 @@
 import type { Order } from '@spaza/contracts';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
-import type { Tx } from '../db/db.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import type { Shop } from '../shop.ts';
 import { moveOrder, wrongStatus } from './move.ts';
 import type { OrderRow } from './order.store.ts';
-import { giveBack, releaseOrder } from './release.ts';
-import { updateAmounts } from './totals.store.ts';
-import { settled } from './totals.ts';
+import { giveBackSurplus, releaseOrder } from './release.ts';
 import { withOrder } from './with-order.ts';
 
 /** The status that an order does not come into, whichever way its goods leave the shop. */
@@ -34,15 +31,6 @@ const CALLED_OFF = new Set<OrderStatus>(['cancelled', 'abandoned']);
 /** What is short may still be found, or refused by the shopper. */
 const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
 
-/** Gives back what was paid for goods that are short: an order that goes on without its shopper has them no more. */
-async function giveBackSurplus(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
-  const { order: after, refund } = settled(order);
-  if (refund === 0) return order;
-  await updateAmounts(tx, after);
-  await giveBack(shop, tx, order, after);
-  return after;
-}
-
 /**
  * Takes an order along its life cycle to a status, each step with its event. One that is called off gives back what it
  * had taken; one that is past packing, what was paid too much.
@@ -52,6 +40,7 @@ export async function steerOrder(shop: Shop, id: string, status: OrderStatus): P
   return withOrder(shop, id, async (tx, row) => {
     const way = wayTo(row, status);
     if (!way) throw wrongStatus(row.status, `become ${status.replaceAll('_', ' ')}`);
+    // Goods that are short go back to the shopper as money: an order that goes on like this has them no more.
     const order = CALLED_OFF.has(status) || IS_OPEN.has(status) ? row : await giveBackSurplus(shop, tx, row);
     moveOrder(shop, tx, order, ...way);
     if (CALLED_OFF.has(status)) {

@@ -15,7 +15,7 @@ export async function cardToken(shop: Shop, publicKey: string, cardNumber: strin
     throw new Refused(
       422,
       'no_test_card',
-      'This is none of the test cards. They are listed at /docs/payments.',
+      'This is not a test card. The test cards are listed at /docs/payments.',
     );
   }
   return MAGIC[outcome].token;

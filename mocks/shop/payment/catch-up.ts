@@ -6,9 +6,9 @@ import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/o
 import { payableUntil } from '../order/payable-until.ts';
 import { releaseOrder } from '../order/release.ts';
 import type { Shop } from '../shop.ts';
-import { Behind } from './behind.ts';
 import { isWaiting } from './receive.ts';
 import { settle } from './settle.ts';
+import { StaleOrder } from './stale-order.ts';
 import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
@@ -51,22 +51,22 @@ const ATTEMPTS = 3;
 
 /**
  * Does something with an order, once it is up to date.
- * @param work throws `Behind`, with nothing done, when it finds that the order is not
+ * @param work throws `StaleOrder`, with nothing done, when it finds that the order is not
  */
 export async function caughtUp<T>(shop: Shop, orderId: string, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Behind) || tries >= ATTEMPTS) throw error;
+      if (!(error instanceof StaleOrder) || tries >= ATTEMPTS) throw error;
       await catchUp(shop, orderId);
     }
   }
 }
 
-/** @throws Behind when nobody has paid for the order in time, and it has not been given up yet */
+/** @throws StaleOrder when nobody has paid for the order in time, and it has not been given up yet */
 export function checkInTime(shop: Shop, order: OrderRow): void {
-  if (isOverdue(order, shop.clock.now())) throw new Behind();
+  if (isOverdue(order, shop.clock.now())) throw new StaleOrder();
 }
 
 /** Brings those of some orders up to date that time may have changed. Answers whether there were any. */

@@ -32,7 +32,11 @@ export async function finalizePayment(
     const order = await lockOwnOrder(tx, accountId, orderId);
     const transaction = await transactionOf(tx, orderId, transactionId);
     if (providerNamed(transaction.provider)?.answers !== 'signed') {
-      throw new Refused(409, 'wrong_provider', 'This payment is not finished in this way.');
+      throw new Refused(
+        409,
+        'wrong_provider',
+        'This payment cannot be finalized: its provider has no hosted page.',
+      );
     }
     const reference = transaction.provider_reference;
     const payment =

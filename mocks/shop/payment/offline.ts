@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { balanceOf } from '../order/balance.ts';
-import { once, type RepeatableWrite } from '../order/once.ts';
+import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
 import { notFound, Refused } from '../refused.ts';
@@ -34,11 +34,15 @@ export async function takeOfflinePayment(
   const way = Object.hasOwn(WAYS, provider) ? WAYS[provider] : undefined;
   if (way === undefined) {
     const known = Object.keys(WAYS).join(', ');
-    throw new Refused(422, 'unknown_provider', `${provider} is none of the ways to pay offline: ${known}.`);
+    throw new Refused(
+      422,
+      'unknown_provider',
+      `${provider} is not a way to pay offline. Use one of: ${known}.`,
+    );
   }
   await catchUp(shop, orderId);
   const { answer } = await caughtUp(shop, orderId, () =>
-    once(shop.db, write, async (tx) => {
+    idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw notFound('The order');
       checkPayable(order);
@@ -47,7 +51,7 @@ export async function takeOfflinePayment(
         throw new Refused(
           409,
           'payment_processing',
-          'A payment for this order is under way. Resolve it first.',
+          'A payment for this order is in progress. Resolve it first.',
         );
       }
       await withdrawOpen(tx, orderId, 'The order was paid in another way.');

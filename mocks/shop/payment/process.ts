@@ -1,6 +1,6 @@
 import type { Transaction } from '@spaza/contracts';
 import { together } from '../db/together.ts';
-import { once, type RepeatableWrite } from '../order/once.ts';
+import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { decidePaymentOf } from './book.store.ts';
@@ -26,7 +26,7 @@ export async function processPayment(
   token: string,
 ): Promise<Transaction> {
   const { answer } = await caughtUp(shop, orderId, () =>
-    once(shop.db, write, async (tx) => {
+    idempotentWrite(shop.db, write, async (tx) => {
       const outcome = outcomeOfToken(token);
       // The card is charged while it is found out whether it may be: where it may not, that is undone.
       const [order, transaction, payment] = await together(
@@ -40,7 +40,7 @@ export async function processPayment(
       if (providerNamed(transaction.provider)?.answers !== 'token') {
         throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
       }
-      if (!outcome) throw new Refused(422, 'unknown_token', 'This is no token of the card form.');
+      if (!outcome) throw new Refused(422, 'unknown_token', 'This is not a token from the card form.');
       const { status, provider_reference: reference } = transaction;
       if (status !== 'pending' || reference === null) return presentTransaction(transaction);
       checkPayable(order);

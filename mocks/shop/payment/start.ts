@@ -3,13 +3,12 @@ import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkProvider } from '../checkout/dispatch.ts';
 import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
-import { once, type RepeatableWrite } from '../order/once.ts';
+import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { Behind } from './behind.ts';
 import { openPayment } from './book.store.ts';
 import { caughtUp, checkInTime } from './catch-up.ts';
 import { lockOwnOrder } from './own-order.ts';
@@ -18,6 +17,7 @@ import { providerNamed } from './providers/index.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { isClosed } from './receive.ts';
 import { settle } from './settle.ts';
+import { StaleOrder } from './stale-order.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -30,7 +30,7 @@ export interface Started {
 /** @throws Refused when nothing can be paid for the order any more */
 export function checkPayable(order: OrderRow): void {
   if (isClosed(order)) {
-    throw new Refused(409, 'order_closed', `The order was ${order.status}. It cannot be paid any more.`);
+    throw new Refused(409, 'order_closed', `The order was ${order.status}. It can no longer be paid.`);
   }
   if (balanceOf(order) <= 0) throw new Refused(409, 'already_paid', 'The order is already paid.');
 }
@@ -56,9 +56,9 @@ async function start(
     readOpenTransaction(tx, orderId),
   ]);
   checkInTime(shop, order);
-  if (open && (await settle(shop, tx, order, open)).status !== open.status) throw new Behind();
+  if (open && (await settle(shop, tx, order, open)).status !== open.status) throw new StaleOrder();
   checkPayable(order);
-  const known = shop.kept.terms.get(order.supplier_id);
+  const known = shop.catalogCache.terms.get(order.supplier_id);
   const supplier = known?.supplier ?? (await supplierRow(tx, order.supplier_id));
   const provider = onlineProvider(supplier, order, name);
   if (amount_in_cents !== balanceOf(order)) throw new Refused(422, 'amount_error', 'Amount error');
@@ -66,7 +66,7 @@ async function start(
     throw new Refused(
       409,
       'payment_processing',
-      'A payment for this order is under way. Wait for it to end.',
+      'A payment for this order is in progress. Wait for it to finish.',
     );
   }
   if (open?.provider === name && open.amount_in_cents === amount_in_cents) {
@@ -112,7 +112,7 @@ export async function startPayment(
   origin: string,
 ): Promise<Started> {
   const { answer } = await caughtUp(shop, orderId, () =>
-    once(shop.db, write, (tx) =>
+    idempotentWrite(shop.db, write, (tx) =>
       start(shop, tx, write.accountId, orderId, wanted, { now: write.now, origin }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts';
-import { Behind } from './behind.ts';
 import { withdrawPayment } from './book.store.ts';
+import { StaleOrder } from './stale-order.ts';
 import { readOpenTransaction, type TransactionRow, updateTransaction } from './transaction.store.ts';
 
 /**
@@ -16,12 +16,12 @@ export async function withdrawOpen(tx: Tx, orderId: string, reason: string): Pro
 /**
  * Ends an attempt that is open. The caller holds the order.
  * @param reason what the shopper is told
- * @throws Behind when it was paid, or came to nothing, and the shop has not heard of that yet
+ * @throws StaleOrder when it was paid, or came to nothing, and the shop has not heard of that yet
  */
 export async function withdraw(tx: Tx, open: TransactionRow, reason: string): Promise<void> {
   const reference = open.provider_reference;
   if (reference !== null && !(await withdrawPayment(tx, reference)) && open.status === 'pending') {
-    throw new Behind();
+    throw new StaleOrder();
   }
   updateTransaction(tx, open.id, 'cancelled', [reason]);
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createKept } from '../catalog/kept.ts';
+import { createCatalogCache } from '../catalog/catalog-cache.ts';
 import { createClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
 import { readMigrations } from '../db/migrations.ts';
@@ -19,7 +19,7 @@ test('a snapshot of an older schema is refused, and says what to do', async () =
     passwordIterations: 1,
     nobodysPassword: '',
     limits: undefined,
-    kept: createKept(),
+    catalogCache: createCatalogCache(),
     catalogueChanged: async () => {},
   };
   await saveSnapshot(shop, 'old');

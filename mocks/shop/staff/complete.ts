@@ -1,34 +1,53 @@
 import type { Order } from '@spaza/contracts';
-import { lineTotalInCents, type OrderStatus, roundQuantity } from '@spaza/contracts/vocabulary';
+import {
+  formatMoney,
+  fullPack,
+  isShortLine,
+  lineTotalInCents,
+  type OrderStatus,
+  roundQuantity,
+} from '@spaza/contracts/vocabulary';
+import { measured } from '../catalog/measure.ts';
 import { instantOf } from '../clock.ts';
+import type { Tx } from '../db/db.ts';
+import { wayToPacking } from '../order/at-the-door.ts';
 import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrderBy } from '../order/move.ts';
+import { changedNotice } from '../order/notices.ts';
+import { appendEvents, type OrderRow } from '../order/order.store.ts';
+import { giveBackSurplus } from '../order/release.ts';
+import { takeRest } from '../order/rest.ts';
 import { updateAmounts } from '../order/totals.store.ts';
 import { totalsOf } from '../order/totals.ts';
 import { withOrder } from '../order/with-order.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
-/** What was packed of a line, where it is less than was ordered. */
+/** What was packed of a line, where it is not just what was ordered. */
 export interface PackedLine {
   id: number | string;
   qty: number;
 }
 
+const tooMuch = (item: OrderItemRow, qty: number): Refused => {
+  const shown = (amount: number) => (item.per_kg ? measured(item, amount) : String(amount));
+  const { most } = fullPack(item);
+  const limit = item.per_kg ? ` At most ${shown(most)} may be packed.` : '';
+  return new Refused(
+    422,
+    'too_much_packed',
+    `${item.name}: ${shown(qty)} is more than the ${shown(item.qty_ordered)} that were ordered.${limit}`,
+  );
+};
+
 /** @throws Refused when that much of a line cannot have been packed */
 function checkPacked(item: OrderItemRow, qty: number): void {
-  if (qty > item.qty_ordered) {
-    throw new Refused(
-      422,
-      'too_much_packed',
-      `${item.name}: ${qty} is more than the ${item.qty_ordered} that were ordered.`,
-    );
-  }
+  if (roundQuantity(qty) > fullPack(item).most) throw tooMuch(item, qty);
   if (!item.per_kg && !Number.isInteger(qty)) {
     throw new Refused(
       422,
       'invalid_quantity',
-      `${item.name} is sold by the piece; ${qty} is no whole number.`,
+      `${item.name} is sold by the piece; ${qty} is not a whole number.`,
     );
   }
 }
@@ -50,9 +69,35 @@ function packedQuantities(
   return quantities;
 }
 
+/** What a line comes to. What was weighed before keeps its weight; what was short counts as found. */
+function packedLine(item: OrderItemRow, packed: number | undefined): OrderItemRow {
+  const qty = packed ?? (isShortLine(item) ? item.qty_ordered : item.qty);
+  return { ...item, qty, total_in_cents: lineTotalInCents(item.unit_price_in_cents, qty) };
+}
+
+/** A debtor card that does not reach so far keeps no order from being packed: the rest is left to pay. */
+async function takeWhatCanBeTaken(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  try {
+    return await takeRest(shop, tx, order);
+  } catch (error) {
+    if (error instanceof Refused) return order;
+    throw error;
+  }
+}
+
+/** Tells the shopper that the order comes to another amount by the weight of its goods. */
+function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
+  const total = formatMoney(order.total_in_cents);
+  const message = `Weighed goods are charged by what was packed. The order now comes to ${total}.`;
+  const event = { timestamp: instantOf(shop.clock), name: order.status, message };
+  appendEvents(tx, order.id, [event], [changedNotice(shop, order)]);
+}
+
 /**
- * Finishes packing. Everything packed makes the order ready; less makes it stock short.
- * @param packed lines of which less was packed; every other line counts as packed in full
+ * Finishes packing. Everything packed makes the order ready; less makes it stock short. Weighed goods count as packed in
+ * full within the tolerance, and are charged by what was packed: what was paid too much goes back, the rest is taken or
+ * left to pay.
+ * @param packed lines of which less was packed, or that weigh more or less; every other line counts as packed in full
  * @throws Refused when a line is not the order's, or more than was ordered, or the order is past packing
  */
 export function completePack(
@@ -64,21 +109,20 @@ export function completePack(
   return withOrder(shop, id, async (tx, order) => {
     const items = await readItems(tx, [id]);
     const quantities = packedQuantities(items, packed);
-    const lines = items.map((item) => {
-      const qty = quantities.get(item.id) ?? item.qty_ordered;
-      return {
-        id: item.id,
-        qty,
-        total_in_cents: lineTotalInCents(item.unit_price_in_cents, qty),
-        ordered: item.qty_ordered,
-      };
-    });
-    await packItems(tx, instantOf(shop.clock), lines);
-    const packedOrder = { ...order, ...totalsOf(order, lines) };
+    const lines = items.map((item) => packedLine(item, quantities.get(item.id)));
+    if (order.status !== 'preparing') moveOrderBy(shop, tx, order, agentName, ...wayToPacking(order));
+    await packItems(
+      tx,
+      instantOf(shop.clock),
+      lines.map(({ id: line, qty, total_in_cents }) => ({ id: line, qty, total_in_cents })),
+    );
+    const packedOrder = { ...order, ...totalsOf(order, lines), status: 'preparing' };
     await updateAmounts(tx, packedOrder);
-    const isShort = lines.some((line) => line.qty < line.ordered);
+    if (lines.some(isShortLine)) return moveOrderBy(shop, tx, packedOrder, agentName, 'stock_short');
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
-    const start: OrderStatus[] = order.status === 'preparing' ? [] : ['preparing'];
-    moveOrderBy(shop, tx, packedOrder, agentName, ...start, isShort ? 'stock_short' : ready);
+    const isWeighed = lines.some(({ per_kg, qty }, at) => per_kg && qty !== items[at]!.qty);
+    if (isWeighed && packedOrder.total_in_cents !== order.total_in_cents) tellWeighed(shop, tx, packedOrder);
+    const fitting = await giveBackSurplus(shop, tx, packedOrder);
+    moveOrderBy(shop, tx, await takeWhatCanBeTaken(shop, tx, fitting), agentName, ready);
   });
 }

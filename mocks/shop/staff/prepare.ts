@@ -1,4 +1,5 @@
 import type { OrderPrepareJob } from '@spaza/contracts';
+import { wayToPacking } from '../order/at-the-door.ts';
 import { moveOrderBy } from '../order/move.ts';
 import { withOrder } from '../order/with-order.ts';
 import type { Shop } from '../shop.ts';
@@ -16,7 +17,7 @@ export async function prepareOrder(
   let cardNumber: string | null = null;
   const order = await withOrder(shop, id, async (tx, row) => {
     cardNumber = row.debtor_card_number;
-    moveOrderBy(shop, tx, row, agentName, 'preparing');
+    moveOrderBy(shop, tx, row, agentName, ...wayToPacking(row));
   });
   const { bag_qty, bag_total_in_cents } = order;
   return {

@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
-import type { RepeatableWrite } from '../order/once.ts';
+import type { RepeatableWrite } from '../order/idempotent-write.ts';
 import { anyOrder } from '../order/read.ts';
 import { steerOrder } from '../order/steer.ts';
 import { decideAt, paymentAt } from '../payment/at-provider.ts';

@@ -83,6 +83,12 @@ const cases: [
     { ...choose, at: 'at_the_door' },
   ],
   [
+    'a wallet transfer for a delivery that is being packed',
+    { status: 'preparing', provider: 'shop2shop', requires_shipping: true, shipping_status: 'preparing' },
+    null,
+    { ...choose, at: 'at_the_door' },
+  ],
+  [
     'a wallet transfer for what is collected',
     { provider: 'shop2shop', requires_shipping: false },
     null,

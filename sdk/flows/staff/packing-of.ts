@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Id, Order, OrderItem } from '@spaza/contracts';
-import { type PaymentProvider, roundQuantity } from '@spaza/contracts/vocabulary';
+import { fullPack, isShortLine, type PaymentProvider, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import type { PrepareJob } from '../../gateway/staff.ts';
@@ -30,7 +30,8 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
   const lines = computed<PackLine[]>(() =>
     (job.value?.order_items ?? []).map((item) => {
       const ordered = orderedOf(item);
-      return { item, ordered, packed: packed.value.get(String(item.id)) ?? ordered };
+      const full = isShortLine(item) ? ordered : item.qty;
+      return { item, ordered, packed: packed.value.get(String(item.id)) ?? full };
     }),
   );
 
@@ -45,8 +46,8 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
     job: computed(() => job.value),
     /** The lines; each counts as packed in full unless less is noted. */
     lines,
-    /** Lines of which less was packed than was ordered. */
-    short: computed(() => lines.value.filter((line) => line.packed < line.ordered)),
+    /** Lines of which less was packed than was ordered; of weighed goods, more than 5 % less. */
+    short: computed(() => lines.value.filter(({ item, packed: qty }) => isShortLine({ ...item, qty }))),
     /** The order after the last step; null before. */
     order: computed(() => order.value),
     /** Begins to pack. */
@@ -58,12 +59,15 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
       }
       return outcome;
     },
-    /** Notes how much of a line was packed. Problems `unknown_line`, `too_much_packed`, `invalid_quantity`. */
+    /**
+     * Notes how much of a line was packed: of weighed goods up to 5 % more than was ordered. Problems `unknown_line`, `too_much_packed`,
+     * `invalid_quantity`.
+     */
     note(lineId: Id, qty: number): Outcome<void> {
       const line = lines.peek().find(({ item }) => sameId(item.id, lineId));
       if (!line) return refusedHere('unknown_line');
       if (!(qty >= 0)) return refusedHere('invalid_quantity');
-      if (qty > line.ordered) return refusedHere('too_much_packed');
+      if (qty > fullPack(line.item).most) return refusedHere('too_much_packed');
       packed.value = new Map(packed.value).set(String(lineId), roundQuantity(qty));
       return done(undefined);
     },

@@ -177,6 +177,7 @@ export const order: Order = {
       unit: '700 g',
       qty: 2,
       qty_ordered: 2,
+      per_kg: false,
       formatted_qty: '2',
       formatted_qty_ordered: '2',
       unit_price: 'R18.99',

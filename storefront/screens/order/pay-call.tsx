@@ -41,7 +41,7 @@ function whenToPay(order: Order) {
     case 'before_packing':
       return <Trans>The shop packs your order once it is paid.</Trans>;
     case 'at_the_door':
-      if (order.status === 'pending_payment' && order.provider === 'shop2shop')
+      if (order.requires_shipping && order.provider === 'shop2shop')
         return <Trans>Transfer it with Shop2Shop when your order is delivered, or pay now.</Trans>;
       return order.requires_shipping ? (
         <Trans>Pay in cash when it is delivered, or pay now.</Trans>

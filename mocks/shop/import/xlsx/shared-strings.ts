@@ -31,7 +31,7 @@ export async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promi
       if (characters > MOST_CHARACTERS || texts.length > MOST_TEXTS) {
         throw fileRefused(
           'too_many_texts',
-          'The workbook holds more different texts than can be read. Hand it in as CSV.',
+          'The workbook holds more different texts than can be read. Upload it as CSV.',
         );
       }
     },

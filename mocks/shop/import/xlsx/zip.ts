@@ -122,7 +122,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
         if (isBomb || inflated > LARGEST_CONTENT) {
           throw fileRefused(
             'inflates_too_far',
-            'The file holds far more than its size allows. Hand it in as CSV, or as several files.',
+            'The file holds far more than its size allows. Upload it as CSV, or as several files.',
           );
         }
         yield chunk;

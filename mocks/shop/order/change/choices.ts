@@ -1,5 +1,5 @@
 import type { CartItem, OrderModification } from '@spaza/contracts';
-import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { isShortLine, roundQuantity } from '@spaza/contracts/vocabulary';
 import { checkQuantity } from '../../cart/price.ts';
 import { Refused } from '../../refused.ts';
 import type { OrderItemRow } from '../item.store.ts';
@@ -58,7 +58,7 @@ export function choicesOf(
     lines,
     added,
     undecided: lines
-      .filter(({ item, choice }) => item.qty !== item.qty_ordered && !isDecided(choice))
+      .filter(({ item, choice }) => isShortLine(item) && !isDecided(choice))
       .map(({ item }) => item),
   };
 }

@@ -4,10 +4,10 @@ import { instantOf } from '../../clock.ts';
 import type { Tx } from '../../db/db.ts';
 import { Refused } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotent-write.ts';
 import { insertItems } from '../item.store.ts';
 import { moveOrder } from '../move.ts';
 import { changedNotice } from '../notices.ts';
-import { type Once, once, type RepeatableWrite } from '../once.ts';
 import { appendEvents, lockOrder } from '../order.store.ts';
 import { anyOrder } from '../read.ts';
 import { giveBack } from '../release.ts';
@@ -64,11 +64,11 @@ async function writeLines(tx: Tx, { before, plan }: Proposal): Promise<void> {
 
 const DONE = { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' } as const;
 
-/** `You changed the order: 1 added, 2 removed. It comes to R45.00 now.` */
+/** `You changed the order: 1 added, 2 removed. It now comes to R45.00.` */
 function inWords({ plan }: Proposal): string {
   const counts = Map.groupBy(plan.modifications, ({ action }) => action);
   const parts = [...counts].map(([action, same]) => `${same.length} ${DONE[action]}`);
-  return `You changed the order: ${parts.join(', ')}. It comes to ${formatMoney(plan.order.total_in_cents)} now.`;
+  return `You changed the order: ${parts.join(', ')}. It now comes to ${formatMoney(plan.order.total_in_cents)}.`;
 }
 
 async function modify(
@@ -94,8 +94,8 @@ async function modify(
   const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
   if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(shop, plan.order)]);
   if (plan.refund > 0) await giveBack(shop, tx, order, plan.order);
-  else await takeRest(shop, tx, plan.order);
-  if (order.status === 'stock_short') moveOrder(shop, tx, plan.order, 'preparing');
+  const paid = await takeRest(shop, tx, plan.order);
+  if (order.status === 'stock_short') moveOrder(shop, tx, paid, 'preparing');
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
 }
@@ -111,6 +111,6 @@ export async function modifyOrder(
   write: RepeatableWrite,
   id: string,
   modifications: readonly OrderModification[],
-): Promise<Once<Order>> {
-  return once(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
+): Promise<WriteResult<Order>> {
+  return idempotentWrite(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
 }

@@ -1,6 +1,7 @@
 import type { OrderModification } from '@spaza/contracts';
-import { MINIMUM_ORDER_IN_CENTS, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import { presentLine } from '../../cart/price.ts';
+import { reachesMinimum } from '../../cart/totals.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { Ids } from '../../ids.ts';
 import { notFound, Refused } from '../../refused.ts';
@@ -51,7 +52,8 @@ const reason = (code: keyof typeof CHANGE_MESSAGES): Reason => ({ code, messages
 /** What stands against the order as it would be: first what it comes to, then what is in it. */
 export function orderReasons({ plan: { order, items }, terms }: Proposal): Reason[] {
   if (items.length === 0) return [reason('nothing_left')];
-  return [...(order.total_in_cents < MINIMUM_ORDER_IN_CENTS ? [reason('payable_amount')] : []), ...terms];
+  const { subtotal_in_cents: subtotal, discount_in_cents: discount } = order;
+  return [...(reachesMinimum({ subtotal, discount }) ? [] : [reason('payable_amount')]), ...terms];
 }
 
 /** Additions that cannot be had, and those whose price is not the one that was agreed or seen, as they are answered. */

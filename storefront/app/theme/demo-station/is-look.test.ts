@@ -17,6 +17,8 @@ test.for([
   ['opacity', '0.9'],
   ['text-transform', 'uppercase'],
   ['display', 'none'],
+  ['user-select', 'none'],
+  ['-webkit-user-select', 'none'],
   ['--primary', '#5f3dc4'],
   ['--paper', 'light-dark(white, #16120d)'],
   ['--font', '"Comic Sans MS", cursive'],

@@ -1,6 +1,6 @@
-/** What only says how something looks in the place where it stands: colours, letters, edges, and room around it. */
+/** What only changes how something looks in place: colours, letters, edges, room around it, and whether text can be selected. */
 const LOOKS =
-  /^(?:(?:accent-|caret-)?color|fill|stroke|opacity|background-[a-z-]+|font-(?!size-adjust)[a-z-]+|letter-spacing|text-(?:align|transform|decoration-(?:color|line|style))|(?:border|margin|padding)-(?!image)[a-z-]+)$/;
+  /^(?:(?:accent-|caret-)?color|fill|stroke|opacity|background-[a-z-]+|font-(?!size-adjust)[a-z-]+|letter-spacing|(?:-webkit-)?user-select|text-(?:align|transform|decoration-(?:color|line|style))|(?:border|margin|padding)-(?!image)[a-z-]+)$/;
 /** What says how large something is, or how much room it has. */
 const SIZES = /^(?:font-size|letter-spacing|border-.*(?:width|spacing)|margin-.*|padding-.*)$/;
 /** How wide the page is at most. */

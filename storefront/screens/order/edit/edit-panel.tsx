@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
+import { isShortLine } from '@spaza/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../../app/shop-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +62,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
           <EditLine
             key={item.id}
             item={item}
-            isShort={isShort && item.qty_ordered != null && item.qty !== item.qty_ordered}
+            isShort={isShort && isShortLine(item)}
             isFlagged={refusal?.undecided.some((id) => String(id) === String(item.id)) ?? false}
             offer={offers.find(({ id }) => String(id) === String(item.offer_id))}
             edit={edit}

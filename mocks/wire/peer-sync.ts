@@ -1,12 +1,12 @@
 import { instantOf } from '../shop/clock.ts';
-import { askingFirst } from '../shop/db/asking-first.ts';
 import type { Queryable } from '../shop/db/db.ts';
+import { withPrecondition } from '../shop/db/precondition.ts';
 import { sha256 } from '../shop/hash.ts';
 import { takeBlock } from '../shop/id-block.store.ts';
 import type { Shop } from '../shop/shop.ts';
 import { turnBack } from '../shop/snapshot/turn-back.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
-import { sessionEnded } from './visit.ts';
+import { sessionEnded } from './request-context.ts';
 
 /** How often a read begins anew because the shop was put back under it. */
 const ATTEMPTS = 5;
@@ -16,8 +16,8 @@ const MOST_SESSIONS = 10_000;
 /** What was presumed of a call does not hold. */
 class Mistaken extends Error {}
 
-/** What a process does about what it hears. */
-export interface Ears {
+/** What a process does when another one has changed the shop. */
+export interface OnChange {
   /** Drops what is kept of the catalogue. */
   catalogueChanged: () => void;
   /** Drops whatever else is kept of the shop. */
@@ -30,21 +30,22 @@ type Work<T> = (shop: Shop, accountId: string) => Promise<T>;
 /** Has something done for whoever is calling. @throws Refused 401 when the session has ended */
 export type Enter = <T>(work: Work<T>) => Promise<T>;
 
-/** Hears of what other processes do to the shop that they share with this one. */
-export function createOthers(shop: Shop, ears: Ears) {
+/** Keeps this process in step with others that share the shop's database. */
+export function createPeerSync(shop: Shop, onChange: OnChange) {
   let known: ShopVersion | undefined;
   /** Accounts of sessions, by the hash of their token, as this process saw them last. */
   const accounts = new Map<string, string>();
 
-  async function hear(version: ShopVersion): Promise<void> {
+  /** Drops what another process has made stale. */
+  async function applyVersion(version: ShopVersion): Promise<void> {
     const before = known;
     // An answer may come after a later one.
     if (before && version.catalogue <= before.catalogue && version.restored <= before.restored) return;
     known = version;
-    ears.catalogueChanged();
+    onChange.catalogueChanged();
     if (!before || version.restored <= before.restored) return;
     accounts.clear();
-    ears.putBack();
+    onChange.putBack();
     if (version.clock) turnBack(shop.clock, version.clock);
     // The names that this process had in hand may have been taken since.
     shop.ids.begin(await takeBlock(shop.db));
@@ -53,7 +54,7 @@ export function createOthers(shop: Shop, ears: Ears) {
   /** Asks how the shop stands by now. */
   async function look(): Promise<ShopVersion> {
     const version = await readVersion(shop.db);
-    await hear(version);
+    await applyVersion(version);
     return version;
   }
 
@@ -61,7 +62,7 @@ export function createOthers(shop: Shop, ears: Ears) {
   async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
     const tokenHash = await sha256(token);
     const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
-    await hear(found.version);
+    await applyVersion(found.version);
     if (found.accountId === undefined) accounts.delete(tokenHash);
     else accounts.set(tokenHash, found.accountId);
     if (accounts.size > MOST_SESSIONS) accounts.delete(accounts.keys().next().value!);
@@ -101,13 +102,13 @@ export function createOthers(shop: Shop, ears: Ears) {
         found.accountId === accountId && catalogue === before!.catalogue && restored === before!.restored
       );
     }
-    async function question(db: Queryable): Promise<void> {
+    async function check(db: Queryable): Promise<void> {
       isMistaken ||= !(await isSo(db));
       if (isMistaken) throw new Mistaken();
     }
-    const first = askingFirst(shop.db, { question, isRead });
+    const first = withPrecondition(shop.db, { check, isRead });
     const [done] = await Promise.allSettled([work({ ...shop, db: first.db }, accountId)]);
-    await first.ask().catch((error: unknown) => {
+    await first.ensure().catch((error: unknown) => {
       if (!(error instanceof Mistaken)) throw error;
     });
     if (isMistaken) return undefined;

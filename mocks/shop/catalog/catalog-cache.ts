@@ -3,14 +3,14 @@ import type { SupplierRow } from '../supplier/supplier.store.ts';
 import type { OfferRow } from './offer.store.ts';
 
 /** Values that were read, by a key, until they change. */
-export interface Keep<Key, Value> {
+export interface ReadCache<Key, Value> {
   get(key: Key): Value | undefined;
   /** Begins to read. What it answers keeps what was read, unless everything was forgotten meanwhile. */
   reading(): (key: Key, value: Value) => void;
 }
 
 /** @param most values that are kept at most; the oldest go first */
-function createKeep<Key, Value>(most: number): Keep<Key, Value> & { forget(): void } {
+function createCache<Key, Value>(most: number): ReadCache<Key, Value> & { forget(): void } {
   let values = new Map<Key, Value>();
   return {
     get: (key) => values.get(key),
@@ -40,12 +40,12 @@ export interface SupplierTerms {
  * What every order reads and few change, until the shop's catalogue does: who writes any of it says so with
  * `catalogueChanged` in the same transaction. What of it changes by the order, such as stock, is read anew.
  */
-export function createKept() {
-  const offers = createKeep<number, OfferRow>(MOST_OFFERS);
-  const terms = createKeep<number, SupplierTerms>(MOST_SUPPLIERS);
+export function createCatalogCache() {
+  const offers = createCache<number, OfferRow>(MOST_OFFERS);
+  const terms = createCache<number, SupplierTerms>(MOST_SUPPLIERS);
   return {
-    offers: offers as Keep<number, OfferRow>,
-    terms: terms as Keep<number, SupplierTerms>,
+    offers: offers as ReadCache<number, OfferRow>,
+    terms: terms as ReadCache<number, SupplierTerms>,
     forget(): void {
       offers.forget();
       terms.forget();
@@ -53,4 +53,4 @@ export function createKept() {
   };
 }
 
-export type Kept = ReturnType<typeof createKept>;
+export type CatalogCache = ReturnType<typeof createCatalogCache>;

@@ -9,7 +9,7 @@ import { readHours } from '../shop/supplier/supplier.store.ts';
 import type { ServedRoute } from './served-route.ts';
 
 /** An answer of the catalogue, ready to be sent again. */
-interface Kept {
+interface CachedResponse {
   served: ServedRoute;
   body: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 32_000_000;
 // Anybody may keep an answer, but must ask whether it still holds; the tag makes that question cheap.
 const CACHE_CONTROL = 'no-cache';
 
-const respond = (request: Request, { body, headers }: Kept): Response =>
+const respond = (request: Request, { body, headers }: CachedResponse): Response =>
   request.headers.get('if-none-match') === headers.etag
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
@@ -30,8 +30,8 @@ const respond = (request: Request, { body, headers }: Kept): Response =>
  * Keeps answers of the catalogue until it changes: by a write, because something in it starts or ends, or because a
  * supplier opens or closes. Who shares the database with other processes asks what they did before it looks here.
  */
-export function createCatalogueCache(shop: Shop) {
-  const kept = new Map<string, Kept>();
+export function createResponseCache(shop: Shop) {
+  const responses = new Map<string, CachedResponse>();
   let characters = 0;
   /** How often everything was forgotten. */
   let clearings = 0;
@@ -40,8 +40,8 @@ export function createCatalogueCache(shop: Shop) {
 
   function clear(): void {
     clearings += 1;
-    kept.clear();
-    shop.kept.forget();
+    responses.clear();
+    shop.catalogCache.forget();
     characters = 0;
     clearedAt = shop.clock.now();
     endsAt = undefined;
@@ -53,12 +53,12 @@ export function createCatalogueCache(shop: Shop) {
     return endsAt !== undefined && now < endsAt && now >= clearedAt;
   };
 
-  function keep(url: string, answer: Kept): void {
-    kept.set(url, answer);
+  function keep(url: string, answer: CachedResponse): void {
+    responses.set(url, answer);
     characters += answer.body.length;
-    for (const [oldest, { body }] of kept) {
+    for (const [oldest, { body }] of responses) {
       if (characters <= MOST_CHARACTERS) break;
-      kept.delete(oldest);
+      responses.delete(oldest);
       characters -= body.length;
     }
   }
@@ -67,11 +67,11 @@ export function createCatalogueCache(shop: Shop) {
     clear,
 
     /** Whether something is kept for a request, which may not hold any more. */
-    mayAnswer: (request: Request): boolean => kept.has(request.url),
+    mayAnswer: (request: Request): boolean => responses.has(request.url),
 
     /** What was answered before, if it still holds, and its text. */
-    find(request: Request): (Kept & { response: Response }) | undefined {
-      const found = kept.get(request.url);
+    find(request: Request): (CachedResponse & { response: Response }) | undefined {
+      const found = responses.get(request.url);
       if (!found) return undefined;
       if (stillHolds()) return { response: respond(request, found), ...found };
       clear();
@@ -113,4 +113,4 @@ export function createCatalogueCache(shop: Shop) {
   };
 }
 
-export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -4,21 +4,22 @@ import { keyReused, Refused } from '../refused.ts';
 /** A write that its caller may repeat. */
 export interface RepeatableWrite {
   accountId: string;
-  /** The caller's key; without one the write is done as often as it is asked for. */
+  /** The caller's key; without one, the write is done every time. */
   key: string | undefined;
-  /** Fingerprint of the call and its body: another one under the same key is a mistake. */
+  /** Fingerprint of the call and its body. Another one under the same key is an error. */
   request: string;
   /** The shop's time. */
   now: string;
 }
 
-/** What a write came to, and whether it was done now or earlier. */
-export interface Once<T> {
+/** What a write returned, and whether that is the result of an earlier one. */
+export interface WriteResult<T> {
   answer: T;
   repeated: boolean;
 }
 
-interface Kept {
+/** The first result under a key. */
+interface FirstResult {
   request: string;
   /** As JSON. */
   answer: string;
@@ -27,19 +28,17 @@ interface Kept {
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws Refused when the key was used for something else */
-async function earlier<T>(db: Queryable, write: RepeatableWrite): Promise<Once<T> | undefined> {
-  const [kept] = await db.query<Kept>(
+async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<WriteResult<T> | undefined> {
+  const [first] = await db.query<FirstResult>(
     'select request, answer from idempotency where account_id = $1 and key = $2',
     [write.accountId, write.key],
   );
-  if (!kept) return undefined;
-  if (kept.request !== write.request) {
-    throw keyReused();
-  }
-  return { answer: JSON.parse(kept.answer) as T, repeated: true };
+  if (!first) return undefined;
+  if (first.request !== write.request) throw keyReused();
+  return { answer: JSON.parse(first.answer) as T, repeated: true };
 }
 
-/** Deletes some of the answers that were first given before a point in time: their writes are not repeated any more. */
+/** Deletes some of the answers that were first given before a point in time: their writes are no longer repeated. */
 export async function deleteOldAnswers(db: Queryable, before: string): Promise<void> {
   await db.query(
     `delete from idempotency where (account_id, key) in (
@@ -49,19 +48,19 @@ export async function deleteOldAnswers(db: Queryable, before: string): Promise<v
 }
 
 /**
- * Does a write once, in a transaction of its own. A repeat under the same key gets the answer of the first one; of two
- * at the same time one waits, does not count, and gets that answer too. A first one that was refused leaves nothing
- * behind, so that it can be mended and sent again.
+ * Does a write once, in a transaction of its own. A repeat under the same key returns the result of the first one; of two
+ * at the same time, one waits, is undone, and returns that result too. A first one that was refused leaves nothing behind,
+ * so that it can be corrected and sent again.
  *
- * Hardly any write is a repeat, so none is asked whether it is: it is done, and undone where its key is taken.
- * @param work answers something that can be kept as JSON
+ * Hardly any write is a repeat, so this is not checked first: the write is done, and undone if its key is taken.
+ * @param work returns something that can be stored as JSON
  * @throws Refused when the key was used for something else
  */
-export async function once<T>(
+export async function idempotentWrite<T>(
   db: Db,
   write: RepeatableWrite,
   work: (tx: Tx) => Promise<T>,
-): Promise<Once<T>> {
+): Promise<WriteResult<T>> {
   if (write.key === undefined) return { answer: await db.tx(work), repeated: false };
   try {
     return await db.tx(async (tx) => {
@@ -76,7 +75,7 @@ export async function once<T>(
     // The first one may have taken what the second one then lacked.
     const mayBeSecond =
       error instanceof Refused || (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
-    const first = mayBeSecond ? await earlier<T>(db, write) : undefined;
+    const first = mayBeSecond ? await resultUnder<T>(db, write) : undefined;
     if (first) return first;
     throw error;
   }

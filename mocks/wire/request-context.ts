@@ -3,8 +3,8 @@ import { sha256 } from '../shop/hash.ts';
 import { notFound, Refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** Who is calling, and through which door. */
-export interface Visit {
+/** What a call is answered with: the shop, who is calling, and from where. */
+export interface RequestContext {
   readonly shop: Shop;
   /** Scheme and host under which the shop was asked. */
   readonly origin: string;
@@ -67,14 +67,14 @@ export async function admit(
 }
 
 /** The account of a call that only shoppers may make. */
-export function shopperOf({ accountId }: Visit): string {
+export function shopperOf({ accountId }: RequestContext): string {
   if (accountId === undefined) throw notSignedIn();
   return accountId;
 }
 
 /** The signed-in account, if it is the one that the path names; another's is answered as if there were none. */
-export function ownAccount(visit: Visit, pathId: number | string): string {
-  const accountId = shopperOf(visit);
+export function ownAccount(context: RequestContext, pathId: number | string): string {
+  const accountId = shopperOf(context);
   if (String(pathId) !== accountId) throw notFound('The account');
   return accountId;
 }

@@ -50,11 +50,11 @@ function preparedOn(connection: Connection): Map<string, Shape | undefined> {
  * Statements that go to the server in one write and are answered in one. Outside a transaction they are one: each waits
  * for all of them, and where one fails, all have failed. How rows look is asked once per connection.
  */
-class Trip extends pg.Query {
+class Pipeline extends pg.Query {
   readonly #statements: readonly Statement[];
   readonly #typeOf: (oid: number) => (text: string) => unknown;
   #prepared: Map<string, Shape | undefined> = new Map();
-  /** Names that were prepared on this trip. */
+  /** Names that were prepared by this pipeline. */
   readonly #fresh: string[] = [];
   #at = 0;
 
@@ -87,7 +87,7 @@ class Trip extends pg.Query {
 
   #prepare(connection: Connection, name: string, text: string): void {
     if (name !== UNNAMED) {
-      // One of that name may be left over from a trip that failed.
+      // One of that name may be left over from a pipeline that failed.
       connection.close({ type: 'S', name });
       this.#prepared.set(name, undefined);
       this.#fresh.push(name);
@@ -117,7 +117,7 @@ class Trip extends pg.Query {
 
   handleCommandComplete(): void {
     const { name, shape } = this.#statements[this.#at++]!;
-    // A later trip may have closed it by now.
+    // A later pipeline may have closed it by now.
     if (this.#prepared.has(name)) this.#prepared.set(name, shape);
   }
 
@@ -136,21 +136,24 @@ class Trip extends pg.Query {
   }
 }
 
-export interface TripOptions {
+export interface PipelineOptions {
   /** Name under which a statement is prepared; `UNNAMED` where that is done anew each time. */
   nameOf: (text: string) => string;
   /** How texts of a type become values, by its object identifier. */
   typeOf: (oid: number) => (text: string) => unknown;
 }
 
-/** Asks over a connection what is asked before anything is waited for in one trip: waking each other costs most. */
-export function inTrips(client: { query(trip: pg.Query): unknown }, { nameOf, typeOf }: TripOptions) {
+/** Sends all statements that are asked for in one turn of the event loop as one pipeline: a round trip costs most. */
+export function pipelined(
+  client: { query(pipeline: pg.Query): unknown },
+  { nameOf, typeOf }: PipelineOptions,
+) {
   let gathered: Statement[] = [];
 
   function leave(): void {
     const statements = gathered;
     gathered = [];
-    if (statements.length > 0) client.query(new Trip(statements, typeOf));
+    if (statements.length > 0) client.query(new Pipeline(statements, typeOf));
   }
 
   async function query<Wanted>(text: string, params: readonly unknown[] = []): Promise<Wanted[]> {

@@ -7,7 +7,8 @@ import { refusal } from './refusal.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { withBody } from './with-body.ts';
 
-export interface Suffering {
+/** A call to which faults happen, and what it takes to do it. */
+export interface FaultedCall {
   shop: Shop;
   request: Request;
   /** Does the call. It never throws. */
@@ -40,7 +41,7 @@ function failure({ status = 500, retry_after }: Fault): Response {
 
 const worksAnyway = ({ kind, works }: Fault) => works ?? kind === 'cut';
 
-async function answered(faults: readonly Fault[], { request, work }: Suffering): Promise<Response> {
+async function answered(faults: readonly Fault[], { request, work }: FaultedCall): Promise<Response> {
   const lost = faults.filter(({ kind }) => kind === 'status' || kind === 'cut');
   const status = lost.find(({ kind }) => kind === 'status');
   const asked = unconditional(request);
@@ -62,8 +63,8 @@ function marked(response: Response, faults: readonly Fault[]): Response {
   return marked;
 }
 
-/** Does a call to which faults happen: first what comes before the work, then the work, then what becomes of its answer. */
-export async function suffer(faults: readonly Fault[], call: Suffering): Promise<Response> {
+/** Makes a call with its faults: first those before the work, then the work, then those of the answer. */
+export async function applyFaults(faults: readonly Fault[], call: FaultedCall): Promise<Response> {
   for (const { kind, delay_ms = 0 } of faults) if (kind === 'delay') await wait(delay_ms, call.request);
   for (const { kind, offer_id, change } of faults) {
     if (kind === 'change_offer' && offer_id !== undefined && change)

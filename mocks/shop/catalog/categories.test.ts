@@ -1,0 +1,90 @@
+import type { Category, CategoryLink } from '@spaza/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOrderWorld } from '../order/testing/order-world.ts';
+
+let world: Awaited<ReturnType<typeof openOrderWorld>>;
+beforeAll(async () => {
+  world = await openOrderWorld();
+});
+afterAll(() => world.close());
+
+/** Does something to the shelves, reads them with it, and undoes it. */
+async function whileThere<T>(change: string, undo: string, read: () => Promise<T>): Promise<T> {
+  const [offer] = await world.stockedOffers(1);
+  await world.db.query(change);
+  // Prices are changed through the shop, which then knows that its shelves are others.
+  await world.setPrice(offer!, 2000);
+  const found = await read();
+  await world.db.query(undo);
+  await world.setPrice(offer!, 2000);
+  return found;
+}
+
+/** The category in which the supplier offers most. */
+const LARGEST =
+  'select category_id from offer where supplier_id = 1 group by 1 order by count(*) desc limit 1';
+
+const queryOf = (supplier: number | null) => (supplier === null ? '' : `&supplier_id=${supplier}`);
+
+interface ShelfAnswer {
+  category: { products: { id: number }[]; categories: CategoryLink[] };
+  pagination: { next_page: number | null };
+}
+
+async function shelf(id: unknown, supplier: number | null) {
+  const found = new Set<unknown>();
+  let links: CategoryLink[] = [];
+  for (let page: number | null = 1; page; ) {
+    const path: string = `/catalog/v1/categories/${id}?per_page=100&page=${page}${queryOf(supplier)}`;
+    const { category, pagination } = (await world.call(path)).body as ShelfAnswer;
+    for (const product of category.products) found.add(product.id);
+    links = category.categories;
+    page = pagination.next_page;
+  }
+  return { products: found.size, links };
+}
+
+/** Every shelf with what it says of itself, and what is on it. */
+async function shelves(supplier: number | null) {
+  const { categories } = (await world.call(`/catalog/v1/categories?${queryOf(supplier)}`)).body;
+  const all = [];
+  for (const root of categories as Category[]) {
+    const { products, links } = await shelf(root.id, supplier);
+    const empty = [];
+    for (const link of links) if ((await shelf(link.id, supplier)).products === 0) empty.push(link.name);
+    const { name, products_count, categories: named } = root;
+    all.push({ name, products_count, products, empty, named, links });
+  }
+  return all;
+}
+
+describe.for([
+  ['one supplier', 1],
+  ['all suppliers', null],
+] as const)('the shelves of %s say what is on them', ([, supplier]) => {
+  test.for<[state: string, change: string, undo: string]>([
+    ['as they are', 'select 1', 'select 1'],
+    [
+      'where the offers of a category have ended',
+      `update offer set end_at = '2020-01-01' where category_id = (${LARGEST}) and start_at is null and end_at is null`,
+      "update offer set end_at = null where end_at = '2020-01-01'",
+    ],
+    [
+      'where combos are not sold',
+      `update setting set value = jsonb_set(value, '{features,combos}', 'false') where key = 'shop_config'`,
+      `update setting set value = jsonb_set(value, '{features,combos}', 'true') where key = 'shop_config'`,
+    ],
+    [
+      'where some products are hidden',
+      `update product set visibility = 'hidden' where category_id = (${LARGEST})`,
+      "update product set visibility = 'visible'",
+    ],
+  ])('%s', async ([, change, undo]) => {
+    const found = await whileThere(change, undo, () => shelves(supplier));
+    expect(found.length).toBeGreaterThan(5);
+    for (const { name, products_count, products, empty, named, links } of found) {
+      expect([name, products_count, empty]).toEqual([name, products, []]);
+      expect(named).toEqual(links);
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import type { Order } from '@spaza/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accept, add } from '../world/modifications.ts';
+import { orderDesk } from '../world/order-desk.ts';
+import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
+
+const shop = openShop();
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+let token = '';
+let wors: unknown;
+beforeAll(async () => {
+  token = (await shop.signIn()).token;
+  wors = (await shop.offers('boerewors')).find(({ per_kg }) => per_kg)?.id;
+  await desk.setOffer(wors, { price_in_cents: 10_000, stock: 100, end_at: null });
+});
+
+type Placed = Awaited<ReturnType<typeof desk.place>>;
+
+/** An order of 0.75 kg at R100 a kg, and of whatever else. */
+const placed = (over: object = {}, more: [unknown, number][] = []): Promise<Placed> =>
+  desk.place(token, [[wors, 0.75], ...more], over);
+
+const pack = ({ id, order_items }: Placed, qty: number) =>
+  desk.complete(id, { order_items: [{ id: order_items[0]!.id, qty }] });
+
+/** An order that was paid by card before it is packed. */
+async function prepaid(): Promise<Placed> {
+  const order = await placed({ provider: 'yoco' });
+  const payments = `/api/v1/orders/${order.id}/transactions`;
+  const payment = { provider: 'yoco', amount_in_cents: 7500 };
+  const { transaction } = (await shop.call(payments, { body: payment, token })).body;
+  const card = { token: 'tok_test_approved' };
+  await shop.call(`${payments}/${transaction.id}/process`, { body: card, token });
+  return order;
+}
+
+/** Changes the debtor card of who orders here. */
+const changeCard = (change: object) =>
+  shop.call('/sandbox/debtor_cards', {
+    method: 'PATCH',
+    body: { login: DEMO.login, supplier_id: SUPPLIER, status: 'accepted', ...change },
+    headers: { 'x-operator-key': shop.keys.operator },
+  });
+const topUpCard = () => changeCard({ balance_in_cents: 0 });
+
+const messagesOf = ({ order_events }: Order) => (order_events ?? []).map(({ message }) => message);
+
+describe('weighed goods of which 0.75 kg were ordered', () => {
+  test.for([
+    [0.748, 7480],
+    [0.76, 7600],
+    [0.7125, 7125],
+    [0.7875, 7875],
+  ] as const)('are packed in full with %f kg, and charged by that', async ([qty, cents]) => {
+    const { status, body } = await pack(await placed(), qty);
+    expect([status, body.messages]).toEqual([200, undefined]);
+    expect(body.order).toMatchObject({
+      status: 'ready_for_collection',
+      stock_short: false,
+      subtotal_in_cents: cents,
+      total_in_cents: cents,
+      payable_balance_in_cents: cents,
+      order_items: [{ qty, qty_ordered: 0.75, per_kg: true, total_in_cents: cents }],
+    });
+  });
+
+  test('are short with less than 5 % below that', async () => {
+    const { body } = await pack(await placed(), 0.712);
+    expect(body.order).toMatchObject({ status: 'stock_short', stock_short: true, total_in_cents: 7120 });
+  });
+
+  test('are not packed with more than 5 % above that', async () => {
+    const order = await placed();
+    const { status, body } = await pack(order, 0.788);
+    expect([status, body.code]).toEqual([422, 'too_much_packed']);
+    expect(body.messages.join()).toContain(
+      '0.788 kg is more than the 0.75 kg that were ordered. At most 0.7875 kg may be packed.',
+    );
+    expect((await desk.read(order.id, token)).body.order).toEqual(order);
+  });
+});
+
+describe('what was paid before the goods were weighed', () => {
+  test('by card: too much goes into the wallet', async () => {
+    const order = await prepaid();
+    const before = await desk.credit();
+    const { body } = await pack(order, 0.748);
+    expect(body.order).toMatchObject({ status: 'ready_for_collection', payable_balance_in_cents: 0 });
+    expect(await desk.credit()).toBe(before + 20);
+    expect(messagesOf(body.order)).toContain('R0.20 went back to your wallet.');
+    expect(messagesOf(body.order)).toContain(
+      'Weighed goods are charged by what was packed. The order now comes to R74.80.',
+    );
+  });
+
+  test('by card: too little is left to pay, and taken at the hand-over', async () => {
+    const order = await prepaid();
+    const { body } = await pack(order, 0.76);
+    expect(body.order).toMatchObject({ total_in_cents: 7600, payable_balance_in_cents: 100 });
+    const issued = await desk.issue(order.id);
+    expect(issued.body.order).toMatchObject({ status: 'collected', payable_balance_in_cents: 0 });
+  });
+
+  test.for([
+    [0.748, 4, { credit_in_cents: 1496, payable_balance_in_cents: 0 }],
+    [0.76, 0, { credit_in_cents: 1500, payable_balance_in_cents: 20, provider: 'cash' }],
+  ] as const)('from the wallet, and %f kg were packed: %i cents go back', async ([qty, back, amounts]) => {
+    await desk.setOffer(wors, { price_in_cents: 2000 });
+    const order = await placed({ provider: null, credit_in_cents: 1500 });
+    const before = await desk.credit();
+    const { body } = await pack(order, qty);
+    await desk.setOffer(wors, { price_in_cents: 10_000 });
+    expect(body.order).toMatchObject({ status: 'ready_for_collection', ...amounts });
+    expect(await desk.credit()).toBe(before + back);
+  });
+
+  test.for([
+    [0.748, -7480],
+    [0.76, -7600],
+  ] as const)(
+    'with a debtor card, and %f kg were packed: the card has paid just that',
+    async ([qty, balance]) => {
+      const order = await placed({ provider: 'debtorcard' });
+      const credit = await desk.credit();
+      const { body } = await pack(order, qty);
+      expect(body.order).toMatchObject({ payable_balance_in_cents: 0, debtorcard_balance: balance });
+      expect(await desk.credit()).toBe(credit);
+      await topUpCard();
+    },
+  );
+
+  test('with a debtor card that reaches no further: the order is packed, and the rest is left to pay', async () => {
+    await changeCard({ limit_in_cents: 7500 });
+    const { status, body } = await pack(await placed({ provider: 'debtorcard' }), 0.76);
+    await changeCard({ limit_in_cents: null });
+    await topUpCard();
+    expect([status, body.messages]).toEqual([200, undefined]);
+    expect(body.order).toMatchObject({
+      status: 'ready_for_collection',
+      payable_balance_in_cents: 100,
+      debtorcard_balance: -7500,
+    });
+  });
+});
+
+describe('beside a line that is short', () => {
+  test('weighed goods need no decision, and keep their weight when the rest is packed', async () => {
+    const [rice] = await desk.goods();
+    const order = await placed({}, [[rice, 2]]);
+    const [weighed, short] = order.order_items;
+    const packed = await desk.complete(order.id, {
+      order_items: [
+        { id: weighed!.id, qty: 0.748 },
+        { id: short!.id, qty: 1 },
+      ],
+    });
+    expect(packed.body.order.status).toBe('stock_short');
+    const changed = await desk.modify(order.id, token, [accept(short!)]);
+    expect([changed.status, changed.body.messages]).toEqual([200, undefined]);
+    const { body } = await desk.complete(order.id);
+    expect(body.order).toMatchObject({ status: 'ready_for_collection', total_in_cents: 7480 + 2000 });
+  });
+
+  test('more goods that a debtor card is charged for are paid when the order goes back to packing', async () => {
+    const [rice] = await desk.goods();
+    const order = await placed({ provider: 'debtorcard' }, [[rice, 2]]);
+    const [, short] = order.order_items;
+    await desk.complete(order.id, { order_items: [{ id: short!.id, qty: 1 }] });
+    const { body } = await desk.modify(order.id, token, [accept(short!), add(rice, 5)]);
+    expect(body.order).toMatchObject({
+      status: 'preparing',
+      total_in_cents: 7500 + 12_000,
+      payable_balance_in_cents: 0,
+      debtorcard_balance: -19_500,
+    });
+    await topUpCard();
+  });
+});
+
+test('nothing of all this made the shop fail', () => {
+  expect(shop.errors).toEqual([]);
+});
