@@ -29,7 +29,7 @@ async function find(context: Context): Promise<void> {
   if (query === '') return;
   const offers = await inShop(context, { isOnline: true }, async (session) => {
     const supplierId = session.supplier.current.peek()?.id;
-    return accepted(await session.gateway.catalog.search({ query, supplierId, page: 1 })).offers;
+    return accepted(await session.gateway.catalog.search({ query, supplierId, perPage: SHOWN })).offers;
   });
   if (offers.length === 0) return output.note(`Nothing was found for '${query}'.`);
   const labelled = offers.slice(0, SHOWN).map((offer) => {

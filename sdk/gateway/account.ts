@@ -1,5 +1,6 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { changesOf } from './account-changes.ts';
 import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
@@ -31,7 +32,7 @@ export interface AccountVerbs {
   signUp(form: SignUp, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Ends the session whose token is given, else the one of the gateway's credentials. */
   signOut(settings?: SignOutSettings): Promise<Outcome<void>>;
-  /** Changes the fields that are given. */
+  /** Changes the fields that are given. A whole account may be passed: fields that only the shop may set are not sent. */
   update(id: Id, changes: AccountChanges, settings?: CallSettings): Promise<Outcome<Account>>;
   /** Has a code sent to the phone. The answer is the same whether the login is known or not. */
   sendResetCode(login: string, settings?: CallSettings): Promise<Outcome<void>>;
@@ -93,7 +94,7 @@ export const accountVerbs = (
     return settle(calls.signOut({ params: { scope }, query, ...settings, ...own }), () => undefined);
   },
   async update(id, changes, settings) {
-    const request = { params: { scope, id }, body: { account: changes }, ...settings };
+    const request = { params: { scope, id }, body: { account: changesOf(changes) }, ...settings };
     const outcome = await settleAccount(calls.update(request));
     return outcome.ok ? done(outcome.value.account) : outcome;
   },

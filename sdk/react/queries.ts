@@ -1,4 +1,5 @@
 import type { Id } from '@spaza/contracts';
+import { OFFERS_PER_PAGE, ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallSettings } from '../client/create-client.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
@@ -58,7 +59,9 @@ function queriesOf(gateway: Gateway) {
   const of = ({ supplierId }: OfSupplier) => supplierId ?? null;
   /** Offers that a supplier puts on a list of their own, page by page. */
   const listed = (list: 'promotions' | 'stokvel' | 'combos') => (supplierId: Id) =>
-    pages(['catalog', supplierId, list], (page, call) => catalog[list]({ supplierId, page }, call));
+    pages(['catalog', supplierId, list], (page, call) =>
+      catalog[list]({ supplierId, page, perPage: OFFERS_PER_PAGE }, call),
+    );
 
   return {
     /** Begins every key: invalidating it reads everything anew. */
@@ -74,7 +77,7 @@ function queriesOf(gateway: Gateway) {
     /** A category with its products, page by page. */
     category: (where: OfSupplier & { id: Id }) =>
       pages(['catalog', of(where), 'category', where.id], (page, call) =>
-        catalog.category({ ...where, page }, call),
+        catalog.category({ ...where, page, perPage: OFFERS_PER_PAGE }, call),
       ),
     /** A product with its variants. */
     product: (where: OfSupplier & { id: Id }) =>
@@ -91,7 +94,7 @@ function queriesOf(gateway: Gateway) {
     /** Offers for a text, page by page, best match first. */
     search: (wanted: OfSupplier & { query: string }) =>
       pages(['catalog', of(wanted), 'search', wanted.query], (page, call) =>
-        catalog.search({ ...wanted, page }, call),
+        catalog.search({ ...wanted, page, perPage: OFFERS_PER_PAGE }, call),
       ),
     /** Promotions of a supplier that run now, page by page. */
     promotions: listed('promotions'),
@@ -104,7 +107,9 @@ function queriesOf(gateway: Gateway) {
       one(['orders', id, of(where)], (call) => orders.byId(id, { ...where, ...call })),
     /** The order history of a shopper, newest first, page by page. */
     orders: (userId: Id) =>
-      pages(['orders', 'of', userId], (page, call) => orders.list({ userId, page }, call)),
+      pages(['orders', 'of', userId], (page, call) =>
+        orders.list({ userId, page, perPage: ORDERS_PER_PAGE }, call),
+      ),
     /** Orders of a shopper that are not finished. */
     openOrders: (userId: Id) => one(['orders', 'open', userId], (call) => orders.open(userId, call)),
   };

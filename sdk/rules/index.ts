@@ -16,7 +16,7 @@ export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './ch
 export { isQuantity } from './is-quantity.ts';
 export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLines } from './order-changes.ts';
 export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
-export { orderItemCount } from './order-items.ts';
+export { offerIdsOf, orderItemCount } from './order-items.ts';
 export { type OutroVariant, outroVariant } from './outro.ts';
 export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
 export { type PaymentMoment, paymentMoment } from './payment-moment.ts';

@@ -2,6 +2,7 @@ import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { offerIdsOf } from '../../rules/order-items.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import { withAdded } from '../cart/lines.ts';
@@ -60,7 +61,7 @@ export async function lookToReorder(
 ): Promise<Outcome<OrderAgain>> {
   const settings = concerning(order.supplier_id, call);
   const { orders } = preparedFor(session).gateway;
-  const offers = await orders.offersToday(order.id, undefined, settings);
+  const offers = await orders.offersToday(order.id, offerIdsOf(order), settings);
   return offers.ok ? done(orderAgain(order, offers.value)) : offers;
 }
 

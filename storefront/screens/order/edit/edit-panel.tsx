@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
+import { offerIdsOf } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../../app/shop-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   const { data: offers = [] } = useQuery({
     queryKey: [...queries.root, 'orders', id, 'offers'],
     async queryFn({ signal }) {
-      const outcome = await session.gateway.orders.offersToday(id, undefined, { supplierId, signal });
+      const outcome = await session.gateway.orders.offersToday(id, offerIdsOf(order), { supplierId, signal });
       return outcome.ok ? outcome.value : [];
     },
     retry: false,
