@@ -56,9 +56,8 @@ type Answers =
   | ReturnType<Calls['update']>
   | ReturnType<Calls['resetPassword']>;
 
-/** What is wrong where an answer of success refuses all the same: its status is then another word than `ok`. */
-const refusedBy = ({ status, ...said }: { status: string; message?: string | undefined }, call: string) =>
-  refused({ ...problemOf(200, said), code: status, call });
+/** The refusal in an answer of success whose status is a word other than `ok`. */
+const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
@@ -72,8 +71,8 @@ async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
 async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outcome<string>> {
   const outcome = await settle(
     answer,
-    ({ status, token_id, message }, call): Outcome<string> =>
-      status === 'ok' && token_id ? done(token_id) : refusedBy({ status, message }, call),
+    (body, call): Outcome<string> =>
+      body.status === 'ok' && body.token_id ? done(body.token_id) : refusedBy(body, call),
   );
   return outcome.ok ? outcome.value : outcome;
 }

@@ -1,5 +1,6 @@
 import type { DemoStation, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { EntityMissing, isRefusal } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
@@ -11,5 +12,9 @@ export interface DemoStationVerbs {
 
 export const demoStationVerbs = (calls: Client<Older['config']>): DemoStationVerbs => ({
   read: (settings) =>
-    settle(calls.demoStation({ ...settings }), ({ theme, custom_css }) => ({ theme, custom_css })),
+    settle(calls.demoStation({ ...settings }), (body) => {
+      if (isRefusal(body)) throw new EntityMissing('theme');
+      const { theme, custom_css } = body;
+      return { theme, custom_css };
+    }),
 });

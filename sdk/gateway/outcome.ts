@@ -101,13 +101,15 @@ const isText = (it: unknown): it is string => typeof it === 'string' && it !== '
 /** Reads a refusal, however little the shop says, and whatever stands where something else was agreed. */
 export function problemOf(status: number, body?: unknown): Problem {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const { code, message, messages } = said;
+  const { code, message, messages, status: word } = said;
   const details = DETAILS.flatMap((name) => {
     const isOne = name === 'validation' ? Object(said[name]) === said[name] : Array.isArray(said[name]);
     return isOne ? [[name, said[name]]] : [];
   });
   return {
-    code: isText(code) ? code : (CODES[status] ?? 'refused'),
+    code: isText(code)
+      ? code
+      : (CODES[status] ?? (isText(word) && !/^(ok|error)$/.test(word) ? word : 'refused')),
     messages: [messages ?? message].flat().filter(isText),
     status,
     ...Object.fromEntries(details),
