@@ -1,10 +1,5 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
-import {
-  type Dispatch,
-  dispatchOf,
-  MINIMUM_ORDER_IN_CENTS,
-  type ShippingMethod,
-} from '@spaza/contracts/vocabulary';
+import { type Dispatch, dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Problem } from '../../gateway/outcome.ts';
 import type { InvalidConfig } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -118,11 +113,9 @@ export function validationProblems(
   validation: CartValidation,
   method: ShippingMethod | null,
 ): CheckoutProblem[] {
-  // A code can take an order below the minimum.
-  const goods = validation.subtotal_in_cents - (validation.discount_in_cents ?? 0);
-  const isSmall = goods < MINIMUM_ORDER_IN_CENTS;
+  const isMinimum = /^Minimum order amount is /.test(validation.total_error ?? '');
   return [
-    ...said(isSmall ? 'minimum_order' : 'total_refused', validation.total_error),
+    ...said(isMinimum ? 'minimum_order' : 'total_refused', validation.total_error),
     ...said('dispatch_refused', validation.dispatch_error).map((problem) => ({
       ...problem,
       ...(method && { dispatch: dispatchOf(method) }),
