@@ -1,7 +1,6 @@
 import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
-import { needsOnlinePayment } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
@@ -12,7 +11,7 @@ import { methodIn } from '../shop/choose-method.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { fullAddress } from '../shop/show-address.ts';
 import { cartColumns } from '../shop/show-cart.ts';
-import { orderHead, whatNext } from '../shop/show-order.ts';
+import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
 import { currentSupplier } from '../shop/supplier.ts';
 
 export interface Flags extends CheckoutFlags {
@@ -112,7 +111,7 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
     context.output.answer({ order: placed }, (page) => {
       page.fields([...orderHead(placed), moneyField('Total', placed.total_in_cents)]);
       page.say(`\n${whatNext(placed)}`);
-      const next = needsOnlinePayment(placed) ? 'spaza pay' : 'spaza orders show';
+      const next = isDueNow(placed) ? 'spaza pay' : 'spaza orders show';
       page.say(`Next: ${next} ${placed.reference}`);
     });
   });

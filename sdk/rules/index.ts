@@ -18,6 +18,7 @@ export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLine
 export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
 export { offerIdsOf, orderItemCount } from './order-items.ts';
 export { type OutroVariant, outroVariant } from './outro.ts';
+export { outstandingInCents } from './outstanding.ts';
 export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
 export { type PaymentMoment, paymentMoment } from './payment-moment.ts';
 export { paymentStatusOf } from './payment-status.ts';
@@ -53,6 +54,7 @@ export {
   signUpProblems,
 } from './sign-up.ts';
 export { type PillColour, pillColour } from './status-pill.ts';
+export { isStockShort } from './stock-short.ts';
 export { type TimelineEntry, timelineOf } from './timeline.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 export { type OfferUnit, type UnitPrice, unitPriceOf } from './unit-price.ts';

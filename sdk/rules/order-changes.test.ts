@@ -45,6 +45,21 @@ test('every short line of a stock-short order waits to be accepted or removed', 
   expect(ids({ added: [], lines })).toEqual([4]);
 });
 
+test('goods that ran short are decided on however the shop says so', () => {
+  const said = [
+    { status: 'pending', shipping_status: 'stock_short' },
+    { status: 'preparing', stock_short: true },
+  ];
+  for (const order of said) {
+    const items = { ...order, order_items: [item(1, 1, 2)] };
+    expect([canChange(order), canCancel(order), undecidedLines(items, NO_CHANGES).length]).toEqual([
+      true,
+      true,
+      1,
+    ]);
+  }
+});
+
 test('an order that is not stock short waits for nothing', () => {
   expect(undecidedLines({ status: 'pending', order_items: [item(1, 1, 2)] }, NO_CHANGES)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { isCalledOff } from '../../rules/called-off.ts';
 import { canCancel } from '../../rules/order-changes.ts';
 import { awaitsReview } from '../../rules/order-conditions.ts';
+import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
 import type { Prepared } from '../checkout/prepare-checkout.ts';
@@ -64,7 +65,7 @@ function createOrderCare(
       if (outcome.ok) keep(outcome.value);
       else if (outcome.problem.status === 409)
         outcome = await orDoneBefore(order.id, ({ status }) => status === 'cancelled', outcome, call);
-      const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+      const owed = outstandingInCents(order);
       if (outcome.ok && owed < order.total_in_cents) await tryToReadAnew({ accounts, gateway, log }, call);
       return outcome;
     },

@@ -14,6 +14,7 @@ import {
   NO_CHANGES,
   undecidedLines,
 } from '../../rules/order-changes.ts';
+import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { AccountState } from '../account/account-state.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
@@ -162,7 +163,7 @@ export function createOrderEdit(options: OrderEditOptions) {
       return now?.sentAs === asked.sentAs && isFinalRefusal(outcome.problem) ? { ...now, sentAs: null } : now;
     });
     // What was paid too much goes to the wallet.
-    const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+    const owed = outstandingInCents(order);
     if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
       await tryToReadAnew(options, call);
     return outcome;

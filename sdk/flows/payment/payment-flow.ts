@@ -10,6 +10,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { newKey } from '../new-key.ts';
 import type { OrdersFlow } from '../orders/orders-flow.ts';
@@ -135,7 +136,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (at === 'closed') return refusedHere('order_closed');
     if (at === 'under_way') return refusedHere('payment_processing');
     saved.refresh();
-    const amountInCents = to.payable_balance_in_cents ?? to.total_in_cents;
+    const amountInCents = outstandingInCents(to);
     const asked = JSON.stringify([by, amountInCents, returnUrl]);
     const { sent } = attempt.peek();
     const key = sent?.asked === asked ? sent.key : newKey();

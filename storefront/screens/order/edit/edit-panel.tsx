@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { offerIdsOf } from '@spaza/sdk/rules';
+import { isStockShort, offerIdsOf } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../../app/shop-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     },
     retry: false,
   });
-  const isShort = order.status === 'stock_short';
+  const isShort = isStockShort(order);
   return (
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}
