@@ -23,13 +23,7 @@ export interface Flags extends CheckoutFlags {
 function requireOrder(session: Session): void {
   const stop = (code: string) => checkedOut({ ok: false, problems: [{ code, messages: [] }] });
   if (session.cart.items.peek().length === 0) stop('empty_cart');
-  if (!currentSupplier(session)) {
-    throw new Failure('refused', {
-      code: 'supplier_required',
-      messages: ['No supplier is chosen yet.'],
-      next: 'spaza suppliers, then: spaza suppliers use <id>',
-    });
-  }
+  if (!currentSupplier(session)) stop('no_supplier');
   if (!session.account.signedIn.peek()) stop('not_signed_in');
 }
 

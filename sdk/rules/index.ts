@@ -8,8 +8,8 @@ export {
 export { isCalledOff } from './called-off.ts';
 export {
   type CheckoutEntry,
-  checkoutConfigProblem,
-  type InvalidConfig,
+  checkoutEntryProblem,
+  type EntryProblem,
   type Mode,
 } from './checkout-config.ts';
 export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';

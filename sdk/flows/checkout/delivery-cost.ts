@@ -23,7 +23,7 @@ export async function deliveryCost(
   const shopper = account.peek();
   const supplierId = supplier.peek()?.id;
   if (!shopper) return stoppedHere('not_signed_in');
-  if (supplierId === undefined) return stoppedHere('empty_cart');
+  if (supplierId === undefined) return stoppedHere('no_supplier');
   const cart = cartToValidate({
     supplierId,
     lines: states.cart.state.peek().items,

@@ -1,6 +1,5 @@
 import { computed, type Signal } from '@preact/signals-core';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts/vocabulary';
-import { invalidConfigIn } from '../../rules/checkout-config.ts';
 import { checkoutProblems } from '../../rules/checkout-problems.ts';
 import { paymentOptionsFor } from '../../rules/payment.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -83,7 +82,7 @@ export function deriveCheckout(options: DerivedOptions) {
         hasPayment: payment !== null,
         creditCheckout: creditCheckout.value,
       });
-      const codes = parts.value ? found : [{ code: invalidConfigIn(options.mode.value) }, ...found];
+      const codes = parts.value ? found : [{ code: 'no_supplier' }, ...found];
       return codes.map((problem) => ({ ...problem, messages: [] }));
     }),
   };

@@ -223,10 +223,10 @@ test('a shopper who is signed in and has no supplier is told that a supplier is 
   const { session } = begin({ config: agency });
   await session.account.signIn(form);
   const checkout = checkoutOf(session);
-  expect(checkout.missing.value[0]?.code).toBe('invalid config for agency');
-  expect(codes(await checkout.placeOrder())?.[0]).toBe('invalid config for agency');
+  expect(checkout.missing.value[0]?.code).toBe('no_supplier');
+  expect(codes(await checkout.placeOrder())?.[0]).toBe('no_supplier');
   await session.supplier.choose(kasi);
-  expect(checkout.missing.value.map(({ code }) => code)).not.toContain('invalid config for agency');
+  expect(checkout.missing.value.map(({ code }) => code)).not.toContain('no_supplier');
 });
 
 test('nothing is sent while something is missing', async () => {

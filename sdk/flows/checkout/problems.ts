@@ -1,16 +1,15 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import { type Dispatch, dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Problem } from '../../gateway/outcome.ts';
-import type { InvalidConfig } from '../../rules/checkout-config.ts';
+import type { EntryProblem } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { PriceChanges } from '../cart/findings.ts';
 
 /** Reasons that a checkout can give; shops may add their own. */
 export type CheckoutProblemCode =
-  | InvalidConfig
   // What is missing or gone
+  | EntryProblem
   | 'not_signed_in'
-  | 'empty_cart'
   | 'dispatch_required'
   | 'dispatch_not_offered'
   | 'address_required'
@@ -21,7 +20,6 @@ export type CheckoutProblemCode =
   | 'payment_not_offered'
   // What happened to the goods since they were picked; `lines` names them
   | 'out_of_stock'
-  | 'all_out_of_stock'
   | 'prices_changed'
   | 'offers_expired'
   | 'cart_changed'
