@@ -14,6 +14,7 @@ export {
 } from './checkout-config.ts';
 export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
 export { isQuantity } from './is-quantity.ts';
+export { hasOfferEnded } from './offer-ended.ts';
 export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLines } from './order-changes.ts';
 export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
 export { offerIdsOf, orderItemCount } from './order-items.ts';

@@ -1,4 +1,5 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { hasOfferEnded } from '../../rules/offer-ended.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import type { KeptLine } from './cart-state.ts';
@@ -23,7 +24,7 @@ function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine
   return beforeInCents === today.price_in_cents ? line : { ...line, beforeInCents };
 }
 
-const hasEnded = ({ offer }: CartLine, at: number) => offer.end_at != null && Date.parse(offer.end_at) <= at;
+const hasEnded = ({ offer }: CartLine, at: number) => hasOfferEnded(offer, at);
 const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
   lines.find(({ offer }) => sameId(offer.id, id));
 
