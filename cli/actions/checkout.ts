@@ -8,6 +8,7 @@ import type { Page } from '../output/output.ts';
 import { checkedOut } from '../shop/checkout-failure.ts';
 import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
 import { methodIn } from '../shop/choose-method.ts';
+import { creditText } from '../shop/choose-payment.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { fullAddress } from '../shop/show-address.ts';
 import { cartColumns } from '../shop/show-cart.ts';
@@ -41,7 +42,7 @@ function drawSummary(session: Session, validation: CartValidation, page: Page): 
     ],
     moneyField('Delivery fee', validation.shipping_cost_in_cents),
     moneyField('Discount', validation.discount_in_cents),
-    ['Pay', payment && !checkout.creditCheckout.peek() ? providerOf(payment) : 'wallet credit'],
+    ['Pay', payment && !checkout.creditCheckout.peek() ? providerOf(payment) : creditText(checkout)],
     ['Bags', bags ? `${formatMoney(checkout.bags.peek().priceInCents)} each, added by the shop` : ''],
     ['Credit', validation.credit_in_cents ? formatMoney(validation.credit_in_cents) : ''],
     ['Total', formatMoney(validation.total_in_cents)],

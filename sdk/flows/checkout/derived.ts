@@ -53,8 +53,19 @@ export function deriveCheckout(options: DerivedOptions) {
       if (!option || !parts.value) return [];
       return paymentOptionsFor(option.paymentOptions, account.value, parts.value.supplierId);
     }),
-    /** Wallet credit pays for all of it: no payment is asked for. */
+    /** Wallet credit covers the goods: no payment is asked for. What it does not cover is `leftAfterCredit`. */
     creditCheckout,
+    /**
+     * What wallet credit leaves to pay, in cents, such as for delivery and bags. It is due when the goods are handed over
+     * or, if the supplier takes no cash for the chosen method, online once the order is placed. Null if credit does not
+     * cover the goods, or the shop has not validated them.
+     */
+    leftAfterCredit: computed(() => {
+      const { validation } = state.value;
+      return creditCheckout.value && progress.value.isValidated && validation
+        ? validation.total_in_cents
+        : null;
+    }),
     /** Plastic bags: the supplier's word counts, then the shop's. */
     bags: computed(() => {
       const { features } = shop();
