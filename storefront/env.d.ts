@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   readonly VITE_GENERATION?: string;
   /** Base address of the shop's calls, where another host answers them than the one that serves the page; empty where none does. */
   readonly VITE_PROVIDER_URL: string;
+  /** Base address of calls of the newer generation, if another host answers them; empty if none does. */
+  readonly VITE_NEWER_URL: string;
   /** Base address of the shop's configuration, where another host has it than the shop's own; empty where none does. */
   readonly VITE_CONFIG_URL: string;
   readonly VITE_SUPPORT_PHONE?: string;

@@ -4,7 +4,7 @@ import { baseAddress } from '../client/base-url.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
-import { type Addresses, addressOf, isOneOrigin } from './addresses.ts';
+import { type Addresses, addressOf, besideProvider, isOneOrigin } from './addresses.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
@@ -86,8 +86,8 @@ function requestsChecked<R extends AppRouter>(
 
 /**
  * The one interface of a shop, over either generation of its calls.
- * @throws CallError `bad_base_url` when the address of the provider, or of the configuration, is not http(s)
- * @throws TypeError when an option is missing or none that there is
+ * @throws CallError `bad_base_url` if an address is not http(s), or that of newer calls is not encrypted but the provider's is
+ * @throws TypeError if an option is missing or invalid
  * @example
  * ```ts
  * import { createGateway } from '@spaza/sdk';
@@ -101,11 +101,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   checkOptions(options);
   const { generation, addresses, scope = 'users' } = options;
   const configBase = addresses.config || addresses.provider;
-  for (const base of [addresses.provider, configBase]) baseAddress(base);
+  const newerBase = addresses.newer
+    ? besideProvider(addresses.newer, addresses.provider, 'The address of newer calls', 'createGateway')
+    : addresses.provider;
+  for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes) => {
     const client = createClient(routes, {
       ...options,
-      baseUrl: addressOf(addresses),
+      baseUrl: addressOf(addresses, of === 'newer' ? newerBase : addresses.provider),
       validation: validationFor(of, options.validation),
     });
     return requestsChecked(client, of, options.validation);

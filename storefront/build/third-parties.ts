@@ -1,6 +1,7 @@
 /** What a build may be told of beside the host that serves it, by the variables that hold the addresses. Nothing of the others is built. */
 const ADDRESSES = [
   'VITE_PROVIDER_URL',
+  'VITE_NEWER_URL',
   'VITE_CONFIG_URL',
   'VITE_ANALYTICS_URL',
   'VITE_ERROR_DSN',

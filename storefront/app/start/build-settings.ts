@@ -4,6 +4,8 @@ export const buildSettings = {
   generation: import.meta.env.VITE_GENERATION === 'older' ? 'older' : 'newer',
   /** Base address of the shop's calls; where the page came from if it is empty. */
   providerUrl: import.meta.env.VITE_PROVIDER_URL,
+  /** Base address of calls of the newer generation; that of all calls if it is empty. */
+  newerUrl: import.meta.env.VITE_NEWER_URL,
   /** Base address of what the shop says of itself; the shop's own where it is empty. */
   configUrl: import.meta.env.VITE_CONFIG_URL,
   /**
