@@ -4,12 +4,12 @@ import { type AccountFlow, createAccountFlow } from './account/account-flow.ts';
 import { NOBODY, readAccount, unversionedAccount } from './account/account-state.ts';
 import { type CartFlow, createCartFlow } from './cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from './cart/cart-state.ts';
-import { prepareCheckout } from './checkout/prepare-checkout.ts';
 import { type ConfigFlow, createConfigFlow } from './config/config-flow.ts';
 import { guardGateway } from './guard-gateway.ts';
 import { createOrdersFlow, type OrdersFlow } from './orders/orders-flow.ts';
 import { NO_ORDERS, readOrders } from './orders/orders-state.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort } from './ports.ts';
+import { attachInternals } from './session-internals.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createSupplierFlow, type SupplierFlow } from './supplier/supplier-flow.ts';
 import { NO_SUPPLIERS, readSuppliers } from './supplier/supplier-state.ts';
@@ -114,7 +114,7 @@ export function createSession(options: SessionOptions): Session {
   });
   const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
   const session: Session = { gateway, config, supplier, cart, account, orders, dispose: storage.dispose };
-  prepareCheckout(session, {
+  attachInternals(session, {
     gateway,
     storage,
     states: saved,

@@ -4,10 +4,10 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { isFields, isText, nullOr } from '../storage/stored.ts';
 import { logged } from './logged.ts';
 
@@ -48,7 +48,7 @@ const ABOUT: Readonly<Record<string, ResetField>> = {
   password_too_short: 'password',
 };
 
-function createPasswordReset({ gateway, storage, log }: Prepared, session: Session) {
+function createPasswordReset({ gateway, storage, log }: SessionInternals, session: Session) {
   const { phoneRule } = session.config;
   // The shopper leaves for the message with the code, and a phone may have dropped the page meanwhile.
   const saved = storage.open('password-reset', { initial: START, read: readReset });
@@ -137,6 +137,6 @@ function createPasswordReset({ gateway, storage, log }: Prepared, session: Sessi
 
 /**
  * The three steps to a new password. They go on after a reload.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const passwordResetOf: (session: Session) => PasswordResetFlow = perSession(createPasswordReset);

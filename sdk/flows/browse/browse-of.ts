@@ -12,9 +12,9 @@ import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome, type Problem, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { type DatedLeaflet, dated } from './dated-leaflet.ts';
 import { createPages, type Pages, pageOf } from './pages.ts';
 
@@ -65,7 +65,7 @@ function productView(product: Product, offers: readonly Offer[], offersProblem?:
 const allDated = (outcome: Outcome<Leaflet[]>): Outcome<DatedLeaflet[]> =>
   outcome.ok ? done(outcome.value.map(dated)) : outcome;
 
-function createBrowse({ gateway, shop }: Prepared, session: Session) {
+function createBrowse({ gateway, shop }: SessionInternals, session: Session) {
   const { catalog } = gateway;
   const supplierId = () => session.supplier.current.peek()?.id;
   const isOffered = (list: OfferList) => list === 'promotions' || shop().features[list];
@@ -143,7 +143,7 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
 
 /**
  * What a session can look at, at the selected supplier.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  * @example
  * ```ts
  * import { browseOf, createGateway, createSession } from '@spaza/sdk';

@@ -4,9 +4,9 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/items.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { bestSaving, comparedBaskets, missingFrom } from './baskets.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface BasketChosen {
 /** What the cart would cost elsewhere: `comparisonOf`. */
 export interface ComparisonFlow extends ReturnType<typeof createComparison> {}
 
-function createComparison({ gateway, states, mode }: Prepared) {
+function createComparison({ gateway, states, mode }: SessionInternals) {
   const { cart } = states;
   const compared = signal<Compared | null>(null);
   const collects = signal(false);
@@ -122,6 +122,6 @@ function createComparison({ gateway, states, mode }: Prepared) {
 
 /**
  * What the cart of a session would cost at other suppliers of a marketplace.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const comparisonOf: (session: Session) => ComparisonFlow = perSession(createComparison);

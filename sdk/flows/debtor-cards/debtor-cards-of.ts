@@ -6,11 +6,11 @@ import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../forms.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 
 /** What a shop must know about a shopper before a supplier gives credit. */
 export interface DebtorRegistration {
@@ -56,7 +56,10 @@ function heldCard(card: DebtorCard, suppliers: Suppliers): HeldCard {
   };
 }
 
-function createDebtorCards({ gateway, states: { account: accounts }, log }: Prepared, session: Session) {
+function createDebtorCards(
+  { gateway, states: { account: accounts }, log }: SessionInternals,
+  session: Session,
+) {
   const suppliers = signal<Suppliers>(new Map());
   const said = computed(() => accounts.state.value.account?.debtor_cards ?? []);
   const cards = computed(() => said.value.map((card) => heldCard(card, suppliers.value)));
@@ -145,6 +148,6 @@ function createDebtorCards({ gateway, states: { account: accounts }, log }: Prep
 
 /**
  * The debtor cards of a session: credit that suppliers give.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const debtorCardsOf: (session: Session) => DebtorCardsFlow = perSession(createDebtorCards);

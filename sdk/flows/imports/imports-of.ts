@@ -112,7 +112,7 @@ function createImports(
 /**
  * Handing in catalogue data, as a manager.
  * @param managerKey as the shop gave it out; it is kept nowhere
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const importsOf = (session: Session, managerKey: string): ImportsFlow =>
   createImports(inHand(session), managerKey);

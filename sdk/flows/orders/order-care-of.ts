@@ -10,9 +10,9 @@ import { awaitsReview } from '../../rules/order-conditions.ts';
 import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 
 /** What is done about one order after it was placed: `orderCareOf`. */
 export interface OrderCareFlow extends ReturnType<typeof createOrderCare> {}
@@ -30,7 +30,7 @@ export function invoiceLink({ pdf_invoice_url: link }: Order, shop?: string): st
 }
 
 function createOrderCare(
-  { gateway, states: { orders, account: accounts }, log }: Prepared,
+  { gateway, states: { orders, account: accounts }, log }: SessionInternals,
   session: Session,
 ) {
   /** Takes over an order that has changed, wherever it is kept. */
@@ -94,6 +94,6 @@ function createOrderCare(
 
 /**
  * What can be done about the orders of a session, beside changing what is in them.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const orderCareOf: (session: Session) => OrderCareFlow = perSession(createOrderCare);

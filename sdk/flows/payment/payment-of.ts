@@ -7,7 +7,7 @@ import { readPayments } from './payments-state.ts';
 /**
  * The payment of an order: of each order always the same flow. `load` it first, or `check` it where a try may be open,
  * such as after a reload; `step` then says what to show.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const paymentOf: (session: Session, orderId: Id) => PaymentFlow = perOrder(
   ({ storage, gateway, log }, { orders }) => {

@@ -2,9 +2,9 @@ import { computed, signal } from '@preact/signals-core';
 import type { Id, Position, Supplier } from '@spaza/contracts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
 /** A supplier as it is offered: `stay_here` at the selected one, `too_far` where it cannot be chosen. */
@@ -24,7 +24,7 @@ export interface FindSuppliers {
 /** Suppliers to choose from, as a screen shows them: `supplierChoiceOf`. */
 export interface SupplierChoiceFlow extends ReturnType<typeof createSupplierChoice> {}
 
-function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Session) {
+function createSupplierChoice({ states, mode, shop, log }: SessionInternals, session: Session) {
   const { supplier: flow } = session;
   const position = signal<Position | null>(null);
   const asChoice = (supplier: Supplier): SupplierChoice => ({
@@ -91,6 +91,6 @@ function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Se
 
 /**
  * How the shopper of a session comes to a supplier. The choice is kept, and is there after a reload.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const supplierChoiceOf: (session: Session) => SupplierChoiceFlow = perSession(createSupplierChoice);
