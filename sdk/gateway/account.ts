@@ -24,19 +24,19 @@ export interface SignedIn {
   token: string | undefined;
 }
 
-/** Accounts: who comes in, and what they keep about themselves. Problems carry the shop's own words. */
+/** Accounts: signing in and out, and what shoppers keep about themselves. Problems carry the shop's own words. */
 export interface AccountVerbs {
   /** Begins a session. A login or password that is wrong is a problem of status 401. */
   signIn(credentials: SignIn, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Opens an account and begins a session. */
   signUp(form: SignUp, settings?: CallSettings): Promise<Outcome<SignedIn>>;
-  /** Ends the session whose token is given, else the one of the gateway's credentials. */
+  /** Ends the session of the given token. Defaults to that of the gateway's credentials. */
   signOut(settings?: SignOutSettings): Promise<Outcome<void>>;
   /** Changes the fields that are given. A whole account may be passed: fields that only the shop may set are not sent. */
   update(id: Id, changes: AccountChanges, settings?: CallSettings): Promise<Outcome<Account>>;
-  /** Has a code sent to the phone. The answer is the same whether the login is known or not. */
+  /** Has a code sent to the phone. The outcome is the same whether the login is known or not. */
   sendResetCode(login: string, settings?: CallSettings): Promise<Outcome<void>>;
-  /** Checks the code and answers the token under which a new password can be set. */
+  /** Checks the code and returns the token under which a new password can be set. */
   checkResetCode(login: string, code: string, settings?: CallSettings): Promise<Outcome<string>>;
   /** Sets a new password, ends every other session, and signs in. */
   resetPassword(tokenId: string, password: string, settings?: CallSettings): Promise<Outcome<SignedIn>>;

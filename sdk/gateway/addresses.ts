@@ -12,8 +12,8 @@ export interface Addresses {
    */
   newer?: string | undefined;
   /**
-   * Base address of what the shop says of itself: its configuration and that of a demo station. The provider's where it
-   * is left out or empty. No credentials are sent there, unless it is at the provider's origin.
+   * Base address of what the shop says of itself: its configuration and that of a demo station. Defaults to
+   * the provider's. No credentials are sent there, unless it is at the provider's origin.
    */
   config?: string | undefined;
   /**

@@ -6,7 +6,7 @@ import { entityIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** Whose offers count; those of every supplier where left out. */
+/** Whose offers are wanted. Defaults to those of every supplier. */
 export interface OfSupplier {
   supplierId?: Id | undefined;
 }
@@ -44,7 +44,7 @@ export interface CatalogVerbs {
   categories(of?: OfSupplier, settings?: CallSettings): Promise<Outcome<Category[]>>;
   /** A category, what is under it, and a page of its products. */
   category(of: OfEntity & Paged, settings?: CallSettings): Promise<Outcome<CategoryPage>>;
-  /** A product with its variants. Problem of status 404 where there is none. */
+  /** A product with its variants. Problem of status 404 if it does not exist. */
   product(of: OfEntity, settings?: CallSettings): Promise<Outcome<Product>>;
   /** Offers of every variant of a product, cheapest first. */
   productOffers(of: OfEntity, settings?: CallSettings): Promise<Outcome<Offer[]>>;

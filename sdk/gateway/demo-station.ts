@@ -6,7 +6,7 @@ import { settle } from './settle.ts';
 
 /** Looks of a shop that is shown at a demo station. */
 export interface DemoStationVerbs {
-  /** Theme and style rules of a demo station. Problem `not_found` where the shop is none. */
+  /** Theme and style rules of a demo station. Problem `not_found` if the shop is not one. */
   read(settings?: CallSettings): Promise<Outcome<DemoStation>>;
 }
 

@@ -125,12 +125,12 @@ test.each(['older', 'newer'] as const)(
 );
 
 test.each([
-  [{ generation: 'newest' }, "no generation 'newest'"],
-  [{ validation: { policy: 'Strict', contracts: {} } }, "Validation 'Strict' checks nothing"],
-  [{ validation: { policy: 'strict' } }, 'has contracts'],
+  [{ generation: 'newest' }, "Generation 'newest' is invalid"],
+  [{ validation: { policy: 'Strict', contracts: {} } }, "Validation 'Strict' is invalid"],
+  [{ validation: { policy: 'strict' } }, 'with contracts'],
   [
     { validation: { policy: 'strict', contracts: () => undefined, requests: withCheckedRequests } },
-    'from the start',
+    'must be an object',
   ],
 ])('a gateway with %j says what is wrong', (wrong, reason) => {
   const options = { generation: 'newer', addresses: { provider: 'http://shop.test' }, ...wrong };
