@@ -18,7 +18,7 @@ import type { SessionInternals } from '../session-internals.ts';
 import { asShopper, keepAccount, readAnew } from './as-shopper.ts';
 import { logged } from './logged.ts';
 
-/** What a shopper can change. What is left out stays as it is; an empty text takes the last two away. */
+/** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {
   login?: string | undefined;
   firstName?: string | undefined;

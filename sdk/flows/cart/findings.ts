@@ -10,7 +10,7 @@ export interface Findings {
   updated: readonly CartLine[];
   /** Lines that say how much is left, where that is little. */
   lowStock: readonly CartLine[];
-  /** Offers that the shop does not know any more. */
+  /** Offers that the shop no longer knows. */
   vanished: readonly Id[];
   /** The lines that were looked at; the others stay as they are. */
   looked: readonly KeptLine[];
@@ -54,7 +54,7 @@ export const withFindings = (lines: readonly KeptLine[], findings: Findings): Ke
 export interface PriceChanges {
   /** Lines at another price, with the price that the shopper knows. */
   updated: KeptLine[];
-  /** Lines that cannot be had any more. */
+  /** Lines that can no longer be had, whose offer is out of stock or has ended. */
   outOfStock: CartLine[];
   /** Those of them whose offer has ended. */
   expired: CartLine[];

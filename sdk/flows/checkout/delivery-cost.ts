@@ -9,9 +9,9 @@ import { cartToValidate } from './order-cart.ts';
 import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
 /**
- * What it would cost to have the cart brought somewhere, in cents; null while the shop cannot say, such as for an
- * address without a place on the map. Nothing is chosen by it, and what else stands against the cart is not told.
- * A problem `dispatch_refused` has the shop's own words, such as that nobody goes that far.
+ * Returns the cost of delivering the cart, in cents; null if the shop cannot say, such as for an address without a place
+ * on the map. It chooses nothing, and other problems of the cart are not reported. The problem `dispatch_refused` has
+ * the shop's own words, such as that the address is too far away.
  * @throws TypeError if the session was not created by `createSession`
  */
 export async function deliveryCost(

@@ -45,7 +45,7 @@ export function deriveCheckout(options: DerivedOptions) {
     settings,
     /** Slots that can still be had; null until they were loaded for the chosen method. */
     timeslots,
-    /** What each of the coming days has: free times, or why it has none. Empty where the shop does not say. */
+    /** What each of the coming days has: free times, or why it has none. Empty if the shop does not say. */
     slotDays: computed(() => currentSlots.value?.days ?? []),
     /** Ways to pay that go with the chosen method and the shopper. */
     paymentOptions: computed<PaymentOption[]>(() => {

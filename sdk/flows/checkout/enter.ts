@@ -62,7 +62,7 @@ function begin({ cart, analytics }: CheckoutContext): void {
 
 /**
  * Reads how the supplier's goods can be had and paid for, and checks that checkout makes sense. A problem means that
- * the shopper belongs back in the basket.
+ * the shopper must go back to the basket.
  */
 export async function enterCheckout(
   context: CheckoutContext,

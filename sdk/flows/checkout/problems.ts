@@ -25,7 +25,7 @@ export type CheckoutProblemCode =
   | 'cart_changed'
   /** Another tab has ordered this cart. */
   | 'ordered_elsewhere'
-  // The shop reckons otherwise than the shopper was shown
+  // The shop calculates otherwise than the shopper was shown
   | 'bags_gone'
   /** `totals` says from what to what. */
   | 'total_changed'
@@ -44,10 +44,10 @@ export type CheckoutProblemCode =
   // The order was sent under a key that was used for another one
   | 'key_reused';
 
-/** Why a checkout does not go on. Texts are made at the edge from the code. */
+/** Why a checkout cannot continue. Texts are made from the code. */
 export interface CheckoutProblem {
   code: CheckoutProblemCode | (string & {});
-  /** The shop's own words, where it gave any. */
+  /** The shop's own words, if any. */
   messages: readonly string[];
   /** For `{dispatch}` in a text. */
   dispatch?: Dispatch;
@@ -59,7 +59,7 @@ export interface CheckoutProblem {
   before?: readonly CartLine[];
 }
 
-/** What a verb of the checkout comes to. */
+/** The outcome of a verb of the checkout. */
 export type CheckoutOutcome<T> = { ok: true; value: T } | { ok: false; problems: CheckoutProblem[] };
 
 export const stopped = (...problems: CheckoutProblem[]): { ok: false; problems: CheckoutProblem[] } => ({

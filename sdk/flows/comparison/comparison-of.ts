@@ -23,7 +23,7 @@ interface Compared {
 export interface BasketChosen {
   /** What is in the cart now. */
   lines: CartLine[];
-  /** What was in it and is not to be had at the supplier, or not enough of it. */
+  /** What was in it and the supplier does not have, or not enough of. */
   missing: CartLine[];
 }
 
@@ -78,7 +78,7 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
   return {
     /** The cart at every supplier, best first. */
     entries,
-    /** The best basket; undefined before anything was compared, and where nobody has any of it. */
+    /** The best basket; undefined before comparing, and if no supplier has any of it. */
     best: computed(() => entries.value[0]),
     /** The shopper fetches the goods: what a courier would cost does not count. It can be set. */
     collects,
@@ -87,14 +87,14 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
      * the shopper fetches the goods, shops that bring none come last.
      */
     baskets,
-    /** What the first of them saves; null where it saves nothing. */
+    /** What the first of them saves; null if nothing. */
     saving: computed(() => bestSaving(baskets.value)),
     /** The cheapest way to buy the cart, whoever sells it; null unless it was asked for. */
     cheapest: computed(() => compared.value?.cheapest ?? null),
-    /** The cart has changed since it was compared. */
+    /** Whether the cart has changed since it was compared. */
     isStale: computed(() => compared.value !== null && compared.value.cart !== cartKey.value),
     /**
-     * Compares the cart across suppliers around a place, the shop's own where it is left out. Problems beside those of
+     * Compares the cart across suppliers around a place, by default the shop's own. Problems beside those of
      * the shop: `not_offered` in an agency, `empty_cart`.
      */
     compare: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>

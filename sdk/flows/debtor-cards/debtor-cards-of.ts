@@ -20,9 +20,9 @@ export interface DebtorRegistration {
 
 /** A card with what can be spent on it. */
 export interface HeldCard extends DebtorCard {
-  /** In cents; null where nothing limits it, 0 while it is not accepted. */
+  /** In cents; null if unlimited, 0 until it is accepted. */
   availableInCents: number | null;
-  /** Where money is paid onto it; null while it is not accepted. */
+  /** Where to pay money onto it; null until it is accepted. */
   topUp: BankDetails | null;
 }
 
@@ -126,7 +126,7 @@ function createDebtorCards(
       return done(cards.peek());
     },
     /**
-     * Asks a supplier for credit. A request that is open is answered as it is.
+     * Asks a supplier for credit. Returns the existing request if one is open.
      * @param registration needed while `needsRegistration`; it is saved with the account
      */
     request: (supplierId: Id, registration?: DebtorRegistration, call?: CallSettings): Promise<Requested> =>

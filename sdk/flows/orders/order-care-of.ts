@@ -56,7 +56,7 @@ function createOrderCare(
   return {
     /**
      * Cancels an order that is not being packed; what was paid goes to the wallet. Problem `wrong_status` when it is too
-     * late. Cancelled twice it is cancelled once.
+     * late. Cancelling it twice is safe.
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');
@@ -84,7 +84,7 @@ function createOrderCare(
       if (outcome.problem.status !== 409) return outcome;
       return orDoneBefore(order.id, ({ reviewed_at }) => reviewed_at != null, outcome, call);
     },
-    /** The newest order of the last ones that has arrived and that nobody has reviewed; undefined when there is none. */
+    /** Returns the newest recent order that has arrived and was not reviewed; undefined if none. */
     async toReview(call?: CallSettings): Promise<Outcome<Order | undefined>> {
       const outcome = await session.orders.list({}, call);
       return outcome.ok ? done(outcome.value.orders.find(awaitsReview)) : outcome;
@@ -93,7 +93,7 @@ function createOrderCare(
 }
 
 /**
- * What can be done about the orders of a session, beside changing what is in them.
+ * Cancelling and reviewing orders of a session, and their invoices.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const orderCareOf: (session: Session) => OrderCareFlow = perSession(createOrderCare);

@@ -15,13 +15,13 @@ export interface OrderAgain {
   lines: CartLine[];
   /** Those of them that cost something else now. */
   changed: { line: CartLine; beforeInCents: number }[];
-  /** What the supplier does not offer any more, or has none of. */
+  /** What the supplier no longer offers, or has none of. */
   gone: OrderItem[];
 }
 
 /** What ordering again did. */
 export interface Reordered extends OrderAgain {
-  /** What was in the cart and is not any more. */
+  /** What is no longer in the cart. */
   dropped: CartLine[];
 }
 

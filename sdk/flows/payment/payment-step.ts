@@ -26,7 +26,7 @@ export type PaymentStep =
   /** Money is sent to the bank account of the supplier; null until that was read. */
   | { at: 'bank_transfer'; amountInCents: number; bank: BankDetails | null }
   | { at: 'paid' }
-  /** The order takes no payment any more. */
+  /** The order can no longer be paid. */
   | { at: 'closed'; problem: PaymentProblem };
 
 const textAt = (data: Readonly<Record<string, unknown>>, name: string): string | null => {

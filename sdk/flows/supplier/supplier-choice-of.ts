@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
-/** A supplier as it is offered: `stay_here` at the selected one, `too_far` where it cannot be chosen. */
+/** A supplier as it is offered: `stay_here` at the selected one, `too_far` if it cannot be chosen. */
 export interface SupplierChoice {
   supplier: Supplier;
   action: 'shop_here' | 'stay_here' | 'too_far';
@@ -15,7 +15,7 @@ export interface SupplierChoice {
 
 /** Where to look for suppliers. */
 export interface FindSuppliers {
-  /** Asks where the shopper is; the shop's own place counts where it cannot be told. */
+  /** Asks where the shopper is. The shop's own place is used if that fails. */
   locate?: (() => Promise<Position>) | undefined;
   /** Suppliers at or beyond this, in km, cannot be chosen. */
   distance?: number | undefined;
@@ -73,7 +73,7 @@ function createSupplierChoice({ states, mode, shop, log }: SessionInternals, ses
     },
     /**
      * Shops at a supplier; the outcome says what became of the cart. Problems `order_being_changed`, `too_far`, and
-     * `not_wanted` where `mayLose` says no.
+     * `not_wanted` if `mayLose` returns false.
      */
     async choose(supplier: Supplier, settings?: ChooseSettings): Promise<Outcome<Chosen>> {
       if (isOrderChanging.peek()) return refusedHere('order_being_changed');
