@@ -17,8 +17,8 @@ export interface Queries extends ReturnType<typeof queriesOf> {}
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
  * `spaza` and the generation and hold the supplier, not the address of the shop: two shops on one page need a
  * `QueryClient` each. Nor does the key of an order hold whose it is: a client is cleared when its shopper signs out. A
- * refusal is a `ProblemError`, a broken call a `CallError`. The client has tried again already where that could help, so a
- * query does not.
+ * refusal is a `ProblemError`, a broken call a `CallError`. The client has already retried where that could help, so
+ * queries do not.
  * @example
  * ```ts
  * import { createGateway } from '@spaza/sdk';
@@ -102,7 +102,7 @@ function queriesOf(gateway: Gateway) {
     stokvel: listed('stokvel'),
     /** Offers that bundle several items, page by page. */
     combos: listed('combos'),
-    /** An order, asked of its supplier: where suppliers have addresses of their own, each answers its own orders. */
+    /** An order, read from its supplier: suppliers with addresses of their own serve their own orders. */
     order: (id: Id, where: OfSupplier = {}) =>
       one(['orders', id, of(where)], (call) => orders.byId(id, { ...where, ...call })),
     /** The order history of a shopper, newest first, page by page. */

@@ -4,7 +4,7 @@ import { emittedQuantity, type OfferQuantity, quantityRuleOf } from './quantity.
 
 /**
  * A quantity as an offer is sold, never less than was asked for: whole pieces, and at least the minimum of weighed goods.
- * The minimum for what is no quantity.
+ * Returns the minimum for an invalid quantity.
  */
 export function soldQuantity(offer: OfferQuantity, qty: number): number {
   const rule = quantityRuleOf(offer);

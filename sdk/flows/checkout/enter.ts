@@ -80,8 +80,7 @@ export async function enterCheckout(
       shippingCount,
     });
   const early = problemWith(1);
-  if (early) return stoppedHere(early);
-  if (supplierId === undefined) return stoppedHere('no_supplier');
+  if (early || supplierId === undefined) return stoppedHere(early ?? 'no_supplier');
 
   const outcome = await gateway.checkout.settings(supplierId, call);
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, null));
