@@ -54,13 +54,13 @@ function checkOptions(options: GatewayOptions): void {
   if (missing) throw new TypeError(`createGateway needs the option '${missing}'`);
   const { generation, validation } = options;
   if (!Object.hasOwn(browsing, generation))
-    throw new TypeError(`Generation '${generation}' is invalid: use 'older' or 'newer'`);
+    throw new TypeError(`Generation '${generation}' is neither 'older' nor 'newer'`);
   if (!validation || validation.policy === 'off') return;
   const { policy, contracts, requests } = validation;
   if (!contracts || !/^(strict|report)$/.test(policy))
-    throw new TypeError(`Validation '${policy}' is invalid: use 'strict' or 'report', with contracts`);
+    throw new TypeError("Validation needs policy 'strict' or 'report', and contracts");
   if (requests && typeof contracts === 'function')
-    throw new TypeError('To check requests, contracts must be an object, not a function');
+    throw new TypeError('To check requests, contracts must be an object');
 }
 
 function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {
@@ -99,7 +99,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { generation, addresses, scope = 'users' } = options;
   const configBase = addresses.config || addresses.provider;
   const newerBase = addresses.newer
-    ? besideProvider(addresses.newer, addresses.provider, 'The address of newer calls', 'createGateway')
+    ? besideProvider(addresses.newer, addresses.provider, 'The newer address', 'createGateway')
     : addresses.provider;
   for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes) => {

@@ -125,9 +125,9 @@ test.each(['older', 'newer'] as const)(
 );
 
 test.each([
-  [{ generation: 'newest' }, "Generation 'newest' is invalid"],
-  [{ validation: { policy: 'Strict', contracts: {} } }, "Validation 'Strict' is invalid"],
-  [{ validation: { policy: 'strict' } }, 'with contracts'],
+  [{ generation: 'newest' }, "Generation 'newest' is neither"],
+  [{ validation: { policy: 'Strict', contracts: {} } }, "policy 'strict' or 'report'"],
+  [{ validation: { policy: 'strict' } }, 'and contracts'],
   [
     { validation: { policy: 'strict', contracts: () => undefined, requests: withCheckedRequests } },
     'must be an object',

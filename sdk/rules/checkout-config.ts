@@ -1,5 +1,5 @@
+import { cartProblem } from './checkout-problems.ts';
 import type { CountedLine } from './totals.ts';
-import { isOutOfStock } from './totals.ts';
 
 /** One provider with branches, or many suppliers of their own. */
 export type Mode = 'agency' | 'marketplace';
@@ -23,7 +23,6 @@ export interface CheckoutEntry {
 export function checkoutEntryProblem(entry: CheckoutEntry): EntryProblem | undefined {
   const { mode, lines, hasSupplier, shippingCount } = entry;
   if (!hasSupplier) return 'no_supplier';
-  if (lines.length === 0) return 'empty_cart';
-  if (lines.every(({ offer }) => isOutOfStock(offer))) return 'all_out_of_stock';
-  return mode === 'agency' || shippingCount > 0 ? undefined : 'no_shipping_method';
+  const isShipped = mode === 'agency' || shippingCount > 0;
+  return cartProblem(lines)?.code ?? (isShipped ? undefined : 'no_shipping_method');
 }

@@ -12,6 +12,6 @@ export const orderItemCount = (items: readonly Counted[] | null | undefined): nu
 
 /** The offers that an order was made from; undefined if one of them is not known. */
 export function offerIdsOf({ order_items: items }: Pick<Order, 'order_items'>): Id[] | undefined {
-  const ids = (items ?? []).map(({ offer_id: id }) => id).filter((id) => id != null);
-  return ids.length > 0 && ids.length === items?.length ? ids : undefined;
+  const ids = items?.map(({ offer_id: id }) => id);
+  return ids?.length && ids.every((id) => id != null) ? ids : undefined;
 }

@@ -1,10 +1,8 @@
 import type { Order } from '@spaza/contracts';
-import { FULFILLED_SHIPPING_STATUSES, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { AWAITED, HANDED_OVER } from './payment-moment.ts';
 
 type Owed = Pick<Order, 'status' | 'provider' | 'total_in_cents' | 'payable_balance_in_cents'>;
-
-const AWAITED: readonly string[] = ['pending_payment', 'payment_processing'];
-const HANDED_OVER: readonly string[] = FULFILLED_SHIPPING_STATUSES;
 
 /** Payments that the shop may receive after it has accepted the order. */
 const isLate = ({ status, provider }: Owed): boolean =>

@@ -86,7 +86,7 @@ export function photonGeocoder({ url, fetch = globalThis.fetch }: PhotonOptions)
       const response = await fetch(`${url}?${query}`, signal ? { signal } : {});
       if (!response.ok) throw new Error(`The geocoder answered with ${response.status}`);
       const { features } = (await response.json()) as { features?: Feature[] };
-      if (!Array.isArray(features)) throw new Error('The geocoder answered without a list of places');
+      if (!Array.isArray(features)) throw new Error('The geocoder answered without places');
       return features.map(placeOf).filter(({ formatted }) => formatted !== '');
     },
   };

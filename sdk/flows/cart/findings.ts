@@ -24,7 +24,6 @@ function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine
   return beforeInCents === today.price_in_cents ? line : { ...line, beforeInCents };
 }
 
-const hasEnded = ({ offer }: CartLine, at: number) => hasOfferEnded(offer, at);
 const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
   lines.find(({ offer }) => sameId(offer.id, id));
 
@@ -42,7 +41,7 @@ function found(line: KeptLine, { outOfStock, updated, vanished, lowStock, at }: 
   const today = lineFor(updated, offer.id);
   if (today) return repriced(line, today.offer);
   const qty_left = lineFor(lowStock, offer.id)?.offer.qty_left;
-  const isAsBefore = isOutOfStock(offer) ? hasEnded(line, at) : qty_left === offer.qty_left;
+  const isAsBefore = isOutOfStock(offer) ? hasOfferEnded(offer, at) : qty_left === offer.qty_left;
   return isAsBefore ? line : { ...line, offer: { ...offer, out_of_stock_at: null, qty_left } };
 }
 
@@ -70,6 +69,6 @@ export function changesBy(findings: Findings): PriceChanges {
       ({ offer }, at) => !isOutOfStock(offer) && before[at]!.price_in_cents !== offer.price_in_cents,
     ),
     outOfStock,
-    expired: outOfStock.filter((line) => hasEnded(line, findings.at)),
+    expired: outOfStock.filter(({ offer }) => hasOfferEnded(offer, findings.at)),
   };
 }

@@ -60,12 +60,9 @@ export function deriveCheckout(options: DerivedOptions) {
      * or, if the supplier takes no cash for the chosen method, online once the order is placed. Null if credit does not
      * cover the goods, or the shop has not validated them.
      */
-    leftAfterCredit: computed(() => {
-      const { validation } = state.value;
-      return creditCheckout.value && progress.value.isValidated && validation
-        ? validation.total_in_cents
-        : null;
-    }),
+    leftAfterCredit: computed(() =>
+      creditCheckout.value && progress.value.isValidated ? state.value.validation!.total_in_cents : null,
+    ),
     /** Plastic bags: the supplier's word counts, then the shop's. */
     bags: computed(() => {
       const { features } = shop();
