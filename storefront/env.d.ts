@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   readonly VITE_GENERATION?: string;
   /** Base address of the shop's calls, if another host than the one that serves the page has them; empty if not. */
   readonly VITE_PROVIDER_URL: string;
+  /** Base address of calls of the newer generation, if another host has them; empty if not. */
+  readonly VITE_NEWER_URL: string;
   /** Base address of the shop's configuration, if another host than the shop's own has it; empty if not. */
   readonly VITE_CONFIG_URL: string;
   readonly VITE_SUPPORT_PHONE?: string;

@@ -102,3 +102,17 @@ test.each([
   expect(exitCode).toBe(code);
   expect(stderr).toContain(message);
 });
+
+test.each([
+  ['CASH', 'in cash, when you get the goods'],
+  ['PAYGATE', 'online, once it is placed'],
+])('what wallet credit leaves to pay is shown before the order is placed, with %s', async (name, how) => {
+  const shop = openShop();
+  shop.account = { ...shop.account, credit_in_cents: 50_000 };
+  shop.found = { credit_in_cents: 50_000, total_in_cents: 4100 };
+  shop.payments = [{ name }];
+  const { spaza } = await readyToOrder({ shop });
+  const { exitCode, stderr } = await spaza('checkout --collect --slot first --credit --yes');
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain(`wallet credit, and R41.00 ${how}`);
+});

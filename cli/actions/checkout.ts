@@ -1,7 +1,6 @@
 import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
-import { needsOnlinePayment } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
@@ -9,10 +8,11 @@ import type { Page } from '../output/output.ts';
 import { checkedOut } from '../shop/checkout-failure.ts';
 import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
 import { methodIn } from '../shop/choose-method.ts';
+import { creditText } from '../shop/choose-payment.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { fullAddress } from '../shop/show-address.ts';
 import { cartColumns } from '../shop/show-cart.ts';
-import { orderHead, whatNext } from '../shop/show-order.ts';
+import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
 import { currentSupplier } from '../shop/supplier.ts';
 
 export interface Flags extends CheckoutFlags {
@@ -24,13 +24,7 @@ export interface Flags extends CheckoutFlags {
 function requireOrder(session: Session): void {
   const stop = (code: string) => checkedOut({ ok: false, problems: [{ code, messages: [] }] });
   if (session.cart.items.peek().length === 0) stop('empty_cart');
-  if (!currentSupplier(session)) {
-    throw new Failure('refused', {
-      code: 'supplier_required',
-      messages: ['No supplier is chosen yet.'],
-      next: 'spaza suppliers, then: spaza suppliers use <id>',
-    });
-  }
+  if (!currentSupplier(session)) stop('no_supplier');
   if (!session.account.signedIn.peek()) stop('not_signed_in');
 }
 
@@ -48,10 +42,16 @@ function drawSummary(session: Session, validation: CartValidation, page: Page): 
     ],
     moneyField('Delivery fee', validation.shipping_cost_in_cents),
     moneyField('Discount', validation.discount_in_cents),
-    ['Pay', payment && !checkout.creditCheckout.peek() ? providerOf(payment) : 'wallet credit'],
-    ['Bags', bags ? `${formatMoney(checkout.bags.peek().priceInCents)} each, added by the shop` : ''],
-    ['Credit', validation.credit_in_cents ? formatMoney(validation.credit_in_cents) : ''],
-    ['Total', formatMoney(validation.total_in_cents)],
+    [
+      'Pay',
+      payment && !checkout.creditCheckout.peek() ? providerOf(payment) : creditText(checkout, page.currency),
+    ],
+    [
+      'Bags',
+      bags ? `${formatMoney(checkout.bags.peek().priceInCents, page.currency)} each, added by the shop` : '',
+    ],
+    ['Credit', validation.credit_in_cents ? formatMoney(validation.credit_in_cents, page.currency) : ''],
+    ['Total', formatMoney(validation.total_in_cents, page.currency)],
   ]);
   page.say();
 }
@@ -83,8 +83,9 @@ function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
 
 async function order(session: Session, flags: Flags, context: Context): Promise<Order> {
   const checkout = checkoutOf(session);
+  const { currency } = context.output;
   requireOrder(session);
-  checkedOut(await checkout.enter());
+  checkedOut(await checkout.enter(), currency);
   if (repeatsUnanswered(checkout, flags)) {
     context.output.note(
       'This order was sent before and its answer never came. It is sent again and cannot be placed twice.',
@@ -92,11 +93,11 @@ async function order(session: Session, flags: Flags, context: Context): Promise<
     await confirm('Send it again?', flags, context);
   } else {
     await chooseCheckout(session, flags, context);
-    const validation = checkedOut(await checkout.validate());
+    const validation = checkedOut(await checkout.validate(), currency);
     context.output.preview((page) => drawSummary(session, validation, page));
     await confirm('Place this order?', flags, context);
   }
-  return checkedOut(await checkout.placeOrder());
+  return checkedOut(await checkout.placeOrder(), currency);
 }
 
 export async function runCheckout(flags: Flags, context: Context): Promise<void> {
@@ -111,8 +112,8 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
     const placed = await order(session, flags, context);
     context.output.answer({ order: placed }, (page) => {
       page.fields([...orderHead(placed), moneyField('Total', placed.total_in_cents)]);
-      page.say(`\n${whatNext(placed)}`);
-      const next = needsOnlinePayment(placed) ? 'spaza pay' : 'spaza orders show';
+      page.say(`\n${whatNext(placed, page.currency)}`);
+      const next = isDueNow(placed) ? 'spaza pay' : 'spaza orders show';
       page.say(`Next: ${next} ${placed.reference}`);
     });
   });

@@ -1,3 +1,4 @@
+import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { Context } from '../context.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
@@ -18,7 +19,9 @@ export async function runSearch(
   const query = words.join(' ');
   const found = await inShop(context, { isOnline: true }, async (session) => {
     const supplierId = supplier ?? currentSupplier(session)?.id;
-    const answer = accepted(await session.gateway.catalog.search({ query, supplierId, page }));
+    const answer = accepted(
+      await session.gateway.catalog.search({ query, supplierId, page, perPage: OFFERS_PER_PAGE }),
+    );
     return { ...answer, isChosen: supplierId !== undefined };
   });
   const { offers, nextPage, isChosen } = found;

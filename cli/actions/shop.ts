@@ -1,5 +1,4 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import { needsOnlinePayment } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { failureOf } from '../failure-of.ts';
@@ -8,6 +7,7 @@ import { accepted } from '../shop/accepted.ts';
 import { askSupplier } from '../shop/ask-supplier.ts';
 import { nameOf, perUnit, remarkOn } from '../shop/describe-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { isDueNow } from '../shop/show-order.ts';
 import { quantity } from '../values/numbers.ts';
 import { runAdd } from './cart/add.ts';
 import { runRemove } from './cart/remove.ts';
@@ -29,12 +29,12 @@ async function find(context: Context): Promise<void> {
   if (query === '') return;
   const offers = await inShop(context, { isOnline: true }, async (session) => {
     const supplierId = session.supplier.current.peek()?.id;
-    return accepted(await session.gateway.catalog.search({ query, supplierId, page: 1 })).offers;
+    return accepted(await session.gateway.catalog.search({ query, supplierId, perPage: SHOWN })).offers;
   });
   if (offers.length === 0) return output.note(`Nothing was found for '${query}'.`);
   const labelled = offers.slice(0, SHOWN).map((offer) => {
     const unit = perUnit(offer);
-    const price = `${formatMoney(offer.price_in_cents)}${unit && ` a ${unit}`}`;
+    const price = `${formatMoney(offer.price_in_cents, output.currency)}${unit && ` a ${unit}`}`;
     return { label: [nameOf(offer), price, remarkOn(offer)].filter(Boolean).join(', '), value: offer };
   });
   const chosen = await prompt.choose('Which one?', [
@@ -64,7 +64,7 @@ async function order(context: Context): Promise<void> {
   if (!isSignedIn) await runSignIn({ login: undefined }, context);
   await runCheckout({}, context);
   const placed = await inShop(context, {}, ({ orders }) => orders.current.peek());
-  if (placed && needsOnlinePayment(placed)) await runPay({ order: String(placed.id) }, context);
+  if (placed && isDueNow(placed)) await runPay({ order: String(placed.id) }, context);
 }
 
 const anotherSupplier: Turn = async (context) => runUse({ id: await askSupplier(context) }, context);

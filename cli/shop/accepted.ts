@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from '@spaza/sdk';
+import type { Outcome, OwnRefusal, Problem } from '@spaza/sdk';
 import type { FailureKind } from '../exit-codes.ts';
 import { Failure } from '../failure.ts';
 
@@ -16,7 +16,7 @@ const STAND_INS: Partial<Record<FailureKind, string>> = {
 };
 
 /** Refusals of the SDK itself, which has no words for them. */
-const HERE: Readonly<Record<string, { text: string; next?: string; kind?: FailureKind }>> = {
+const HERE: Readonly<Record<OwnRefusal, { text: string; next?: string; kind?: FailureKind }>> = {
   no_supplier: {
     text: 'No supplier is chosen yet.',
     next: 'spaza suppliers, then: spaza suppliers use <id>',
@@ -53,12 +53,28 @@ const HERE: Readonly<Record<string, { text: string; next?: string; kind?: Failur
     next: 'spaza imports show, then: spaza imports apply, or: spaza imports discard',
   },
   no_import: { text: 'No file waits here.', next: 'spaza imports upload <file>', kind: 'not_found' },
+  no_order: { text: 'There is no such order here.', next: 'spaza orders list' },
+  no_edit: { text: 'No order is being changed.', next: 'spaza orders modify <order>' },
+  not_found: { text: 'The shop has no such thing.' },
+  not_wanted: { text: 'Nothing was changed.' },
+  too_far: { text: 'The place is too far away.', next: 'spaza suppliers' },
+  unknown_line: { text: 'The order has no such line.', next: 'spaza orders show <order>' },
+  upload_under_way: { text: 'Another file is being uploaded.' },
+  invalid_form: { text: 'Something in what was given is invalid.' },
+  invalid_quantity: { text: 'The quantity is invalid.' },
+  invalid_rating: { text: 'A rating must be a whole number from 0 to 5.' },
+  missing_input: { text: 'Something that the shop needs is missing.' },
+  reason_required: { text: 'Say what is wrong with the pack.', next: 'Add --reason <text>' },
+  too_much_packed: { text: 'More was packed than was ordered.' },
 };
+
+const hereFor = (code: string) => (Object.hasOwn(HERE, code) ? HERE[code as OwnRefusal] : undefined);
 
 /** What a refusal says, in the words of the shop where it has any. */
 export function refusalMessages({ code, messages, status }: Problem): string[] {
   if (messages.length > 0) return messages;
-  const here = HERE[code]?.text;
+  // A 404 says that a call may be missing, too.
+  const here = status === 404 ? undefined : hereFor(code)?.text;
   if (here) return [here];
   return [STAND_INS[kindOfStatus(status)] ?? `The shop refused: ${code}.`];
 }
@@ -71,7 +87,7 @@ export function refusalMessages({ code, messages, status }: Problem): string[] {
 export function accepted<T>(outcome: Outcome<T>, next?: string): T {
   if (outcome.ok) return outcome.value;
   const { problem } = outcome;
-  const here = HERE[problem.code];
+  const here = hereFor(problem.code);
   throw new Failure(here?.kind ?? kindOfStatus(problem.status), {
     code: problem.code,
     messages: refusalMessages(problem),

@@ -1,4 +1,4 @@
-import { type PaymentOption, providerOf } from '@spaza/contracts/vocabulary';
+import { formatMoney, type PaymentOption, providerOf } from '@spaza/contracts/vocabulary';
 import type { CheckoutFlow } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
@@ -27,6 +27,16 @@ async function askPayment(offered: readonly PaymentOption[], { prompt }: Context
     'How will you pay?',
     offered.map((option) => ({ label: LABELS[option], value: option })),
   );
+}
+
+/** What wallet credit pays, and how what it leaves is paid. */
+export function creditText({ leftAfterCredit, paymentOptions }: CheckoutFlow, currency: string): string {
+  const left = leftAfterCredit.peek() ?? 0;
+  if (left <= 0) return 'wallet credit';
+  const how = paymentOptions.peek().includes('CASH')
+    ? 'in cash, when you get the goods'
+    : 'online, once it is placed';
+  return `wallet credit, and ${formatMoney(left, currency)} ${how}`;
 }
 
 function requireCredit(isPaid: boolean, { pay, credit }: PaymentFlags): void {

@@ -14,7 +14,9 @@ async function inEuros() {
 test('amounts are written with the currency symbol of the shop', async () => {
   const { spaza } = await inEuros();
   expect((await spaza('search Rooibos')).stdout).toContain('€28.99');
-  await spaza(ORDER);
+  const order = await spaza(ORDER);
+  expect(order.stdout + order.stderr).toContain('€145.73');
+  expect(order.stdout + order.stderr).not.toMatch(/R\d/);
   const shown = await spaza('orders show o1');
   expect(shown.stdout).toContain('€145.73');
   expect(shown.stdout).not.toMatch(/R\d/);

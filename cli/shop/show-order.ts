@@ -1,6 +1,13 @@
 import type { Order, OrderItem } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import { needsOnlinePayment, outroVariant, pillColour, timelineOf } from '@spaza/sdk/rules';
+import {
+  needsOnlinePayment,
+  outroVariant,
+  outstandingInCents,
+  paymentMoment,
+  pillColour,
+  timelineOf,
+} from '@spaza/sdk/rules';
 import { moneyColumn, moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
@@ -82,19 +89,32 @@ export function drawOrder(order: Order, page: Page): void {
   drawTimeline(order, page);
 }
 
+/** The shop packs nothing before the shopper has paid online. */
+export const isDueNow = (order: Order): boolean =>
+  needsOnlinePayment(order) && paymentMoment(order) === 'before_packing';
+
+function deliveryText(
+  order: Order,
+  { when, due, currency }: { when: string; due: number; currency: string },
+): string {
+  const text = `It will be delivered${when}.`;
+  if (due <= 0 || paymentMoment(order) !== 'at_the_door') return text;
+  return `${text} Pay ${formatMoney(due, currency)} ${order.provider === 'shop2shop' ? 'with shop2shop ' : ''}when it is.`;
+}
+
 /** What the shopper has to do now. */
-export function whatNext(order: Order): string {
+export function whatNext(order: Order, currency: string): string {
   const when = order.formatted_collection_date ? `, ${order.formatted_collection_date}` : '';
   const place = [order.supplier_name, order.supplier_address].filter(Boolean).join(', ');
-  const due = order.payable_balance_in_cents ?? order.total_in_cents;
-  if (needsOnlinePayment(order)) return `${formatMoney(due)} has to be paid now, with ${order.provider}.`;
+  const due = outstandingInCents(order);
+  if (isDueNow(order)) return `${formatMoney(due, currency)} has to be paid now, with ${order.provider}.`;
   switch (outroVariant(order)) {
     case 'collection_unpaid':
-      return `Collect it at ${place}${when}. Pay ${formatMoney(due)} when you do.`;
+      return `Collect it at ${place}${when}. Pay ${formatMoney(due, currency)} when you do.`;
     case 'collection_paid':
       return `Collect it at ${place}${when}. It is paid.`;
     case 'delivery':
-      return `It will be delivered${when}.`;
+      return deliveryText(order, { when, due, currency });
     case 'manual_delivery':
       return 'The shop will call you to arrange the delivery.';
   }

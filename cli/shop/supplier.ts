@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 
 const noSupplier = () =>
   new Failure('refused', {
-    code: 'supplier_required',
+    code: 'no_supplier',
     messages: ['This shop sells at a branch. No supplier is chosen yet.'],
     next: 'spaza suppliers, then: spaza suppliers use <id>',
   });

@@ -1,4 +1,4 @@
-import type { CartItem, Offer, Order, OrderCart } from '@spaza/contracts';
+import type { CartItem, CartValidation, Offer, Order, OrderCart } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type Answerer, type Asked, answering, ok, only, refuse } from './answer.ts';
 import { biltong, langa, parow, samp, slots, tea, thandi, wors } from './goods.ts';
@@ -19,7 +19,16 @@ export function openShop() {
   const orders: Order[] = [];
   const placed = new Map<string, Order>();
   const suppliers = [parow, langa];
-  const state = { isAgency: true, offers, orders, isOrderAnswerLost: false };
+  const state = {
+    isAgency: true,
+    offers,
+    orders,
+    isOrderAnswerLost: false,
+    account: thandi,
+    payments: checkoutConfig.payment.options,
+    /** What the shop finds otherwise than the goods come to. */
+    found: {} as Partial<CartValidation>,
+  };
 
   const linesOf = (items: readonly CartItem[]) =>
     items.flatMap(({ offer, qty }) => {
@@ -65,6 +74,7 @@ export function openShop() {
       total_error: null,
       dispatch_error: null,
       ...totals,
+      ...state.found,
     };
   }
 
@@ -98,14 +108,15 @@ export function openShop() {
       ok({ out_of_stock: [], updated: changedOf((body as { items: CartItem[] }).items) }),
     'POST /api/v2/account/users/sign_in': ({ body }) =>
       (body as { password: string }).password === 'spaza123'
-        ? ok({ account: thandi, token: 'session' })
+        ? ok({ account: state.account, token: 'session' })
         : refuse(401, 'wrong_credentials', 'The phone number or the password is wrong.'),
     'POST /api/v2/account/users/sign_up': ({ body }) => {
       const { password: _, profile: __, ...names } = body as { password: string; profile: object };
       return ok({ account: { ...thandi, ...names, full_name: null }, token: 'session' });
     },
     'POST /api/v2/account/users/sign_out': shopper(() => ok()),
-    'GET /cart/v1/checkout_config': () => ok({ checkout_config: checkoutConfig }),
+    'GET /cart/v1/checkout_config': () =>
+      ok({ checkout_config: { ...checkoutConfig, payment: { options: state.payments } } }),
     'GET /catalog/v1/suppliers/:id/timeslots': () => ok({ timeslots: slots }),
     'POST /api/v1/cart/validate': shopper((asked) => ok({ validation: validate(cartIn(asked)) })),
     'POST /cart/v1/order': shopper((asked) => {

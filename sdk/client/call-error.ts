@@ -4,7 +4,7 @@
  * - `timeout`: the answer took longer than the time-out
  * - `aborted`: the caller's signal ended the call
  * - `unexpected_status`: a status that the contract does not list; a redirect, unless nothing could be told by following
- * - `unreadable_body`: an empty, cut-off or non-JSON body where the contract has one
+ * - `unreadable_body`: an empty, cut-off or non-JSON body when the contract has one
  * - `drift`: a body outside the contract, under the strict policy
  * - `missing_parameter`, `bad_parameter`: the call was not sent
  * - `bad_base_url`: the base address is not http(s); nothing was sent
@@ -41,9 +41,9 @@ export class CallError extends Error {
   declare readonly kind: CallErrorKind;
   /** Name of the call, such as `catalog.product`. */
   declare readonly call: string;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   declare readonly status: number | undefined;
-  /** Stable name of the reason, where the shop sent one. */
+  /** Stable name of the reason, if the shop sent one. */
   declare readonly code: string | undefined;
   /** Reasons in the words of the shop. */
   declare readonly messages: readonly string[];
@@ -51,7 +51,7 @@ export class CallError extends Error {
   declare readonly requestId: string | undefined;
   /** The same call may be sent again and could succeed: a read, or a write under an idempotency key. */
   declare readonly retryable: boolean;
-  /** How long the shop asks to wait before another try, in ms, where it says so. */
+  /** How long the shop asks to wait before a retry, in ms, if it says so. */
   declare readonly retryAfterMs: number | undefined;
 
   constructor(kind: CallErrorKind, call: string, message: string, details: CallErrorDetails = {}) {

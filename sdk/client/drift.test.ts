@@ -67,7 +67,7 @@ test('a body that fits is returned as it came, unknown fields included', async (
 
 test('routes without schemas cannot be checked, and do not seem to be', async () => {
   for (const policy of ['strict', 'report'] as const)
-    await expect(readCategories({ policy })).rejects.toThrow(/validation needs a contract/);
+    await expect(readCategories({ policy })).rejects.toThrow(/has no schemas/);
   expect(await readCategories({ policy: 'off' })).toMatchObject({ status: 200 });
 });
 

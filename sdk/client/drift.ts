@@ -5,7 +5,7 @@ import { isSchema, type Schema, unfitFields } from './schema.ts';
 
 type Described = { responses?: Readonly<Record<number, unknown>> } & Readonly<Record<string, unknown>>;
 
-/** Schema of the body of an answer; undefined where the contract has none, null where it came without its schemas. */
+/** Schema of the body of an answer; undefined if the contract has none, null if it came without schemas. */
 function schemaOf(contract: AppRouter | undefined, call: string, status: number): Schema | null | undefined {
   let at = contract as Described | undefined;
   for (const name of call.split('.')) at = at?.[name] as Described | undefined;
@@ -25,14 +25,14 @@ export interface Checked {
 /**
  * Compares a body with the contract, tells of drift, and does what the policy says.
  * @throws ContractDrift under the strict policy
- * @throws TypeError where the contract is routes without schemas: nobody shall believe that they are checked
+ * @throws TypeError if the contract has no schemas, since nothing would be checked
  */
 export async function checkBody(validation: Validation, routes: AppRouter, answer: Checked): Promise<void> {
   const { contract = routes, policy, onDrift } = validation;
   const schemas = typeof contract === 'function' ? contract() : contract;
   const schema = schemaOf(schemas as AppRouter | undefined, answer.call, answer.status);
   if (schema === null && answer.body !== undefined) {
-    throw new TypeError(`${answer.call} has no schemas: validation needs a contract of '@spaza/contracts'`);
+    throw new TypeError(`${answer.call} has no schemas: validate with a contract from '@spaza/contracts'`);
   }
   const fields = schema ? await unfitFields(schema, answer.body) : [];
   if (fields.length === 0) return;

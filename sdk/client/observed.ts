@@ -30,7 +30,7 @@ export interface Observer {
   onRequest?: ((seen: SeenRequest) => void) | undefined;
   /** Called when a try has an answer, or has failed. */
   onResponse?: ((seen: SeenResponse) => void) | undefined;
-  /** Sends the W3C header `traceparent`: made anew for each try where true, or as the function says. */
+  /** Sends the W3C header `traceparent`: a new one for each try if true, or what the function returns. */
   traceparent?: boolean | (() => string) | undefined;
 }
 

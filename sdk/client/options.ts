@@ -8,67 +8,67 @@ export interface CallInfo {
   call: string;
   /** Who may make it. */
   caller: RouteFacts['caller'];
-  /** Supplier that the call concerns, where it was given. */
+  /** Supplier that the call concerns, if given. */
   supplierId: Id | undefined;
 }
 
 /**
- * A value, or a function that is asked before each try of a call. It may answer later, as one that has a token renewed;
- * time-out, deadline and signal of the call end that wait too, and what it throws, the call throws.
+ * A value, or a function that is called before each try of a call. It may return a promise, such as one that renews a
+ * token. The time-out, deadline and signal of the call also end that wait, and if it throws, the call throws the same.
  */
 export type PerCall<T> = T | (() => T | undefined | Promise<T | undefined>);
 
 /**
- * Who the caller is. Sent to the origin of the base address only, and never to where it redirects: such a call fails
- * with `unexpected_status`, an upload with `network`. Only a read without credentials and headers of its own follows.
+ * Who the caller is. Credentials are sent to the origin of the base address only, and never follow a redirect: such a call
+ * fails with `unexpected_status`, an upload with `network`. Only a read without credentials and headers of its own is redirected.
  */
 export interface Credentials {
-  /** Session token of the shopper; goes with calls that anyone or a shopper may make. */
+  /** Session token of the shopper; sent with calls that anyone or a shopper may make. */
   bearer?: PerCall<string> | undefined;
-  /** Token of the supplier's staff; goes with staff calls. */
+  /** Token of the supplier's staff; sent with staff calls. */
   staff?: PerCall<string> | undefined;
-  /** Key of the program; goes with every call. */
+  /** Key of the program; sent with every call. */
   apiKey?: PerCall<{ header: string; value: string }> | undefined;
-  /** Goes with every call that carries no token. */
+  /** Sent with every call that carries no token. */
   basic?: PerCall<{ username: string; password: string }> | undefined;
 }
 
 /**
  * What happens to an answer that does not fit the contract. `strict` makes the call fail with `ContractDrift`; `report`
- * goes on with the body that came; `off` does not look. A contract that cannot be loaded is not looked at either.
+ * passes the body on as it is; `off` does not check. Nothing is checked either if the contract cannot be loaded.
  */
 export interface Validation {
   policy: 'strict' | 'report' | 'off';
-  /** The contract with its schemas; a function where it is loaded later. The routes' own schemas where left out; those of
-   * `@spaza/contracts/routes` have none, and a call fails with `TypeError` then. */
+  /** The contract with its schemas, or a function if it is loaded later. Defaults to the schemas of the routes; those of
+   * `@spaza/contracts/routes` have none, so that a call fails with `TypeError`. */
   contract?: AppRouter | (() => AppRouter | undefined) | undefined;
-  /** Hears of every answer that does not fit, with all its fields: once an answer, under either policy. If it throws, the call fails. */
+  /** Called once for each answer that does not fit, with all its fields, under either policy. If it throws, the call fails. */
   onDrift?: ((drift: ContractDrift) => void) | undefined;
 }
 
-/** A call that is on its way. */
+/** A call in progress. */
 export interface SentCall extends CallInfo {
   /** 1 for the first try. */
   attempt: number;
 }
 
-/** What sends: the platform's `fetch` or another of its kind, which hears which call it is. */
+/** Sends requests: the platform's `fetch`, or a compatible function, which is told which call it is. */
 export type Fetch = (url: string, init: RequestInit, call: SentCall) => Promise<Response>;
 
 /**
- * How a call that failed is tried again: reads, and writes under an `Idempotency-Key`, when there was no answer, or
- * 429 or 5xx. `Retry-After` is honoured up to a minute; what asks for more is answered at once.
+ * How failed calls are retried: reads, and writes with an `Idempotency-Key`, if there was no answer, or it was 429 or
+ * 5xx. `Retry-After` is honoured up to a minute; if it is longer, the answer is returned at once.
  */
 export interface RetryOptions {
-  /** Further tries; 2 where left out, 0 for none. */
+  /** Number of retries. Defaults to 2. */
   times?: number | undefined;
-  /** Longest first wait in ms, doubled each time; the wait itself is a random part of it. 250 where left out. */
+  /** Longest first wait in ms, doubled each time; the actual wait is a random part of it. Defaults to 250. */
   baseMs?: number | undefined;
-  /** Longest wait in ms; 8 000 where left out. */
+  /** Longest wait in ms. Defaults to 8 000. */
   maxMs?: number | undefined;
-  /** From 0 to 1; `Math.random` where left out. */
+  /** Returns a number from 0 to 1. Defaults to `Math.random`. */
   random?: (() => number) | undefined;
-  /** Waits for some ms, or until the signal ends it. */
+  /** Waits for some ms, or until the signal is aborted. */
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
 }
 
@@ -76,21 +76,21 @@ export interface RetryOptions {
 export interface ClientOptions {
   /**
    * Where calls go: an http or https address, which may end in a path, or a function that picks one for a call.
-   * An empty text or a path means the page's own origin, in browsers.
+   * In browsers, an empty string or a path is on the page's own origin.
    */
   baseUrl: string | ((call: CallInfo) => string);
-  /** Who calls; nobody is named where left out. */
+  /** Who calls. Defaults to nobody. */
   credentials?: Credentials | undefined;
-  /** Longest wait for a whole answer to one try, in ms. Left out: none for calls of the older generation, 60 000 for the newer's. */
+  /** Longest wait for a whole answer to one try, in ms. Defaults to 60 000 for calls of the newer generation, and to no limit for the older. */
   timeoutMs?: number | undefined;
-  /** Longest a call may take with all its tries and the waits between, in ms; none where left out. */
+  /** Longest a call may take, including retries and the waits between them, in ms. Defaults to no limit. */
   deadlineMs?: number | undefined;
-  /** Whether and when a call that failed is tried again. */
+  /** Whether and when a failed call is retried. */
   retry?: RetryOptions | undefined;
-  /** What sends; the platform's `fetch` where left out. A server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
+  /** Sends requests. Defaults to the platform's `fetch`. For a server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
   fetch?: Fetch | undefined;
-  /** Adds `_` with the current time in ms to GETs, against caches that lie. Off by default. */
+  /** Adds `_` with the current time in ms to GETs, to bypass caches that ignore cache headers. Defaults to false. */
   cacheBusting?: boolean | undefined;
-  /** Whether answers are checked against the contract; they are not where left out. */
+  /** Whether answers are checked against the contract. Defaults to no checks. */
   validation?: Validation | undefined;
 }

@@ -9,7 +9,7 @@ export interface FieldProblem {
 /** What is wrong with a form, by field; empty when it can be sent. */
 export type FieldProblems<F extends string> = { [K in F]?: FieldProblem };
 
-/** What sending a form comes to: a refusal says which fields it is about, as far as it is about any. */
+/** The outcome of sending a form: a refusal names the fields that it is about, if any. */
 export type FormOutcome<T, F extends string> =
   | { ok: true; value: T }
   | { ok: false; problem: Problem; fields: FieldProblems<F> };
@@ -39,7 +39,7 @@ export const unfit = <F extends string>(
     : undefined;
 
 /**
- * A refusal of the shop, put down to the fields that it is about.
+ * A refusal of the shop, assigned to the fields that it is about.
  * @param about which field a code of the shop, or a field on the wire, stands for
  */
 export function refusedForm<F extends string>(

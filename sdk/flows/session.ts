@@ -4,44 +4,44 @@ import { type AccountFlow, createAccountFlow } from './account/account-flow.ts';
 import { NOBODY, readAccount, unversionedAccount } from './account/account-state.ts';
 import { type CartFlow, createCartFlow } from './cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from './cart/cart-state.ts';
-import { prepareCheckout } from './checkout/prepare-checkout.ts';
 import { type ConfigFlow, createConfigFlow } from './config/config-flow.ts';
 import { guardGateway } from './guard-gateway.ts';
 import { createOrdersFlow, type OrdersFlow } from './orders/orders-flow.ts';
 import { NO_ORDERS, readOrders } from './orders/orders-state.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort } from './ports.ts';
+import { attachInternals } from './session-internals.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createSupplierFlow, type SupplierFlow } from './supplier/supplier-flow.ts';
 import { NO_SUPPLIERS, readSuppliers } from './supplier/supplier-state.ts';
 
-/** What a session is made of; all but the gateway may be left out. */
+/** Options of a session; only the gateway is required. */
 export interface SessionOptions {
   /**
-   * What reaches the shop. Where the shop uses tokens, `credentials.bearer` has to ask the session for its own, as below:
-   * without it nothing of a shopper is answered, and the first such call ends the session.
+   * Reaches the shop. If the shop uses tokens, `credentials.bearer` must return that of the session, as in the example of
+   * `createSession`: otherwise calls of a shopper are refused, and the first of them ends the session.
    */
   gateway: Gateway;
-  /** Where state is kept over the end of the program: `pageStorage` in a browser. Nowhere where it is left out. */
+  /** Where state is kept, such as `pageStorage` in a browser. Defaults to nowhere. */
   storage?: StoragePort | undefined;
-  /** What time it is; the platform's where left out. */
+  /** Defaults to the platform's clock. */
   clock?: Clock | undefined;
-  /** Configuration that holds until the shop is asked for its own. */
+  /** Configuration that is used until the shop's own is loaded. */
   config?: ShopConfig | undefined;
-  /** Hears what shoppers do. */
+  /** Called with what shoppers do. */
   analytics?: ((event: AnalyticsEvent) => void) | undefined;
-  /** Hears what the shopper should know and no verb answers. */
+  /** Called with what the shopper should know, outside the outcome of any verb. */
   onNotice?: ((notice: Notice) => void) | undefined;
-  /** Hears what is only worth a log entry. */
+  /** Called with log entries. */
   log?: Log | undefined;
 }
 
 /** A shopper at a shop. State is in signals; verbs change it. */
 export interface Session {
-  /** The gateway to use beside the flows: a 401 that it meets ends the session here too. */
+  /** The gateway to use beside the flows: a 401 ends the session here too. */
   gateway: Gateway;
-  /** How the shop is set. */
+  /** The shop's configuration. */
   config: ConfigFlow;
-  /** Where the shopper shops. */
+  /** The chosen supplier. */
   supplier: SupplierFlow;
   /** What the shopper is about to order. */
   cart: CartFlow;
@@ -49,14 +49,14 @@ export interface Session {
   account: AccountFlow;
   /** What the shopper has ordered. */
   orders: OrdersFlow;
-  /** Writes what is waiting, and stops listening to other programs on the same storage. */
+  /** Writes pending changes, and stops listening to the storage. */
   dispose(): void;
 }
 
 const ignore = () => undefined;
 
 /**
- * Begins where the storage says that the shopper stopped: who is signed in, the supplier, the cart, the choices.
+ * Creates a session. It continues where the storage says that the shopper stopped: account, supplier, cart and choices.
  * @example
  * ```ts
  * import { createGateway, createSession, type Session } from '@spaza/sdk';
@@ -114,7 +114,7 @@ export function createSession(options: SessionOptions): Session {
   });
   const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
   const session: Session = { gateway, config, supplier, cart, account, orders, dispose: storage.dispose };
-  prepareCheckout(session, {
+  attachInternals(session, {
     gateway,
     storage,
     states: saved,

@@ -1,5 +1,6 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { changesOf } from './account-changes.ts';
 import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
@@ -23,19 +24,19 @@ export interface SignedIn {
   token: string | undefined;
 }
 
-/** Accounts: who comes in, and what they keep about themselves. Problems carry the shop's own words. */
+/** Accounts: signing in and out, and what shoppers keep about themselves. Problems carry the shop's own words. */
 export interface AccountVerbs {
   /** Begins a session. A login or password that is wrong is a problem of status 401. */
   signIn(credentials: SignIn, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Opens an account and begins a session. */
   signUp(form: SignUp, settings?: CallSettings): Promise<Outcome<SignedIn>>;
-  /** Ends the session whose token is given, else the one of the gateway's credentials. */
+  /** Ends the session of the given token. Defaults to that of the gateway's credentials. */
   signOut(settings?: SignOutSettings): Promise<Outcome<void>>;
-  /** Changes the fields that are given. */
+  /** Changes the fields that are given. A whole account may be passed: fields that only the shop may set are not sent. */
   update(id: Id, changes: AccountChanges, settings?: CallSettings): Promise<Outcome<Account>>;
-  /** Has a code sent to the phone. The answer is the same whether the login is known or not. */
+  /** Has a code sent to the phone. The outcome is the same whether the login is known or not. */
   sendResetCode(login: string, settings?: CallSettings): Promise<Outcome<void>>;
-  /** Checks the code and answers the token under which a new password can be set. */
+  /** Checks the code and returns the token under which a new password can be set. */
   checkResetCode(login: string, code: string, settings?: CallSettings): Promise<Outcome<string>>;
   /** Sets a new password, ends every other session, and signs in. */
   resetPassword(tokenId: string, password: string, settings?: CallSettings): Promise<Outcome<SignedIn>>;
@@ -55,9 +56,8 @@ type Answers =
   | ReturnType<Calls['update']>
   | ReturnType<Calls['resetPassword']>;
 
-/** What is wrong where an answer of success refuses all the same: its status is then another word than `ok`. */
-const refusedBy = ({ status, ...said }: { status: string; message?: string | undefined }, call: string) =>
-  refused({ ...problemOf(200, said), code: status, call });
+/** The refusal in an answer of success whose status is a word other than `ok`. */
+const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
@@ -71,8 +71,8 @@ async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
 async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outcome<string>> {
   const outcome = await settle(
     answer,
-    ({ status, token_id, message }, call): Outcome<string> =>
-      status === 'ok' && token_id ? done(token_id) : refusedBy({ status, message }, call),
+    (body, call): Outcome<string> =>
+      body.status === 'ok' && body.token_id ? done(body.token_id) : refusedBy(body, call),
   );
   return outcome.ok ? outcome.value : outcome;
 }
@@ -93,7 +93,7 @@ export const accountVerbs = (
     return settle(calls.signOut({ params: { scope }, query, ...settings, ...own }), () => undefined);
   },
   async update(id, changes, settings) {
-    const request = { params: { scope, id }, body: { account: changes }, ...settings };
+    const request = { params: { scope, id }, body: { account: changesOf(changes) }, ...settings };
     const outcome = await settleAccount(calls.update(request));
     return outcome.ok ? done(outcome.value.account) : outcome;
   },

@@ -35,6 +35,33 @@ test('a call goes to the supplier that it concerns, any other to the provider', 
   ]);
 });
 
+test.each(['older', 'newer'] as const)(
+  'calls of the newer generation may have an address of their own, in a shop of the %s one',
+  async (generation) => {
+    const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', offers: [], ads: {}, order: {} }));
+    const provider = 'https://shop.test';
+    const addresses = { provider, newer: 'https://new.test/base', forSupplier: () => '/s/seven' };
+    const gateway = createGateway({ generation, addresses, fetch });
+    await gateway.notices.ads();
+    await gateway.catalog.search({ query: 'tea' });
+    await gateway.orders.byId(1);
+    await gateway.orders.byId(1, { supplierId: 7 });
+    const order = generation === 'newer' ? 'https://new.test/base' : provider;
+    const hosts = sent.map(({ url }) => url.split(/\/(?:api|catalog|application)\//)[0]);
+    expect(hosts).toEqual(['https://new.test/base', provider, order, `${provider}/s/seven`]);
+  },
+);
+
+test.each(['http://new.test', 'ftp://new.test', '//new.test'])(
+  'calls of the newer generation do not go to %s from an encrypted provider',
+  (newer) => {
+    const addresses = { provider: 'https://shop.test', newer };
+    expect(() => createGateway({ generation: 'newer', addresses })).toThrow(
+      expect.objectContaining({ kind: 'bad_base_url' }),
+    );
+  },
+);
+
 test('from an encrypted provider nothing goes to a supplier in plain text', async () => {
   const { gateway, urls } = marketplace('https://shop.test');
   await gateway.catalog.search({ query: 'tea', supplierId: 'seven' });

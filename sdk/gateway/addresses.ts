@@ -7,8 +7,13 @@ export interface Addresses {
   /** Base address of the provider: every call of an agency, and calls that concern no supplier. */
   provider: string;
   /**
-   * Base address of what the shop says of itself: its configuration and that of a demo station. The provider's where it
-   * is left out or empty. No credentials are sent there, unless it is at the provider's origin.
+   * Base address of calls of the newer generation that concern no supplier with an address of its own. Defaults to the
+   * provider's. Credentials go there too, so it must be https if the provider is.
+   */
+  newer?: string | undefined;
+  /**
+   * Base address of what the shop says of itself: its configuration and that of a demo station. Defaults to
+   * the provider's. No credentials are sent there, unless it is at the provider's origin.
    */
   config?: string | undefined;
   /**
@@ -37,32 +42,33 @@ export const isOneOrigin = (one: string, other: string): boolean =>
   inPage(one)?.origin === inPage(other)?.origin;
 
 /**
- * The address of a supplier, as far as it may be used.
- * @throws CallError `bad_base_url` where what is known to the provider would go out in plain text, or where a path leads
- * to another host
+ * An address beside the provider's, if it may be used.
+ * @param what names it in the refusal
+ * @throws CallError `bad_base_url` if what is known to the provider would go out in plain text, or if a path leads to
+ * another host
  */
-function ownAddress(own: string, provider: string, { call, supplierId }: CallInfo): string {
-  const refused = (why: string) =>
-    new CallError('bad_base_url', call, `The api_endpoint of the supplier ${supplierId} ${why}`);
+export function besideProvider(own: string, provider: string, what: string, call: string): string {
+  const refused = (why: string) => new CallError('bad_base_url', call, `${what} ${why}`);
   const at = inPage(provider);
   const leads = parsed(own, at?.href);
-  if (!leads) throw refused('is no address');
+  if (!leads) throw refused('is not an address');
   if (at?.protocol === 'https:' && leads.protocol === 'http:')
     throw refused('is not encrypted, as the provider is');
   if (parsed(own)) return own;
   if (leads.origin !== at?.origin) throw refused('is a path that leads to another host');
-  // Where the provider is a path of the page, so are its suppliers.
+  // If the provider is a path of the page, so are the addresses beside it.
   return parsed(provider) ? leads.href : own;
 }
 
 /** Picks the base address of each call but those for the configuration. */
 export const addressOf =
-  ({ provider, forSupplier }: Addresses) =>
-  (info: CallInfo): string => {
-    const { call, supplierId } = info;
+  ({ provider, forSupplier }: Addresses, base = provider) =>
+  ({ call, supplierId }: CallInfo): string => {
     const own = supplierId === undefined ? undefined : forSupplier?.(supplierId);
     if (own === null && call === 'order.register') {
       throw new CallError('missing_api_endpoint', call, `The supplier ${supplierId} has no api_endpoint`);
     }
-    return own == null ? provider : ownAddress(own, provider, info);
+    return own == null
+      ? base
+      : besideProvider(own, provider, `The api_endpoint of the supplier ${supplierId}`, call);
   };

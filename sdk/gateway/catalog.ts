@@ -1,11 +1,12 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { sameId } from '../rules/same-id.ts';
 import { concerning } from './concerning.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** Whose offers count; those of every supplier where left out. */
+/** Whose offers are wanted. Defaults to those of every supplier. */
 export interface OfSupplier {
   supplierId?: Id | undefined;
 }
@@ -43,7 +44,7 @@ export interface CatalogVerbs {
   categories(of?: OfSupplier, settings?: CallSettings): Promise<Outcome<Category[]>>;
   /** A category, what is under it, and a page of its products. */
   category(of: OfEntity & Paged, settings?: CallSettings): Promise<Outcome<CategoryPage>>;
-  /** A product with its variants. Problem of status 404 where there is none. */
+  /** A product with its variants. Problem of status 404 if it does not exist. */
   product(of: OfEntity, settings?: CallSettings): Promise<Outcome<Product>>;
   /** Offers of every variant of a product, cheapest first. */
   productOffers(of: OfEntity, settings?: CallSettings): Promise<Outcome<Offer[]>>;
@@ -70,6 +71,11 @@ type Reads = Client<Omit<Newer['catalog'], 'search' | 'ads' | 'banners'>>;
 const ofSupplier = ({ supplierId }: OfSupplier) => ({ query: { supplier_id: supplierId }, supplierId });
 const ofEntity = ({ id, ...of }: OfEntity) => ({ params: { id }, ...ofSupplier(of) });
 const pageQuery = ({ page, perPage }: Paged) => ({ page, per_page: perPage });
+/** Some shops list offers of others, too. */
+const offersIn = (body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] =>
+  listIn(body, 'offers').filter(
+    ({ supplier }) => supplierId === undefined || !supplier || sameId(supplier.id, supplierId),
+  );
 const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | null } | undefined }) => ({
   offers: listIn(body, 'offers'),
   nextPage: nextPageOf(body),
@@ -110,9 +116,9 @@ export const catalogVerbs = (
   product: (of, settings) =>
     settle(reads.product({ ...ofEntity(of), ...settings }), (body) => entityIn(body, 'product')),
   productOffers: (of, settings) =>
-    settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) => listIn(body, 'offers')),
+    settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) => offersIn(body, of)),
   sellableOffers: (of, settings) =>
-    settle(reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) => listIn(body, 'offers')),
+    settle(reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) => offersIn(body, of)),
   sampleProducts: (of = {}, settings) =>
     settle(reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'products')),
   search: ({ query, page, perPage, supplierId }, settings) =>
@@ -121,7 +127,7 @@ export const catalogVerbs = (
         query: { query, supplier_id: supplierId, ...pageQuery({ page, perPage }) },
         ...concerning(supplierId, settings),
       }),
-      offerPage,
+      (body) => ({ ...offerPage(body), offers: offersIn(body, { supplierId }) }),
     ),
   promotions: supplierList(older.supplier.promotionsActive, older.supplier.promotions),
   stokvel: supplierList(older.supplier.stokvelActive, older.supplier.stokvel),

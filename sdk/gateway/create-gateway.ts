@@ -4,7 +4,7 @@ import { baseAddress } from '../client/base-url.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
-import { type Addresses, addressOf, isOneOrigin } from './addresses.ts';
+import { type Addresses, addressOf, besideProvider, isOneOrigin } from './addresses.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
@@ -12,17 +12,17 @@ import { later } from './later.ts';
 import type { ClientOf } from './later-verbs.ts';
 import { supplierVerbs } from './suppliers.ts';
 
-/** As for a client, with the schemas of both generations: without them nothing can be checked. */
+/** As for a client, with the contracts of both generations: nothing can be checked without their schemas. */
 export type GatewayValidation =
   | { policy: 'off' }
   | (Pick<Validation, 'onDrift'> & {
       policy: 'strict' | 'report';
-      /** Contracts with their schemas, or a function where they are loaded later. */
+      /** Contracts with their schemas, or a function if they are loaded later. */
       contracts: Contracts | (() => Contracts | undefined);
       /**
-       * `withCheckedRequests`, for programs whose input no compiler has seen: requests are compared too, and one that does
-       * not fit fails with `UnfitRequest`, which names every field, before anything is sent. Asks for contracts that are
-       * there from the start.
+       * `withCheckedRequests`, for programs whose input no compiler has checked: a request that does not fit the contract
+       * fails with `UnfitRequest`, which names every field, before anything is sent. Needs `contracts` that are not a
+       * function.
        */
       requests?: typeof withCheckedRequests | undefined;
     });
@@ -33,37 +33,34 @@ export type Contracts = Readonly<Record<Generation, AppRouter>>;
 /** How a gateway reaches a shop. */
 export interface GatewayOptions
   extends Pick<ClientOptions, 'credentials' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
-  /** Which calls the shop has. */
+  /** Which calls of the shop are used. */
   generation: Generation;
   /** Where they go. */
   addresses: Addresses;
   /**
-   * Longest wait for an answer to one try, in ms. Left out: none for calls of the older generation, of which either makes
-   * some, and 60 000 for those of the newer.
+   * Longest wait for an answer to one try, in ms. Defaults to 60 000 for calls of the newer generation, and to no limit
+   * for those of the older, some of which every gateway makes.
    */
   timeoutMs?: number | undefined;
-  /** Whether answers are checked against the contract; they are not where left out. */
+  /** Whether answers are checked against the contract. Defaults to no checks. */
   validation?: GatewayValidation | undefined;
-  /** Kind of account; `users` for shoppers. */
+  /** Kind of account. Defaults to `users`, which is for shoppers. */
   scope?: string | undefined;
 }
 
-/** What the types cannot see where options come from a file, from the environment, or from JavaScript. */
+/** Checks options that come from a file, the environment, or JavaScript, where types do not help. */
 function checkOptions(options: GatewayOptions): void {
   const missing = (['generation', 'addresses'] as const).find((name) => !options?.[name]);
   if (missing) throw new TypeError(`createGateway needs the option '${missing}'`);
   const { generation, validation } = options;
-  if (!Object.hasOwn(browsing, generation)) throw new TypeError(`There is no generation '${generation}'`);
+  if (!Object.hasOwn(browsing, generation))
+    throw new TypeError(`Generation '${generation}' is neither 'older' nor 'newer'`);
   if (!validation || validation.policy === 'off') return;
   const { policy, contracts, requests } = validation;
   if (!contracts || !/^(strict|report)$/.test(policy))
-    throw new TypeError(
-      `Validation '${policy}' checks nothing: it is 'strict' or 'report', and has contracts`,
-    );
+    throw new TypeError("Validation needs policy 'strict' or 'report', and contracts");
   if (requests && typeof contracts === 'function')
-    throw new TypeError(
-      'Requests are checked with contracts that are there from the start, not loaded later',
-    );
+    throw new TypeError('To check requests, contracts must be an object');
 }
 
 function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {
@@ -73,7 +70,7 @@ function validationFor(generation: Generation, validation?: GatewayValidation): 
   return { ...rest, contract: () => loaded()?.[generation] };
 }
 
-/** Has the requests of a client checked, where that is wished. */
+/** Adds checks of requests to a client, if wanted. */
 function requestsChecked<R extends AppRouter>(
   client: Client<R>,
   generation: Generation,
@@ -85,9 +82,9 @@ function requestsChecked<R extends AppRouter>(
 }
 
 /**
- * The one interface of a shop, over either generation of its calls.
- * @throws CallError `bad_base_url` when the address of the provider, or of the configuration, is not http(s)
- * @throws TypeError when an option is missing or none that there is
+ * Creates a gateway: one interface to a shop, whichever generation of calls it has.
+ * @throws CallError `bad_base_url` if an address is not http(s), or that of newer calls is not encrypted but the provider's is
+ * @throws TypeError if an option is missing or invalid
  * @example
  * ```ts
  * import { createGateway } from '@spaza/sdk';
@@ -101,11 +98,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   checkOptions(options);
   const { generation, addresses, scope = 'users' } = options;
   const configBase = addresses.config || addresses.provider;
-  for (const base of [addresses.provider, configBase]) baseAddress(base);
+  const newerBase = addresses.newer
+    ? besideProvider(addresses.newer, addresses.provider, 'The newer address', 'createGateway')
+    : addresses.provider;
+  for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes) => {
     const client = createClient(routes, {
       ...options,
-      baseUrl: addressOf(addresses),
+      baseUrl: addressOf(addresses, of === 'newer' ? newerBase : addresses.provider),
       validation: validationFor(of, options.validation),
     });
     return requestsChecked(client, of, options.validation);

@@ -1,15 +1,20 @@
 import type { DemoStation, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { EntityMissing, isRefusal } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
 /** Looks of a shop that is shown at a demo station. */
 export interface DemoStationVerbs {
-  /** Theme and style rules of a demo station. Problem `not_found` where the shop is none. */
+  /** Theme and style rules of a demo station. Problem `not_found` if the shop is not one. */
   read(settings?: CallSettings): Promise<Outcome<DemoStation>>;
 }
 
 export const demoStationVerbs = (calls: Client<Older['config']>): DemoStationVerbs => ({
   read: (settings) =>
-    settle(calls.demoStation({ ...settings }), ({ theme, custom_css }) => ({ theme, custom_css })),
+    settle(calls.demoStation({ ...settings }), (body) => {
+      if (isRefusal(body)) throw new EntityMissing('theme');
+      const { theme, custom_css } = body;
+      return { theme, custom_css };
+    }),
 });

@@ -111,7 +111,7 @@ export interface Desk {
 const fileOf = ({ content, name }: LeafletFile) => new File([content], name, { type: content.type });
 
 /**
- * The calls that only a sandbox has for managers; any other shop answers that there are none. They stand apart from the
+ * The calls that only a sandbox has for managers; any other shop refuses them. They stand apart from the
  * gateway, so that no page of a shop carries them.
  * @throws CallError `bad_base_url` when the provider's address is not http(s)
  */

@@ -11,11 +11,16 @@ const isObject = (it: unknown): it is object => typeof it === 'object' && it !==
 /** Wrappers say `ok`; no entity has a status of that name. */
 const isWrapper = (body: object) => 'status' in body && body.status === 'ok';
 
-/** Whether an answer of success refuses all the same: its status is another word, and it gives reasons. */
+/**
+ * Whether an answer of success is a refusal all the same: its status is a word other than `ok`, and it either gives
+ * reasons, says nothing else, or the word is one for failure.
+ */
 export function isRefusal(body: unknown): boolean {
   if (!isObject(body) || 'id' in body || !('status' in body)) return false;
-  const isWord = typeof body.status === 'string' && body.status !== 'ok';
-  return isWord && ['code', 'message', 'messages'].some((name) => name in body);
+  const { status } = body;
+  if (typeof status !== 'string' || status === 'ok') return false;
+  const isBare = Object.keys(body).length === 1 || /^(error|not_found)$/.test(status);
+  return isBare || ['code', 'message', 'messages'].some((name) => name in body);
 }
 
 /**

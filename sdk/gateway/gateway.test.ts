@@ -16,6 +16,29 @@ test('an order carries its key, and the account without what only the shop may s
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ cart, user: { id: 5, login: '0821234567' } });
 });
 
+test('changes to an account are sent without what only the shop may set', async () => {
+  const { gateway, sent } = gatewayOver('newer');
+  await gateway.account.update(5, { ...account, first_name: 'Thandi' });
+  const changes = { id: 5, login: '0821234567', first_name: 'Thandi' };
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ account: changes });
+});
+
+test.each(['productOffers', 'sellableOffers', 'search'] as const)(
+  'what %s finds of a supplier are offers of that one only, whatever else the shop lists',
+  async (verb) => {
+    const own = { id: 1, supplier: { id: '7' } };
+    const offers = [own, { id: 2, supplier: { id: 8 } }, { id: 3 }];
+    const { gateway } = gatewayOver('newer', {}, () => Response.json({ status: 'ok', offers }));
+    const found = async (supplierId?: number) => {
+      const outcome = await gateway.catalog[verb]({ id: 3, query: 'tea', supplierId });
+      if (!outcome.ok) return outcome;
+      return Array.isArray(outcome.value) ? outcome.value : outcome.value.offers;
+    };
+    expect(await found(7)).toEqual([own, { id: 3 }]);
+    expect(await found()).toEqual(offers);
+  },
+);
+
 test('the older generation waits as long as it takes, the newer one 60 s, both what they are told', async () => {
   const limits = vi.spyOn(globalThis, 'setTimeout');
   await gatewayOver('older').gateway.orders.byId(9);
@@ -102,12 +125,12 @@ test.each(['older', 'newer'] as const)(
 );
 
 test.each([
-  [{ generation: 'newest' }, "no generation 'newest'"],
-  [{ validation: { policy: 'Strict', contracts: {} } }, "Validation 'Strict' checks nothing"],
-  [{ validation: { policy: 'strict' } }, 'has contracts'],
+  [{ generation: 'newest' }, "Generation 'newest' is neither"],
+  [{ validation: { policy: 'Strict', contracts: {} } }, "policy 'strict' or 'report'"],
+  [{ validation: { policy: 'strict' } }, 'and contracts'],
   [
     { validation: { policy: 'strict', contracts: () => undefined, requests: withCheckedRequests } },
-    'from the start',
+    'must be an object',
   ],
 ])('a gateway with %j says what is wrong', (wrong, reason) => {
   const options = { generation: 'newer', addresses: { provider: 'http://shop.test' }, ...wrong };

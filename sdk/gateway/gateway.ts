@@ -13,7 +13,7 @@ import type { PaymentVerbs } from './payments.ts';
 import type { StaffVerbs } from './staff.ts';
 import type { SupplierVerbs } from './suppliers.ts';
 
-/** `older` and `newer` calls of the shop. Where a generation has no call of its own, the other one's is used. */
+/** `older` and `newer` calls of the shop. If a generation lacks a call, the other one's is used. */
 export type Generation = 'older' | 'newer';
 
 /** Verbs whose code is loaded with the first of them that is called. */
@@ -25,9 +25,9 @@ export interface LaterVerbs {
   readonly account: AccountVerbs;
   readonly address: AddressVerbs;
   readonly demoStation: DemoStationVerbs;
-  /** For the supplier's staff: needs a staff token. */
+  /** For the supplier's staff; needs a staff token. */
   readonly staff: StaffVerbs;
-  /** For managers: needs a manager's key. */
+  /** For managers; needs a manager's key. */
   readonly imports: ImportVerbs;
 }
 
@@ -38,8 +38,8 @@ export interface BesideVerbs {
 }
 
 /**
- * What a shop can be asked, whatever its generation. Verbs answer an outcome for everything that the contract names
- * and throw `CallError` for broken promises.
+ * What a shop can be asked, whatever its generation. Verbs return an outcome for everything that the contract names
+ * and throw `CallError` if a call breaks.
  */
 export interface Gateway extends LaterVerbs, BesideVerbs {
   readonly generation: Generation;

@@ -13,8 +13,8 @@ export interface ImportFile {
   /** Supplier it is for; not needed for products. */
   supplierId?: Id | undefined;
   /**
-   * Under which the shop finds the file again while it waits: handed in once more, after an answer that was lost, it is
-   * no second one. The call is repeated by itself then.
+   * Makes repeats safe: while the file waits, handing it in again with the same key, such as after a lost answer, makes
+   * no second import. The call is then retried automatically.
    */
   idempotencyKey?: string | undefined;
 }

@@ -13,7 +13,7 @@ export interface AsManager extends CallSettings {
 
 /** How a leaflet is published. */
 export interface AsPublisher extends AsManager {
-  /** Under which the shop finds it again: asked for once more, after an answer that was lost, it is no second one. */
+  /** Makes repeats safe: after a lost answer, sending it again with the same key publishes no second one. */
   idempotencyKey?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const publisherHeaders = ({ managerKey, idempotencyKey: key }: AsPublishe
   ...(key !== undefined && { 'idempotency-key': key }),
 });
 
-/** What was published: a leaflet for each supplier, or that of the first where a shop names no other. */
+/** What was published: a leaflet for each supplier, or that of the first if the shop names no other. */
 export const publishedIn = (answer: { leaflet: Leaflet; leaflets?: Leaflet[] | undefined }): Leaflet[] =>
   answer.leaflets ?? [entityIn(answer, 'leaflet')];
 

@@ -13,6 +13,16 @@ test.each(VERBS)('%s is the call of its generation', async (_, verb, older, newe
   }
 });
 
+test.each(VERBS)('%s is refused if a success answers nothing but a status other than ok', async (_, verb) => {
+  for (const generation of ['older', 'newer'] as const) {
+    for (const status of ['not_found', 'error']) {
+      const { gateway } = gatewayOver(generation, {}, () => Response.json({ status }));
+      const code = status === 'error' ? 'refused' : status;
+      expect(await verb(gateway)).toMatchObject({ ok: false, problem: { code, status: 200 } });
+    }
+  }
+});
+
 /** A file beside the storefront, and one that is opened in a browser. */
 const NO_VERBS = ['config.version', 'order.invoice'];
 

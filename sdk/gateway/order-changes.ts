@@ -6,11 +6,11 @@ import { settle } from './settle.ts';
 
 /** A write that is done once, however often it is sent. */
 export interface Repeatable extends CallSettings {
-  /** 16 to 255 visible ASCII characters. A repeat with the same key and body answers the same and changes nothing. */
+  /** 16 to 255 visible ASCII characters. A repeat with the same key and body returns the same and changes nothing. */
   idempotencyKey: string;
 }
 
-/** The header of a key. Where a program gives none, the call is refused as one that lacks it. */
+/** The header of a key. Without one, the call is refused as lacking it. */
 export const under = (idempotencyKey: string) => ({ 'idempotency-key': String(idempotencyKey ?? '') });
 
 /** What a shopper thought: 1 to 5 stars, 0 when the question was dismissed. */
@@ -34,8 +34,8 @@ export interface OrderChangeVerbs {
   /** Rates an order that has reached its shopper. */
   review(id: Id, review: Review, settings?: CallSettings): Promise<Outcome<void>>;
   /**
-   * What the supplier offers now for the lines of an order; lines that it offers no more are left out.
-   * @param offerIds offers to look for; those of the order where left out
+   * What the supplier offers now for the lines of an order; lines that it no longer offers are left out.
+   * @param offerIds offers to look for. Defaults to those of the order
    */
   offersToday(id: Id, offerIds?: readonly Id[], settings?: CallSettings): Promise<Outcome<Offer[]>>;
 }

@@ -23,13 +23,13 @@ export interface Registration extends Repeatable {
 export interface OrderVerbs extends OrderChangeVerbs {
   /** Turns a cart into an order, all or nothing. */
   register(cart: OrderCart, registration: Registration): Promise<Outcome<Order>>;
-  /** An order of the shopper who is signed in. Problem of status 404 where it is none of theirs. */
+  /** An order of the shopper who is signed in. Problem of status 404 if it is not theirs. */
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
-  /** Has an order brought up to date, and answers it. The newer generation has a call of its own for it, the older reads it. */
+  /** Has the shop bring an order up to date, and returns it. The newer generation has a call for it; the older only reads it. */
   refresh(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
   /** The order history of a shopper, newest first. */
   list(of: { userId: Id } & Paged, settings?: CallSettings): Promise<Outcome<OrderPage>>;
-  /** Orders that are not finished. Problem `not_found` means that the account is gone. */
+  /** Orders that are not finished. Problem `not_found` means that the account no longer exists. */
   open(userId: Id, settings?: CallSettings): Promise<Outcome<Order[]>>;
 }
 

@@ -4,7 +4,7 @@ import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contra
 export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
 
 /**
- * What the SDK refuses by itself: the shop is not asked, the status is 0, and there are no messages.
+ * Refusals of the SDK itself: the shop was not asked, the status is 0, and there are no messages.
  * - `no_supplier`, `no_order`, `no_edit`, `no_import`: none was chosen, read, begun or handed in
  * - `empty_cart`, `empty_file`, `nothing_left`: there is nothing to send
  * - `already_paid`, `already_reviewed`, `order_closed`, `payment_processing`, `not_paid_online`: the order takes no payment,
@@ -49,22 +49,22 @@ export type OwnRefusal =
 
 /** Why the shop refused. Messages are the shop's own; texts for shoppers are made at the edge from the code. */
 export interface Problem {
-  /** Stable name of the reason; made from the status where the shop sends none. A shop has names of its own. */
+  /** Stable name of the reason. If the shop sends none, it is derived from the status. Shops have names of their own. */
   code: OwnRefusal | (string & {});
   messages: string[];
-  /** HTTP status of the answer; 0 where the shop was not asked. */
+  /** HTTP status of the answer; 0 if the shop was not asked. */
   status: number;
   /** Name of the call, such as `order.modify`. */
   call?: string;
   /** The id under which the shop keeps the request. */
   requestId?: string | undefined;
-  /** How long to wait before another try, in ms, where the shop says so: it is busy, or was asked too often. */
+  /** How long to wait before retrying, in ms, if a busy shop says so. */
   retryAfterMs?: number | undefined;
-  /** Every field that does not fit, where the request was malformed. */
+  /** Every field that does not fit, if the request was malformed. */
   problems?: RequestProblem[];
-  /** What the cart comes to now, where that explains the refusal. */
+  /** What the cart comes to now, if that explains the refusal. */
   validation?: CartValidation;
-  /** Lines of an order that are to be decided on first. */
+  /** Lines of an order that must be decided on first. */
   order_item_ids?: Id[];
   /** Goods that cannot be had. */
   out_of_stock?: CartLine[];
@@ -74,7 +74,7 @@ export interface Problem {
 
 const DETAILS = ['problems', 'validation', 'order_item_ids', 'out_of_stock', 'updated'] as const;
 
-/** What a verb comes to: a value, or a reason that the contract names. Broken promises are thrown as `CallError`. */
+/** The outcome of a verb: a value, or a refusal that the contract names. Broken calls are thrown as `CallError`. */
 export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P };
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
@@ -98,16 +98,18 @@ const CODES: Readonly<Record<number, string>> = {
 
 const isText = (it: unknown): it is string => typeof it === 'string' && it !== '';
 
-/** Reads a refusal, however little the shop says, and whatever stands where something else was agreed. */
+/** Reads a refusal, however little the shop says, and whatever is in place of what the contract says. */
 export function problemOf(status: number, body?: unknown): Problem {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const { code, message, messages } = said;
+  const { code, message, messages, status: word } = said;
   const details = DETAILS.flatMap((name) => {
     const isOne = name === 'validation' ? Object(said[name]) === said[name] : Array.isArray(said[name]);
     return isOne ? [[name, said[name]]] : [];
   });
   return {
-    code: isText(code) ? code : (CODES[status] ?? 'refused'),
+    code: isText(code)
+      ? code
+      : (CODES[status] ?? (isText(word) && !/^(ok|error)$/.test(word) ? word : 'refused')),
     messages: [messages ?? message].flat().filter(isText),
     status,
     ...Object.fromEntries(details),

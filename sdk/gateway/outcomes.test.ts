@@ -178,6 +178,8 @@ test('an account call may say no with a 200', async () => {
   expect(await answering({ status: 'error', message: 'No.' }).account.signIn(form)).toMatchObject({
     problem: { messages: ['No.'] },
   });
+  const coded = { status: 'error', code: 'account_closed', messages: [] };
+  expect(await answering(coded).account.signIn(form)).toMatchObject({ problem: { code: 'account_closed' } });
   const account = { id: 5, login: form.login };
   expect(await answering({ status: 'ok', account, token: 't' }).account.signIn(form)).toEqual({
     ok: true,

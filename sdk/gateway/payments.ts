@@ -13,7 +13,7 @@ export interface OfTransaction {
   transactionId: Id;
 }
 
-/** What the page of a provider answered, as it stands in the address it came back with. */
+/** What a provider's page returned, from the address that the shopper came back with. */
 export interface ProviderAnswer {
   payRequestId: string;
   /** 1 paid, 2 declined, 3 and 4 cancelled. */
@@ -27,17 +27,17 @@ export interface PaymentVerbs {
   /**
    * Starts a payment.
    * @param payment by whom it is made; what the shopper agreed to pay, in cents; and where the provider's page sends the
-   * shopper afterwards, a page of the shop where that is left out
+   * shopper afterwards, by default a page of the shop
    */
   start(
     orderId: Id,
     payment: { provider: PaymentProvider; amountInCents: number; returnUrl?: string | undefined },
     settings: Repeatable,
   ): Promise<Outcome<Transaction>>;
-  /** Hands over what the page of a provider answered. */
+  /** Hands over what a provider's page returned. */
   finalize(of: OfTransaction, answer: ProviderAnswer, settings: Repeatable): Promise<Outcome<Transaction>>;
   /**
-   * Charges the card behind the token that a card form answered.
+   * Charges the card behind the token that a card form returned.
    * @throws MissingParameter without a token
    */
   payByToken(of: OfTransaction, token: string, settings: Repeatable): Promise<Outcome<Transaction>>;

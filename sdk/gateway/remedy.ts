@@ -2,7 +2,7 @@ import { CallError, type CallErrorKind } from '../client/call-error.ts';
 import type { Problem } from './outcome.ts';
 
 /**
- * What whoever made a call can do about its failure:
+ * What the caller can do about a failure:
  * - `retry`: ask the same again, a little later. A refusal changed nothing; a write that got no answer is to be repeated
  *   under the idempotency key that it had
  * - `sign_in`: say anew who calls, with a session, a key or a token
@@ -38,7 +38,7 @@ const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | n
     'login_taken',
     'undecided_lines',
     'wrong_credentials',
-    // What was refused before it was sent, the caller has to mend.
+    // What was refused before it was sent, the caller has to fix.
     0,
     // An account call may answer 200 and refuse all the same.
     200,

@@ -32,7 +32,7 @@ async function arrived(answer: Promise<Answer>): Promise<Arrived> {
 }
 
 /**
- * Turns an answer into an outcome. Where the body of a success says that it is none, it is a refusal.
+ * Turns an answer into an outcome. A success whose body says otherwise is a refusal.
  * @param read what the answer is about, from a body of success and the name of the call
  * @throws CallError `unreadable_body` when an answer of success lacks what it is about
  */

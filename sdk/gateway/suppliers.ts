@@ -6,7 +6,7 @@ import { settle } from './settle.ts';
 
 /** A place, and how far around it to look. */
 export interface Around extends Position {
-  /** Only suppliers nearer than this, in km; all of them where left out. */
+  /** Only suppliers nearer than this, in km. Defaults to all of them. */
   distance?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Around extends Position {
 export interface SupplierVerbs {
   /** Suppliers around a place, nearest first, each with its distance in km. */
   nearby(around: Around, settings?: CallSettings): Promise<Outcome<Supplier[]>>;
-  /** One supplier. Problem of status 404 where there is none. */
+  /** One supplier. Problem of status 404 if it does not exist. */
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Supplier>>;
 }
 

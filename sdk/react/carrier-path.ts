@@ -20,7 +20,7 @@ export const carrierPath = (path: string): string =>
  * The parameters that came through.
  * @param path of the route
  * @param carried its carrier with the parameters, and a query behind it
- * @throws CallError `bad_parameter` where one cannot be told from the next
+ * @throws CallError `bad_parameter` if one cannot be told from the next
  */
 export function carriedParameters(
   path: string,

@@ -13,7 +13,7 @@ export interface OrderChange {
 }
 
 /**
- * Options for `useMutation` of what a shopper changes. Each reads anew what it may have changed, also where the shop
+ * Options for `useMutation` of what a shopper changes. Each reads anew what it may have changed, also if the shop
  * refused: then the screen was behind. A refusal is a `ProblemError`, a broken call a `CallError`; none is tried again by
  * react-query, because the client knows what may be repeated.
  * @example

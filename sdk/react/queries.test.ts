@@ -78,6 +78,17 @@ test('pages follow each other until there is none', async () => {
   expect(sent.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2']);
 });
 
+test('a page of offers and a page of orders are asked for in the sizes that flows use', async () => {
+  const { queries, sent, client } = queriesOver(() =>
+    Response.json({ status: 'ok', offers: [], orders: [], category: { id: 1 } }),
+  );
+  await client.fetchInfiniteQuery(queries.search({ query: 'tea' }));
+  await client.fetchInfiniteQuery(queries.category({ id: 1 }));
+  await client.fetchInfiniteQuery(queries.promotions(7));
+  await client.fetchInfiniteQuery(queries.orders(5));
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('per_page'))).toEqual(['24', '24', '24', '20']);
+});
+
 test('a refusal is thrown with its problem and not tried again', async () => {
   const refusal = { status: 'error', code: 'not_found', messages: ['No such product.'] };
   const { queries, sent, client } = queriesOver(() => Response.json(refusal, { status: 404 }));

@@ -1,4 +1,5 @@
 import type { Id } from '@spaza/contracts';
+import { OFFERS_PER_PAGE, ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallSettings } from '../client/create-client.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
@@ -16,8 +17,8 @@ export interface Queries extends ReturnType<typeof queriesOf> {}
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
  * `spaza` and the generation and hold the supplier, not the address of the shop: two shops on one page need a
  * `QueryClient` each. Nor does the key of an order hold whose it is: a client is cleared when its shopper signs out. A
- * refusal is a `ProblemError`, a broken call a `CallError`. The client has tried again already where that could help, so a
- * query does not.
+ * refusal is a `ProblemError`, a broken call a `CallError`. The client has already retried where that could help, so
+ * queries do not.
  * @example
  * ```ts
  * import { createGateway } from '@spaza/sdk';
@@ -58,7 +59,9 @@ function queriesOf(gateway: Gateway) {
   const of = ({ supplierId }: OfSupplier) => supplierId ?? null;
   /** Offers that a supplier puts on a list of their own, page by page. */
   const listed = (list: 'promotions' | 'stokvel' | 'combos') => (supplierId: Id) =>
-    pages(['catalog', supplierId, list], (page, call) => catalog[list]({ supplierId, page }, call));
+    pages(['catalog', supplierId, list], (page, call) =>
+      catalog[list]({ supplierId, page, perPage: OFFERS_PER_PAGE }, call),
+    );
 
   return {
     /** Begins every key: invalidating it reads everything anew. */
@@ -74,7 +77,7 @@ function queriesOf(gateway: Gateway) {
     /** A category with its products, page by page. */
     category: (where: OfSupplier & { id: Id }) =>
       pages(['catalog', of(where), 'category', where.id], (page, call) =>
-        catalog.category({ ...where, page }, call),
+        catalog.category({ ...where, page, perPage: OFFERS_PER_PAGE }, call),
       ),
     /** A product with its variants. */
     product: (where: OfSupplier & { id: Id }) =>
@@ -91,7 +94,7 @@ function queriesOf(gateway: Gateway) {
     /** Offers for a text, page by page, best match first. */
     search: (wanted: OfSupplier & { query: string }) =>
       pages(['catalog', of(wanted), 'search', wanted.query], (page, call) =>
-        catalog.search({ ...wanted, page }, call),
+        catalog.search({ ...wanted, page, perPage: OFFERS_PER_PAGE }, call),
       ),
     /** Promotions of a supplier that run now, page by page. */
     promotions: listed('promotions'),
@@ -99,12 +102,14 @@ function queriesOf(gateway: Gateway) {
     stokvel: listed('stokvel'),
     /** Offers that bundle several items, page by page. */
     combos: listed('combos'),
-    /** An order, asked of its supplier: where suppliers have addresses of their own, each answers its own orders. */
+    /** An order, read from its supplier: suppliers with addresses of their own serve their own orders. */
     order: (id: Id, where: OfSupplier = {}) =>
       one(['orders', id, of(where)], (call) => orders.byId(id, { ...where, ...call })),
     /** The order history of a shopper, newest first, page by page. */
     orders: (userId: Id) =>
-      pages(['orders', 'of', userId], (page, call) => orders.list({ userId, page }, call)),
+      pages(['orders', 'of', userId], (page, call) =>
+        orders.list({ userId, page, perPage: ORDERS_PER_PAGE }, call),
+      ),
     /** Orders of a shopper that are not finished. */
     openOrders: (userId: Id) => one(['orders', 'open', userId], (call) => orders.open(userId, call)),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckoutEntry, checkoutConfigProblem } from './checkout-config.ts';
+import { type CheckoutEntry, checkoutEntryProblem } from './checkout-config.ts';
 import type { CountedLine } from './totals.ts';
 
 const line: CountedLine = { offer: { price_in_cents: 1000 }, qty: 1 };
@@ -10,12 +10,16 @@ const gone: CountedLine = {
 const ready: CheckoutEntry = { mode: 'marketplace', lines: [line], hasSupplier: true, shippingCount: 1 };
 
 test('checkout opens with something to order and a supplier, and in a marketplace with a shipping method', () => {
-  expect(checkoutConfigProblem(ready)).toBeUndefined();
-  expect(checkoutConfigProblem({ ...ready, mode: 'agency', shippingCount: 0 })).toBeUndefined();
-  expect(checkoutConfigProblem({ ...ready, shippingCount: 0 })).toBe('invalid config for market');
-  expect(checkoutConfigProblem({ ...ready, hasSupplier: false })).toBe('invalid config for market');
-  expect(checkoutConfigProblem({ ...ready, mode: 'agency', lines: [] })).toBe('invalid config for agency');
-  expect(checkoutConfigProblem({ ...ready, mode: 'agency', lines: [gone] })).toBe(
-    'invalid config for agency',
-  );
+  expect(checkoutEntryProblem(ready)).toBeUndefined();
+  expect(checkoutEntryProblem({ ...ready, mode: 'agency', shippingCount: 0 })).toBeUndefined();
+});
+
+test.for<[missing: string, entry: Partial<CheckoutEntry>]>([
+  ['no_shipping_method', { shippingCount: 0 }],
+  ['no_supplier', { hasSupplier: false }],
+  ['no_supplier', { hasSupplier: false, lines: [] }],
+  ['empty_cart', { mode: 'agency', lines: [] }],
+  ['all_out_of_stock', { mode: 'agency', lines: [gone] }],
+])('checkout does not open, because of %s, with %j', ([missing, entry]) => {
+  expect(checkoutEntryProblem({ ...ready, ...entry })).toBe(missing);
 });

@@ -1,15 +1,11 @@
+import { cartProblem } from './checkout-problems.ts';
 import type { CountedLine } from './totals.ts';
-import { isOutOfStock } from './totals.ts';
 
 /** One provider with branches, or many suppliers of their own. */
 export type Mode = 'agency' | 'marketplace';
 
-/** Why checkout cannot be entered; also the text of the notification. */
-export type InvalidConfig = 'invalid config for agency' | 'invalid config for market';
-
-/** What is said in each mode when checkout cannot be entered. */
-export const invalidConfigIn = (mode: Mode): InvalidConfig =>
-  mode === 'agency' ? 'invalid config for agency' : 'invalid config for market';
+/** Why checkout cannot be entered. */
+export type EntryProblem = 'empty_cart' | 'no_supplier' | 'all_out_of_stock' | 'no_shipping_method';
 
 /** What decides whether checkout can be entered. */
 export interface CheckoutEntry {
@@ -21,12 +17,12 @@ export interface CheckoutEntry {
 }
 
 /**
- * Checkout needs something to order and a supplier, and in a marketplace a shipping method as well. Answers what is
- * wrong, or undefined.
+ * Checkout needs something to order and a supplier, and in a marketplace a shipping method as well. Returns what is
+ * missing, or undefined.
  */
-export function checkoutConfigProblem(entry: CheckoutEntry): InvalidConfig | undefined {
+export function checkoutEntryProblem(entry: CheckoutEntry): EntryProblem | undefined {
   const { mode, lines, hasSupplier, shippingCount } = entry;
-  const hasGoods = lines.some(({ offer }) => !isOutOfStock(offer));
-  const isReady = hasGoods && hasSupplier && (mode === 'agency' || shippingCount > 0);
-  return isReady ? undefined : invalidConfigIn(mode);
+  if (!hasSupplier) return 'no_supplier';
+  const isShipped = mode === 'agency' || shippingCount > 0;
+  return cartProblem(lines)?.code ?? (isShipped ? undefined : 'no_shipping_method');
 }

@@ -24,7 +24,10 @@ export type ChoiceProblem =
   | { code: 'empty_cart' | 'all_out_of_stock' | 'dispatch_required' | 'payment_required' }
   | { code: 'slot_required' | 'slot_gone' | 'address_required'; dispatch: Dispatch };
 
-function cartProblem(lines: readonly CountedLine[]): ChoiceProblem | undefined {
+/** Why nothing in a cart can be ordered. */
+export function cartProblem(
+  lines: readonly CountedLine[],
+): { code: 'empty_cart' | 'all_out_of_stock' } | undefined {
   if (lines.length === 0) return { code: 'empty_cart' };
   return lines.every(({ offer }) => isOutOfStock(offer)) ? { code: 'all_out_of_stock' } : undefined;
 }

@@ -8,16 +8,18 @@ export {
 export { isCalledOff } from './called-off.ts';
 export {
   type CheckoutEntry,
-  checkoutConfigProblem,
-  type InvalidConfig,
+  checkoutEntryProblem,
+  type EntryProblem,
   type Mode,
 } from './checkout-config.ts';
 export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
 export { isQuantity } from './is-quantity.ts';
+export { hasOfferEnded } from './offer-ended.ts';
 export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLines } from './order-changes.ts';
 export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
-export { orderItemCount } from './order-items.ts';
+export { offerIdsOf, orderItemCount } from './order-items.ts';
 export { type OutroVariant, outroVariant } from './outro.ts';
+export { outstandingInCents } from './outstanding.ts';
 export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
 export { type PaymentMoment, paymentMoment } from './payment-moment.ts';
 export { paymentStatusOf } from './payment-status.ts';
@@ -53,6 +55,7 @@ export {
   signUpProblems,
 } from './sign-up.ts';
 export { type PillColour, pillColour } from './status-pill.ts';
+export { isStockShort } from './stock-short.ts';
 export { type TimelineEntry, timelineOf } from './timeline.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 export { type OfferUnit, type UnitPrice, unitPriceOf } from './unit-price.ts';

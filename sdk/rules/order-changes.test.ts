@@ -54,6 +54,21 @@ test('weighed goods within 5 % of what was ordered wait for nothing', () => {
   expect(undecidedLines(order, NO_CHANGES).map(({ id }) => id)).toEqual([3]);
 });
 
+test('goods that ran short are decided on however the shop says so', () => {
+  const said = [
+    { status: 'pending', shipping_status: 'stock_short' },
+    { status: 'preparing', stock_short: true },
+  ];
+  for (const order of said) {
+    const items = { ...order, order_items: [item(1, 1, 2)] };
+    expect([canChange(order), canCancel(order), undecidedLines(items, NO_CHANGES).length]).toEqual([
+      true,
+      true,
+      1,
+    ]);
+  }
+});
+
 test('an order that is not stock short waits for nothing', () => {
   expect(undecidedLines({ status: 'pending', order_items: [item(1, 1, 2)] }, NO_CHANGES)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { CartLine, Order, OrderItem, OrderModification } from '@spaza/contracts';
 import { isShortLine } from '@spaza/contracts/vocabulary';
 import { sameId } from './same-id.ts';
+import { isStockShort } from './stock-short.ts';
 import { isOutOfStock } from './totals.ts';
 
 /** What a shopper wants of a line of an order. */
@@ -16,23 +17,20 @@ export interface OrderChanges {
 
 export const NO_CHANGES: OrderChanges = { added: [], lines: {} };
 
-/** Statuses in which a shopper may change an order. */
-const CHANGEABLE: readonly string[] = ['pending', 'stock_short'];
-/** Statuses in which a shopper may cancel an order. */
-const CANCELLABLE: readonly string[] = [...CHANGEABLE, 'pending_payment'];
+type Standing = Pick<Order, 'status' | 'shipping_status' | 'stock_short'>;
 
-/** A shopper may change what is in the order still. */
-export const canChange = ({ status }: Pick<Order, 'status'>): boolean => CHANGEABLE.includes(status);
-/** A shopper may cancel the order still. */
-export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELLABLE.includes(status);
+/** Whether a shopper may still change what is in the order. */
+export const canChange = (order: Standing): boolean => order.status === 'pending' || isStockShort(order);
+/** Whether a shopper may still cancel the order. */
+export const canCancel = (order: Standing): boolean => order.status === 'pending_payment' || canChange(order);
 
 /** Lines of which less is there than was ordered, and which the shopper has neither accepted nor removed. */
 export const undecidedLines = (
-  { status, order_items }: Pick<Order, 'status' | 'order_items'>,
+  order: Standing & Pick<Order, 'order_items'>,
   { lines }: OrderChanges,
 ): OrderItem[] =>
-  status === 'stock_short'
-    ? (order_items ?? []).filter((item) => {
+  isStockShort(order)
+    ? (order.order_items ?? []).filter((item) => {
         const decided = lines[String(item.id)]?.action;
         return isShortLine(item) && decided !== 'accept' && decided !== 'remove';
       })

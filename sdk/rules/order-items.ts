@@ -1,4 +1,4 @@
-import type { OrderItem } from '@spaza/contracts';
+import type { Id, Order, OrderItem } from '@spaza/contracts';
 
 type Counted = Pick<OrderItem, 'qty' | 'formatted_qty'>;
 
@@ -9,3 +9,9 @@ const isWeighed = ({ qty, formatted_qty }: Counted): boolean =>
 /** How many items are in an order, counted as in a cart: pieces, and one for each weighed line. */
 export const orderItemCount = (items: readonly Counted[] | null | undefined): number =>
   (items ?? []).reduce((sum, item) => sum + (item.qty > 0 && isWeighed(item) ? 1 : item.qty), 0);
+
+/** The offers that an order was made from; undefined if one of them is not known. */
+export function offerIdsOf({ order_items: items }: Pick<Order, 'order_items'>): Id[] | undefined {
+  const ids = items?.map(({ offer_id: id }) => id);
+  return ids?.length && ids.every((id) => id != null) ? ids : undefined;
+}

@@ -16,8 +16,10 @@ export type PaymentMoment =
 
 type Payable = Pick<Order, 'status' | 'provider' | 'requires_shipping' | 'shipping_status'>;
 
-const AWAITED: readonly string[] = ['pending_payment', 'payment_processing'];
-const HANDED_OVER: readonly string[] = FULFILLED_SHIPPING_STATUSES;
+/** Statuses of an order that waits for its payment. */
+export const AWAITED: readonly string[] = ['pending_payment', 'payment_processing'];
+/** Statuses of an order that its shopper has in hand. */
+export const HANDED_OVER: readonly string[] = FULFILLED_SHIPPING_STATUSES;
 const ON_ACCOUNT: readonly string[] = ['debtorcard', OFFLINE_PROVIDER] satisfies PaymentProvider[];
 
 /** A transfer from wallet to wallet may be made when the goods are delivered, unless the shop waits for it to pack. */

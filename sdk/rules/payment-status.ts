@@ -5,7 +5,7 @@ import { isCalledOff } from './called-off.ts';
 type Owed = Pick<Order, 'status' | 'total_in_cents' | 'payable_balance_in_cents'>;
 
 /**
- * How far an order is paid, by what is left to pay. Undefined where the shop does not say, and for an order that was
+ * How far an order is paid, by what is left to pay. Undefined if the shop does not say, and for an order that was
  * called off: of that nothing is left to pay, whether anything was paid or not.
  */
 export function paymentStatusOf(order: Owed): PaymentStatus | undefined {

@@ -9,12 +9,12 @@ export interface PhoneRule {
 /** The numbers of South Africa. */
 export const DEFAULT_PHONE_RULE: PhoneRule = { callingCode: '+27', length: 10 };
 
-/** What is wrong with a mobile number: none was typed, or what was typed is none. */
+/** What is wrong with a mobile number: it is missing or invalid. */
 export type PhoneProblem = 'phone_required' | 'phone_invalid';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The digits after the calling code, or undefined where the number is not written with it. */
+/** The digits after the calling code; undefined if the number is written without it. */
 function afterCallingCode(compact: string, { callingCode, length }: PhoneRule): string | undefined {
   const code = digitsOf(callingCode);
   const international = compact.match(/^(?:\+|00)(\d+)$/)?.[1];
@@ -26,7 +26,7 @@ function afterCallingCode(compact: string, { callingCode, length }: PhoneRule): 
 const BETWEEN = /[\s\p{Pd}\p{Cf}./()]/gu;
 
 /**
- * A mobile number as digits with a leading 0: `+27 82 123 4567` becomes `0821234567`. Undefined when it is none.
+ * A mobile number as digits with a leading 0: `+27 82 123 4567` becomes `0821234567`. Undefined if it is invalid.
  * @param text spaces, dashes, dots, slashes and brackets are left out
  * @example
  * ```ts

@@ -7,15 +7,15 @@ export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> 
   sellable?: Pick<Sellable, 'pack'> | undefined;
 };
 
-/** How many units are sold together: the leading number of the pack, 1 where there is none. */
+/** How many units are sold together: the leading number of the pack, or 1. */
 export function packSize(pack: string | null | undefined): number {
   const size = Number.parseInt(pack ?? '', 10);
   return size > 0 ? size : 1;
 }
 
 /**
- * What a quantity of an offer saves against buying single units at their base price, in cents; 0 when it saves
- * nothing, or is no quantity.
+ * What a quantity of an offer saves against buying single units at their base price, in cents; 0 if it saves
+ * nothing, or the quantity is invalid.
  * @example
  * ```ts
  * import { savingsInCents } from '@spaza/sdk/rules';

@@ -38,7 +38,7 @@ const ofEachProduct = (offers: readonly Offer[]): Offer[] =>
 
 /**
  * What may be meant by what is typed so far: earlier searches and categories with a word that begins so, then products
- * that the shop found. Nothing while nothing is typed; an earlier search that says the same is none.
+ * that the shop found. Empty while nothing is typed; an earlier search for the same text is not suggested.
  * @example
  * ```ts
  * import { searchSuggestions } from '@spaza/sdk/rules';

@@ -20,7 +20,7 @@ export interface CartTotals {
 /** True for what cannot be had now. It counts in no total and is not ordered. */
 export const isOutOfStock = (offer: Pick<Offer, 'out_of_stock_at'>): boolean => offer.out_of_stock_at != null;
 
-/** What is out of stock counts in nothing, nor does what is no quantity. */
+/** Lines that are out of stock, or have an invalid quantity, do not count. */
 const counts = ({ offer, qty }: CountedLine): boolean => !isOutOfStock(offer) && isQuantity(qty);
 
 /** What one line costs, in cents; 0 while it is out of stock. */

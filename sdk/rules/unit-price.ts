@@ -25,7 +25,7 @@ const SIZES: Readonly<Record<string, { per: UnitPrice['per']; size: number }>> =
 
 /**
  * What a kg or a litre of packed goods costs, by the size that is printed on them. Undefined for what is weighed, which
- * is priced so already, and where the size is not one that can be read.
+ * is priced so already, and if the size cannot be read.
  * @example
  * ```ts
  * import { unitPriceOf } from '@spaza/sdk/rules';

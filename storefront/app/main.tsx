@@ -30,6 +30,7 @@ const openGateway = (shop: () => Shop) =>
     generation: buildSettings.generation,
     addresses: {
       provider: buildSettings.providerUrl,
+      newer: buildSettings.newerUrl,
       config: buildSettings.configUrl,
       forSupplier: (id) => shop().session.supplier.endpointOf(id),
     },

@@ -1,3 +1,5 @@
+import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+
 /** What a page fetches once it has shown something. */
 export interface Ahead {
   /** Start the shop. */
@@ -15,7 +17,10 @@ export interface Ahead {
 /** What screens that are opened by their address ask the shop first. */
 export const READS: Ahead['reads'] = {
   'product/': ['/catalog/v1/products/:id?:of'],
-  'category/': ['/catalog/v1/categories/:id?:ofpage=1', '/catalog/v1/categories/:id/banners?:of'],
+  'category/': [
+    `/catalog/v1/categories/:id?:ofpage=1&per_page=${OFFERS_PER_PAGE}`,
+    '/catalog/v1/categories/:id/banners?:of',
+  ],
 };
 
 /**

@@ -36,6 +36,7 @@ test('a page that is served as a file says itself what it may do, before anythin
 test('the page sends to its own shop, and to the services that the build was told of', () => {
   const env = {
     VITE_PROVIDER_URL: 'https://shop.example/api',
+    VITE_NEWER_URL: 'https://newer.example',
     VITE_CONFIG_URL: 'https://config.example/base',
     VITE_ERROR_DSN: 'https://key@errors.example/7',
     VITE_ANALYTICS_URL: '',
@@ -44,6 +45,7 @@ test('the page sends to its own shop, and to the services that the build was tol
   expect(rules('', otherOrigins(env))['connect-src']).toEqual([
     "'self'",
     'https://shop.example',
+    'https://newer.example',
     'https://config.example',
     'https://errors.example',
     'https://places.example',

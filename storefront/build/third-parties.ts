@@ -1,6 +1,7 @@
 /** The variables of a build that hold addresses of other hosts. Code for those that are not set is left out. */
 const ADDRESSES = [
   'VITE_PROVIDER_URL',
+  'VITE_NEWER_URL',
   'VITE_CONFIG_URL',
   'VITE_ANALYTICS_URL',
   'VITE_ERROR_DSN',

@@ -230,11 +230,11 @@ const SCHEMAS = /\$ZodObject/;
  * the bench says what is aimed at.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  '.': 41.7,
+  '.': 42.1,
   './client': 6.7,
-  './gateway': 12.1,
+  './gateway': 12.2,
   './desk': 6.8,
-  './rules': 4.1,
+  './rules': 4.3,
   './react': 1.7,
   // It brings ts-rest along.
   './react/routes': 21.1,

@@ -22,17 +22,17 @@ test('everything that can be imported has a docstring, and none names what is no
 
 test('a function is told with its errors, and with an example', async () => {
   const page = await said('functions/_spaza_sdk.createGateway.html');
-  expect(page).toContain('The one interface of a shop, over either generation of its calls.');
-  expect(page).toContain('TypeError when an option is missing or none that there is');
+  expect(page).toContain('Creates a gateway: one interface to a shop, whichever generation of calls it has.');
+  expect(page).toContain('TypeError if an option is missing or invalid');
   expect(page).toContain('await gateway.suppliers.nearby({ lat: -33.9');
 });
 
 test('a flow is told with all that it does, not with where its type comes from', async () => {
   const page = await said('interfaces/_spaza_sdk.CartFlow.html');
   expect(page).toContain(
-    'Sets the quantity of a line, of weighed goods the minimum at least; 0 or less takes it out.',
+    'Sets the quantity of a line, for weighed goods at least the minimum; 0 or less removes it.',
   );
-  expect(page).toContain('What the lines that count come to, without delivery, in cents.');
+  expect(page).toContain('Subtotal of the lines that count, without delivery, in cents.');
 });
 
 test('a field of an entity is told with its unit', async () => {

@@ -108,7 +108,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     await shippingIs();
     expect(told(await checkout.validate())[0]?.[0]).toBe('dispatch_refused');
     const left = await checkout.enter();
-    if (mode === 'marketplace') expect(told(left)).toEqual([['invalid config for market']]);
+    if (mode === 'marketplace') expect(told(left)).toEqual([['no_shipping_method']]);
     else expect(checkout.settings.value?.shipping).toEqual([]);
     expect(session.cart.items.value.length).toBe(1);
   });

@@ -7,12 +7,14 @@ import type { Stranger } from './stranger.ts';
 export const saidIn = (code: string) =>
   Array.from(code.matchAll(/\/\/ (?:[\w ]+ writes: )?(.*)$/gm), ([, said]) => said);
 
-/** The examples of the README and of the docstrings, as files by their names. */
+const ROOT = new URL('../../README.md', import.meta.url);
+
+/** The examples of both READMEs and of the docstrings, as files by their names. */
 export async function shippedExamples(stranger: Stranger): Promise<Map<string, string>> {
   const inPackage = (file: string) => path.join(stranger.folder, 'node_modules/@spaza/sdk', file);
   const examples = new Map<string, string>();
-  const readme = await readFile(inPackage('README.md'), 'utf8');
-  for (const [, code] of readme.matchAll(/^```ts\n(.*?)^```/gms))
+  const readmes = await Promise.all([ROOT, inPackage('README.md')].map((file) => readFile(file, 'utf8')));
+  for (const [, code] of readmes.join('\n').matchAll(/^```ts\n(.*?)^```/gms))
     examples.set(`readme-${examples.size + 1}.ts`, code!);
   expect(examples.size).toBeGreaterThan(5);
   for (const file of stranger.shipped.sdk!.filter((name) => name.endsWith('.d.ts'))) {

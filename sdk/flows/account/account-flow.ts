@@ -76,19 +76,19 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     problem: computed(() => problem.value),
     /**
      * Signs in. The mobile number may be written as people do. What is refused is in `problem` too.
-     * @throws {@link CallError} `aborted` where somebody who asked later was signed in, or out, before the answer came
+     * @throws {@link CallError} `aborted` if somebody else was signed in or out before the answer came
      */
     signIn: (form: SignIn, call?: CallSettings) =>
       enter('account.signIn', form, (whole) => gateway.account.signIn(whole, call)),
     /** Opens an account and signs in; the same holds. */
     signUp: (form: SignUp, call?: CallSettings) =>
       enter('account.signUp', form, (whole) => gateway.account.signUp(whole, call)),
-    /** Takes over who signed in, such as by means of one's own. What another shopper left here is forgotten. */
+    /** Takes over an account that signed in by other means. What another shopper left here is forgotten. */
     begin(signedIn: SignedIn): void {
       settleAll();
       begin(signedIn);
     },
-    /** Signs out here at once, and at the shop as far as it can be reached. The cart is kept. */
+    /** Signs out here at once, and at the shop if it can be reached. The cart is kept. */
     async signOut(call?: CallSettings): Promise<void> {
       // It is forgotten here before the call is sent.
       const token = saved.state.peek().token ?? undefined;
@@ -111,7 +111,7 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
       }
       return outcome;
     },
-    /** Signs out here, because the shop does not know the session or the account any more. */
+    /** Signs out here, because the session or the account no longer exists at the shop. */
     end(reason: 'session_ended' | 'account_gone'): void {
       if (!saved.state.peek().account) return;
       endHere(reason === 'account_gone');

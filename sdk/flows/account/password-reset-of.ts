@@ -4,24 +4,24 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { isFields, isText, nullOr } from '../storage/stored.ts';
 import { logged } from './logged.ts';
 
-/** How far a shopper has come who has forgotten the password. */
+/** Progress of a shopper who resets a forgotten password. */
 interface ResetState {
-  /** To which a code was sent; null before. */
+  /** The login that a code was sent to; null before. */
   login: string | null;
-  /** For what the code was exchanged: a password can be set under it, once. */
+  /** The token that the code was exchanged for: it sets a password once. */
   tokenId: string | null;
 }
 
-/** A field of the form, by which a problem is said. */
+/** A field of the form that a problem is about. */
 export type ResetField = 'login' | 'code' | 'password' | 'passwordAgain';
-/** The way back in for a shopper who has forgotten the password: `passwordResetOf`. */
+/** Resets a forgotten password: `passwordResetOf`. */
 export interface PasswordResetFlow extends ReturnType<typeof createPasswordReset> {}
 type Sent<T> = Promise<FormOutcome<T, ResetField>>;
 
@@ -48,7 +48,7 @@ const ABOUT: Readonly<Record<string, ResetField>> = {
   password_too_short: 'password',
 };
 
-function createPasswordReset({ gateway, storage, log }: Prepared, session: Session) {
+function createPasswordReset({ gateway, storage, log }: SessionInternals, session: Session) {
   const { phoneRule } = session.config;
   // The shopper leaves for the message with the code, and a phone may have dropped the page meanwhile.
   const saved = storage.open('password-reset', { initial: START, read: readReset });
@@ -68,20 +68,20 @@ function createPasswordReset({ gateway, storage, log }: Prepared, session: Sessi
   }
 
   return {
-    /** What the shopper is asked for next: where to send a code, the code, or a new password. */
+    /** What to ask the shopper for next: the login, the code, or a new password. */
     step: computed<'login' | 'code' | 'password'>(() => {
       const { login, tokenId } = saved.state.value;
       if (login === null) return 'login';
       return tokenId === null ? 'code' : 'password';
     }),
-    /** To which number the code went; null before. */
+    /** The number that the code was sent to; null before. */
     login: computed(() => saved.state.value.login),
     /**
-     * Has a code sent. It is answered the same whether the number is known or not. Codes `phone_required`,
+     * Has a code sent. The outcome is the same whether the number is known or not. Codes `phone_required`,
      * `phone_invalid`, and `too_many_attempts`, whose message says how long to wait.
      */
     sendCode,
-    /** Has another code sent to the same number; the one before is void then. */
+    /** Has another code sent to the same number, which makes the previous one invalid. */
     sendAgain: (call?: CallSettings): Sent<void> => sendCode(saved.state.peek().login ?? '', call),
     /** Checks the code. Codes `required`, `code_wrong`, whose message says how many tries are left, and `code_void`. */
     async checkCode(code: string, call?: CallSettings): Sent<void> {
@@ -130,13 +130,13 @@ function createPasswordReset({ gateway, storage, log }: Prepared, session: Sessi
       session.account.begin(outcome.value);
       return done(outcome.value.account);
     },
-    /** Begins anew. */
+    /** Starts over. */
     restart: (): void => keep(START),
   };
 }
 
 /**
- * The three steps to a new password. They go on after a reload.
- * @throws TypeError where the session was not made by `createSession`
+ * Resets a forgotten password in three steps, which continue after a reload.
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const passwordResetOf: (session: Session) => PasswordResetFlow = perSession(createPasswordReset);

@@ -4,7 +4,6 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import {
   type FieldProblems,
   type FormOutcome,
@@ -15,10 +14,11 @@ import {
 } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { asShopper, keepAccount, readAnew } from './as-shopper.ts';
 import { logged } from './logged.ts';
 
-/** What a shopper can change. What is left out stays as it is; an empty text takes the last two away. */
+/** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {
   login?: string | undefined;
   firstName?: string | undefined;
@@ -65,7 +65,7 @@ const formOf = (account: Account) => ({
   businessAddress: account.business_address_1 ?? '',
 });
 
-function createProfile({ gateway, log, states: { account: accounts } }: Prepared, session: Session) {
+function createProfile({ gateway, log, states: { account: accounts } }: SessionInternals, session: Session) {
   const { phoneRule } = session.config;
   const form = computed(() => {
     const { account } = accounts.state.value;
@@ -141,6 +141,6 @@ function createProfile({ gateway, log, states: { account: accounts } }: Prepared
 
 /**
  * The profile of the signed-in shopper.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const profileOf: (session: Session) => ProfileFlow = perSession(createProfile);

@@ -2,10 +2,10 @@ import { computed, signal } from '@preact/signals-core';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 import { addressesOf } from './addresses-of.ts';
 import { positionIn, positionText } from './position-text.ts';
@@ -41,7 +41,7 @@ function pinProblem({ pin }: AddressDraft, needsPin: boolean): string | undefine
   return positionIn(pin) ? undefined : 'unreadable';
 }
 
-function createAddressDraft({ account }: Prepared, session: Session) {
+function createAddressDraft({ account }: SessionInternals, session: Session) {
   const book = addressesOf(session);
   const kept = signal<{ by: Id; draft: AddressDraft } | null>(null);
   const draft = computed(() =>
@@ -98,6 +98,6 @@ function createAddressDraft({ account }: Prepared, session: Session) {
 
 /**
  * The address that a shopper types, of each session one.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const addressDraftOf: (session: Session) => AddressDraftFlow = perSession(createAddressDraft);

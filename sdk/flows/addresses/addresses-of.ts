@@ -5,10 +5,10 @@ import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount } from '../account/as-shopper.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 
 /** Which field of the form a field on the wire is. */
@@ -22,7 +22,10 @@ const FIELDS: Readonly<Record<string, AddressField>> = {
 /** The address book of the shopper: `addressesOf`. */
 export interface AddressesFlow extends ReturnType<typeof createAddresses> {}
 
-function createAddresses({ gateway, states: { account: accounts }, shop }: Prepared, session: Session) {
+function createAddresses(
+  { gateway, states: { account: accounts }, shop }: SessionInternals,
+  session: Session,
+) {
   const list = computed(() => accounts.state.value.account?.addresses ?? []);
   const keep = (userId: Id, change: (now: Address[]) => Address[]) =>
     keepAccount(accounts, { id: userId }, (now) => ({ addresses: change(now.addresses ?? []) }));
@@ -92,6 +95,6 @@ function createAddresses({ gateway, states: { account: accounts }, shop }: Prepa
 
 /**
  * The address book of a session.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const addressesOf: (session: Session) => AddressesFlow = perSession(createAddresses);

@@ -16,15 +16,15 @@ export interface PlaceSearch {
   near?: Position | undefined;
   /** Language of the names, such as `fr`. */
   locale?: string | undefined;
-  /** Ends the search, as where more was typed meanwhile. */
+  /** Aborts the search, such as when more was typed. */
   signal?: AbortSignal | undefined;
 }
 
-/** Finds places by what is typed. Anything that does can take the place of another. */
+/** Finds places by text. Replaceable by any other implementation. */
 export interface Geocoder {
   /**
-   * Places for a text, the likeliest first; none where nothing is found.
-   * @throws Error when it cannot be asked, or answers nothing that can be read
+   * Returns places for a text, the likeliest first.
+   * @throws Error if the geocoder cannot be reached, or its answer cannot be read
    */
   search(text: string, search?: PlaceSearch): Promise<FoundPlace[]>;
 }
@@ -33,7 +33,7 @@ export interface Geocoder {
 export interface PhotonOptions {
   /** Address of its search, such as `https://places.example/api`. */
   url: string;
-  /** What asks; the platform's `fetch` where left out. */
+  /** Defaults to the platform's `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
@@ -60,7 +60,7 @@ const placeOf = ({ properties, geometry: { coordinates } }: Feature): FoundPlace
 });
 
 /**
- * A geocoder that asks a Photon server, or anything that answers as one.
+ * Creates a geocoder that asks a Photon server, or a compatible one.
  * @example
  * ```ts
  * import { photonGeocoder } from '@spaza/sdk';
@@ -86,7 +86,7 @@ export function photonGeocoder({ url, fetch = globalThis.fetch }: PhotonOptions)
       const response = await fetch(`${url}?${query}`, signal ? { signal } : {});
       if (!response.ok) throw new Error(`The geocoder answered with ${response.status}`);
       const { features } = (await response.json()) as { features?: Feature[] };
-      if (!Array.isArray(features)) throw new Error('The geocoder answered no places');
+      if (!Array.isArray(features)) throw new Error('The geocoder answered without places');
       return features.map(placeOf).filter(({ formatted }) => formatted !== '');
     },
   };

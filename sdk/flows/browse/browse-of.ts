@@ -12,9 +12,9 @@ import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import { done, type Outcome, type Problem, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { type DatedLeaflet, dated } from './dated-leaflet.ts';
 import { createPages, type Pages, pageOf } from './pages.ts';
 
@@ -25,7 +25,7 @@ export interface Shelf {
   products: Pages<Product>;
 }
 
-/** Shelves, products and promotions of the supplier that is selected: `browseOf`. */
+/** Categories, products and promotions of the selected supplier: `browseOf`. */
 export interface BrowseFlow extends ReturnType<typeof createBrowse> {}
 
 /** A product with its variants, and what of it is chosen. */
@@ -42,19 +42,19 @@ function productView(product: Product, offers: readonly Offer[], offersProblem?:
     product,
     /** What there is to choose, and what is chosen. */
     steps: computed(() => variant.value.steps),
-    /** The variant that the choices lead to; undefined where the product has none. */
+    /** The variant that the choices lead to; undefined if the product has none. */
     sellable: computed(() => variant.value.sellable),
     /** Offers of the chosen variant, cheapest first. */
     offers: computed(() => offers.filter((offer) => sameId(offer.sellable.id, variant.value.sellable?.id))),
     /** Offers of every variant. */
     allOffers: offers,
-    /** Why the offers could not be read: none are there then, though there may be some. */
+    /** Why the offers could not be read: there may be some, although none are shown. */
     offersProblem,
-    /** Chooses an option, such as a size; what does not go with it is chosen no longer. */
+    /** Chooses an option, such as a size; choices that do not go with it are cleared. */
     choose(key: VariantKey, option: string): void {
       choices.value = new Map(choices.value).set(key, option);
     },
-    /** Chooses a variant whole, such as the one of an offer. */
+    /** Chooses a whole variant, such as that of an offer. */
     chooseSellable(id: Id): void {
       const sellable = product.sellables?.find((one) => sameId(one.id, id));
       if (sellable) choices.value = choicesOf(sellable, product.relations);
@@ -65,7 +65,7 @@ function productView(product: Product, offers: readonly Offer[], offersProblem?:
 const allDated = (outcome: Outcome<Leaflet[]>): Outcome<DatedLeaflet[]> =>
   outcome.ok ? done(outcome.value.map(dated)) : outcome;
 
-function createBrowse({ gateway, shop }: Prepared, session: Session) {
+function createBrowse({ gateway, shop }: SessionInternals, session: Session) {
   const { catalog } = gateway;
   const supplierId = () => session.supplier.current.peek()?.id;
   const isOffered = (list: OfferList) => list === 'promotions' || shop().features[list];
@@ -81,10 +81,10 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
     }, session.supplier.current);
 
   return {
-    /** Root categories of the selected supplier, or of all where none is selected. */
+    /** Root categories of the selected supplier, or of all if none is selected. */
     categories: (call?: CallSettings): Promise<Outcome<Category[]>> =>
       catalog.categories({ supplierId: supplierId() }, call),
-    /** A category; `products.more()` reads it, and then page by page what is in it. */
+    /** A category; `products.more()` reads it, and then its products page by page. */
     category(id: Id): Shelf {
       const category = signal<Category | null>(null);
       const products = createPages<Product>(async (page, call) => {
@@ -98,8 +98,8 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
       return { category, products };
     },
     /**
-     * A product, with its variants to choose from and what the selected supplier, or anybody, asks for them. Where that
-     * is refused the product is there without offers, and says why.
+     * A product, with its variants to choose from and offers of the selected supplier, or of any. If offers are
+     * refused, the product comes without them, and says why.
      */
     async product(id: Id, call?: CallSettings): Promise<Outcome<ProductView>> {
       const of = { id, supplierId: supplierId() };
@@ -112,11 +112,11 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
         offers.ok ? productView(product.value, offers.value) : productView(product.value, [], offers.problem),
       );
     },
-    /** Promotions of the selected supplier. Problem `no_supplier` when none is selected. */
+    /** Promotions of the selected supplier. Problem `no_supplier` if none is selected. */
     promotions: () => offerList('promotions'),
-    /** Bulk packs for buying groups; none in a shop that has no such thing. */
+    /** Bulk packs for buying groups; empty if the shop has no such offers. */
     stokvel: () => offerList('stokvel'),
-    /** Offers that bundle several items; none in a shop that has no such thing. */
+    /** Offers that bundle several items; empty if the shop has no such offers. */
     combos: () => offerList('combos'),
     /** Leaflets of the selected supplier. */
     async supplierLeaflets(call?: CallSettings): Promise<Outcome<DatedLeaflet[]>> {
@@ -126,7 +126,7 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
     },
     /**
      * Leaflets around a place.
-     * @param around the shop's own place where left out; radius in km, 15 where left out
+     * @param around defaults to the shop's own place; radius in km, by default 15
      */
     async leafletsNearby(
       around: Partial<Position & { radius: number }> = {},
@@ -142,8 +142,8 @@ function createBrowse({ gateway, shop }: Prepared, session: Session) {
 }
 
 /**
- * What a session can look at, at the selected supplier.
- * @throws TypeError where the session was not made by `createSession`
+ * Categories, products and promotions at the selected supplier of a session.
+ * @throws TypeError if the session was not created by `createSession`
  * @example
  * ```ts
  * import { browseOf, createGateway, createSession } from '@spaza/sdk';

@@ -17,12 +17,12 @@ export const pageOf = (outcome: Outcome<OfferPage>): Outcome<Page<Offer>> =>
 /** Reads a page, from 1. */
 export type ReadPage<T> = (page: number, call: CallSettings) => Promise<Outcome<Page<T>>>;
 
-/** A list that is read page by page, as far as somebody looks. */
+/** A list that is read page by page, on demand. */
 export interface Pages<T extends { id: Id }> extends ReturnType<typeof createPages<T>> {}
 
 /**
- * A list that is read page by page, as far as somebody looks.
- * @param supplier whose list it is: with another one, or none, it is as if nothing had been read
+ * Creates a list that is read page by page, on demand.
+ * @param supplier whose list it is; when it changes, the list starts over
  */
 export function createPages<T extends { id: Id }>(
   read: ReadPage<T>,
@@ -96,16 +96,16 @@ export function createPages<T extends { id: Id }>(
   return {
     /** Everything that was read, in order. */
     items: computed(() => (isCurrent.value ? items.value : [])),
-    /** There is more to read, or nothing was read yet. */
+    /** Whether there is more to read; true before anything was read. */
     hasMore: computed(() => !isCurrent.value || nextPage.value !== null),
     isReading: computed(() => isCurrent.value && underWay.value !== null),
-    /** Why the last page was refused; null when it was not. */
+    /** Why the last page was refused; null if it was not. */
     problem: computed(() => (isCurrent.value ? problem.value : null)),
-    /** False where the list is that of a supplier who is selected no longer. */
+    /** False if the list is that of a supplier who is no longer selected. */
     isCurrent,
-    /** Reads the next page, and answers everything that was read. A page that failed is read again. */
+    /** Reads the next page, and returns everything read so far. A page that failed is read again. */
     more,
-    /** Forgets everything; a page that is being read comes to nothing. */
+    /** Forgets everything, and ignores a page that is being read. */
     restart,
   };
 }

@@ -38,7 +38,7 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
   const refreshing = () => import('./refresh-prices.ts');
 
   return {
-    /** Key of the cart, made here. */
+    /** Key of the cart, generated here. */
     id: computed(() => cart.state.value.id),
     /** The order for which goods are being picked; null while the cart takes them. */
     pickingFor: computed(() => cart.state.value.proxyOrderId),
@@ -54,17 +54,17 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
           savingsInCents: savingsInCents(line.offer, line.qty),
         })),
     ),
-    /** The lines that cannot be had; they count in no total and are not ordered. */
+    /** The lines that are out of stock; they are not counted and not ordered. */
     outOfStock: computed(() => items.value.filter(({ offer }) => isOutOfStock(offer))),
     /** Pieces, and one for each weighed line. */
     itemCount: computed(() => totals.value.itemCount),
-    /** What the lines that count come to, without delivery, in cents. */
+    /** Subtotal of the lines that count, without delivery, in cents. */
     subtotalInCents: computed(() => totals.value.subtotalInCents),
-    /** What is saved against the prices before, in cents. */
+    /** Savings against previous prices, in cents. */
     savingsInCents: computed(() => totals.value.savingsInCents),
     /**
-     * Adds to what is there; of goods by the piece, parts count as whole ones, and of weighed ones less than the minimum
-     * as that. A quantity of 0 or less, or that is none, or more than a shop takes, changes nothing.
+     * Adds to the line of an offer, or creates it. Pieces are rounded up to whole ones, and weighed goods to their minimum.
+     * An invalid quantity, or one of 0 or less, or above what shops take, changes nothing.
      */
     add(offer: Offer, qty: number): void {
       if (!isQuantity(qty)) return;
@@ -72,20 +72,20 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
       analytics({ name: 'add_to_cart', item: analyticsItem(offer, qty) });
     },
     /**
-     * Sets the quantity of a line, of weighed goods the minimum at least; 0 or less takes it out. What is no quantity
+     * Sets the quantity of a line, for weighed goods at least the minimum; 0 or less removes it. An invalid quantity
      * changes nothing.
      */
     setQty: (offerId: Id, qty: number): void => void change((lines) => withQuantity(lines, offerId, qty)),
-    /** Takes a line out. */
+    /** Removes a line. */
     remove: (offerId: Id): void => void change((lines) => withoutOffer(lines, offerId)),
-    /** Empties the cart; the next one has another key. */
+    /** Empties the cart, and gives it a new key. */
     clear(): void {
       const empty = emptyCart();
       cart.update(() => empty);
     },
     /**
-     * Asks the shop about every line, takes over today's prices, and marks what cannot be had. Lines at another price
-     * carry the one that the shopper knew, over reloads too, until `acceptPrices` is called.
+     * Asks the shop about every line, updates prices, and marks what is out of stock. Lines whose price changed keep the
+     * previous one in `beforeInCents`, over reloads too, until `acceptPrices` is called.
      */
     refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
       (await refreshing()).refreshPrices({ gateway, cart, clock }, call),

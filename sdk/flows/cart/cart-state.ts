@@ -1,7 +1,5 @@
-import type { CartLine, Id, Offer } from '@spaza/contracts';
-import { roundQuantity } from '@spaza/contracts/vocabulary';
-import { isQuantity } from '../../rules/is-quantity.ts';
-import { emittedQuantity, quantityRuleOf, shownQuantity } from '../../rules/quantity.ts';
+import type { CartLine, Id } from '@spaza/contracts';
+import { soldQuantity } from '../../rules/sold-quantity.ts';
 import { newKey } from '../new-key.ts';
 import { soundFields } from '../storage/sound.ts';
 import { isFields, isId, isText } from '../storage/stored.ts';
@@ -39,20 +37,13 @@ export function soundLines(it: unknown, onLoss: () => void): KeptLine[] {
   return mended(lines);
 }
 
-/** A quantity that can be bought of an offer: whole pieces, and the minimum in place of what is none. */
-function buyable(offer: Offer, qty: number): number {
-  const rule = quantityRuleOf(offer);
-  if (!isQuantity(qty) || shownQuantity(rule, qty) < rule.min) return emittedQuantity(rule, rule.min);
-  return rule.weighed ? roundQuantity(qty) : Math.round(qty);
-}
-
 /** One line for each offer, with quantities that can be bought. */
 function mended(lines: readonly KeptLine[]): KeptLine[] {
   const byOffer = new Map<string, KeptLine>();
   for (const line of lines) {
     const { offer, qty } = line;
     const key = String(offer.id);
-    byOffer.set(key, { ...line, qty: buyable(offer, qty + (byOffer.get(key)?.qty ?? 0)) });
+    byOffer.set(key, { ...line, qty: soldQuantity(offer, qty + (byOffer.get(key)?.qty ?? 0)) });
   }
   return [...byOffer.values()];
 }

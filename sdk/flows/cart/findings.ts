@@ -1,4 +1,5 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { hasOfferEnded } from '../../rules/offer-ended.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import type { KeptLine } from './cart-state.ts';
@@ -9,7 +10,7 @@ export interface Findings {
   updated: readonly CartLine[];
   /** Lines that say how much is left, where that is little. */
   lowStock: readonly CartLine[];
-  /** Offers that the shop does not know any more. */
+  /** Offers that the shop no longer knows. */
   vanished: readonly Id[];
   /** The lines that were looked at; the others stay as they are. */
   looked: readonly KeptLine[];
@@ -23,7 +24,6 @@ function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine
   return beforeInCents === today.price_in_cents ? line : { ...line, beforeInCents };
 }
 
-const hasEnded = ({ offer }: CartLine, at: number) => offer.end_at != null && Date.parse(offer.end_at) <= at;
 const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
   lines.find(({ offer }) => sameId(offer.id, id));
 
@@ -41,7 +41,7 @@ function found(line: KeptLine, { outOfStock, updated, vanished, lowStock, at }: 
   const today = lineFor(updated, offer.id);
   if (today) return repriced(line, today.offer);
   const qty_left = lineFor(lowStock, offer.id)?.offer.qty_left;
-  const isAsBefore = isOutOfStock(offer) ? hasEnded(line, at) : qty_left === offer.qty_left;
+  const isAsBefore = isOutOfStock(offer) ? hasOfferEnded(offer, at) : qty_left === offer.qty_left;
   return isAsBefore ? line : { ...line, offer: { ...offer, out_of_stock_at: null, qty_left } };
 }
 
@@ -53,7 +53,7 @@ export const withFindings = (lines: readonly KeptLine[], findings: Findings): Ke
 export interface PriceChanges {
   /** Lines at another price, with the price that the shopper knows. */
   updated: KeptLine[];
-  /** Lines that cannot be had any more. */
+  /** Lines that can no longer be had, whose offer is out of stock or has ended. */
   outOfStock: CartLine[];
   /** Those of them whose offer has ended. */
   expired: CartLine[];
@@ -69,6 +69,6 @@ export function changesBy(findings: Findings): PriceChanges {
       ({ offer }, at) => !isOutOfStock(offer) && before[at]!.price_in_cents !== offer.price_in_cents,
     ),
     outOfStock,
-    expired: outOfStock.filter((line) => hasEnded(line, findings.at)),
+    expired: outOfStock.filter(({ offer }) => hasOfferEnded(offer, findings.at)),
   };
 }

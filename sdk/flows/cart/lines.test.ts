@@ -1,5 +1,5 @@
 import type { CartLine, Offer } from '@spaza/contracts';
-import { PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
+import { MAXIMUM_QUANTITY, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kasi, offerOf, wors } from '../testing/goods.ts';
@@ -89,4 +89,10 @@ test('less than the minimum of weighed goods counts as that at once, and not onl
   expect(withAdded(lines, inGrams, 0.1)).toMatchObject([{ qty: 0.6 }]);
   expect(withQuantity(lines, wors.id, 0.2)).toMatchObject([{ qty: 0.5 }]);
   expect(withQuantity(lines, wors.id, 0)).toEqual([]);
+});
+
+test('a line holds no more than a shop takes', () => {
+  const [offer] = offers;
+  const full = withAdded([], offer!, MAXIMUM_QUANTITY);
+  expect(withAdded(full, offer!, 1)).toEqual([{ offer, qty: MAXIMUM_QUANTITY }]);
 });

@@ -1,8 +1,8 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
-import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { MAXIMUM_QUANTITY, roundQuantity } from '@spaza/contracts/vocabulary';
 import { isQuantity } from '../../rules/is-quantity.ts';
-import { emittedQuantity, quantityRuleOf } from '../../rules/quantity.ts';
 import { sameId } from '../../rules/same-id.ts';
+import { soldQuantity } from '../../rules/sold-quantity.ts';
 
 /* What happens to the lines of a cart. Every function answers new lines and leaves the old ones as they are. */
 
@@ -29,16 +29,12 @@ function withLine(
   return changed;
 }
 
-/** A quantity as the offer is sold, never less than was asked for: whole pieces, and of weighed goods the minimum. */
-function asSold(offer: Offer, qty: number): number {
-  const rule = quantityRuleOf(offer);
-  const rounded = roundQuantity(qty);
-  return rule.weighed ? Math.max(rounded, emittedQuantity(rule, rule.min)) : Math.ceil(rounded);
-}
-
-/** Adds to the line of the offer, or makes one. The offer that is given is the newer one and replaces the kept one. */
+/** Adds to the line of the offer, or makes one, up to the most that a shop takes. The offer that is given is the newer one and replaces the kept one. */
 export const withAdded = (lines: readonly CartLine[], offer: Offer, qty: number): CartLine[] =>
-  withLine(lines, offer.id, (kept) => ({ offer, qty: asSold(offer, (kept?.qty ?? 0) + qty) }));
+  withLine(lines, offer.id, (kept) => ({
+    offer,
+    qty: soldQuantity(offer, Math.min((kept?.qty ?? 0) + qty, MAXIMUM_QUANTITY)),
+  }));
 
 export const withoutOffer = (lines: readonly CartLine[], offerId: Id): CartLine[] =>
   lines.filter((line) => !sameId(line.offer.id, offerId));
@@ -48,5 +44,5 @@ export const withQuantity = (lines: readonly CartLine[], offerId: Id, qty: numbe
   roundQuantity(qty) <= 0
     ? withoutOffer(lines, offerId)
     : withLine(lines, offerId, (kept) =>
-        kept && isQuantity(qty) ? { ...kept, qty: asSold(kept.offer, qty) } : undefined,
+        kept && isQuantity(qty) ? { ...kept, qty: soldQuantity(kept.offer, qty) } : undefined,
       );

@@ -6,9 +6,9 @@ import { firstOfEach } from '../../rules/first-of-each.ts';
 import { emittedQuantity, quantityRuleOf } from '../../rules/quantity.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
-import { preparedFor } from '../checkout/prepare-checkout.ts';
 import { analyticsItem } from '../ports.ts';
 import type { Session } from '../session.ts';
+import { internalsOf } from '../session-internals.ts';
 import { withAdded, withoutOffer } from './lines.ts';
 
 /** As many as a shopper can look over. */
@@ -53,14 +53,14 @@ async function onItsShelf(
  * What a shopper could take in place of an offer that cannot be had: other variants of the product, or the same from
  * another supplier where none is selected, and then what stands on the same shelf. At most three, the nearest first;
  * none where the shop has nothing like it.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export async function substitutesFor(
   session: Session,
   wanted: Offer,
   call?: CallSettings,
 ): Promise<Outcome<Offer[]>> {
-  const { catalog } = preparedFor(session).gateway;
+  const { catalog } = internalsOf(session).gateway;
   const supplierId = session.supplier.current.peek()?.id;
   const chosen = (offers: readonly Offer[]) =>
     distinct(offers.filter((offer) => canStandIn(wanted, offer)).toSorted(nearestTo(wanted)));
@@ -82,10 +82,10 @@ const withReplaced = (lines: readonly CartLine[], offerId: Id, instead: CartLine
 /**
  * Takes another offer in place of a line, as much of it as there was; the minimum where one is weighed and the other is
  * not. Nothing happens where there is no such line.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export function replaceLine(session: Session, offerId: Id, offer: Offer): void {
-  const { states, analytics } = preparedFor(session);
+  const { states, analytics } = internalsOf(session);
   const line = states.cart.state.peek().items.find((one) => sameId(one.offer.id, offerId));
   if (!line) return;
   const rule = quantityRuleOf(offer);

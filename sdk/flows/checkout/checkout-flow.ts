@@ -34,9 +34,9 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     ...derived,
     /** Everything that was chosen. */
     state: saved.state,
-    /** An order is under way. */
+    /** Whether an order is being placed. */
     placing: computed(() => placing.value !== null),
-    /** Reads the supplier's settings. A problem means that the shopper belongs back in the basket. */
+    /** Reads the supplier's settings. A problem means that the shopper must go back to the basket. */
     enter: (call?: CallSettings) => enterCheckout(context, call),
     /** Chooses how the goods reach the shopper. Another method has other slots and ways to pay. */
     chooseShipping(method: ShippingMethod): CheckoutOutcome<void> {
@@ -52,13 +52,13 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     },
     /** Chooses where the goods are delivered; null takes the choice back. Slots depend on it. */
     chooseAddress: (address: Address | null): void => choose({ address }),
-    /** Reads the slots for the chosen method. A chosen slot that is gone is not chosen any more. */
+    /** Reads the slots for the chosen method. A chosen slot that is gone is cleared. */
     loadTimeslots: (call?: CallSettings) => loadTimeslots(context, loadedSlots, call),
     /** Chooses when the goods are wanted. */
     chooseTimeslot: (slot: Timeslot): void => choose({ slot }),
-    /** The shopper wants plastic bags, or does not. */
+    /** Sets whether the shopper wants plastic bags. */
     setBags: (bags: boolean): void => choose({ bags }),
-    /** Gives a discount code with the order; an empty text takes it away. The shop says whether it is taken. */
+    /** Sets the discount code; an empty string clears it. The shop decides whether it is accepted. */
     setDiscountCode: (code: string): void => choose({ discountCode: code.trim() || null }),
     /** Chooses how to pay, of the options that the chosen method has. */
     choosePayment(payment: PaymentOption): CheckoutOutcome<void> {
@@ -69,7 +69,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     },
     /** Has the shop look at the cart and the choices, and takes over what it finds. */
     validate: (call?: CallSettings) => validateCheckout(context, call),
-    /** Places the order. While one is under way, a second call answers the same. */
+    /** Places the order. While it is in progress, further calls return the same promise. */
     placeOrder(call?: CallSettings & MarketingCookies): Promise<CheckoutOutcome<Order>> {
       const underWay = placing.peek();
       if (underWay) return underWay;

@@ -7,7 +7,7 @@ import { NO_CHOICES, readCheckout } from './checkout-state.ts';
 /**
  * The checkout of a session: always the same one. It stands apart from the session, so that a page does not load its
  * code before somebody buys something.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const checkoutOf: (session: Session) => CheckoutFlow = perSession(({ storage, states, ...context }) =>
   createCheckoutFlow({

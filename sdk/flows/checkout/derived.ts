@@ -1,6 +1,5 @@
 import { computed, type Signal } from '@preact/signals-core';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts/vocabulary';
-import { invalidConfigIn } from '../../rules/checkout-config.ts';
 import { checkoutProblems } from '../../rules/checkout-problems.ts';
 import { paymentOptionsFor } from '../../rules/payment.ts';
 import { sameId } from '../../rules/same-id.ts';
@@ -46,7 +45,7 @@ export function deriveCheckout(options: DerivedOptions) {
     settings,
     /** Slots that can still be had; null until they were loaded for the chosen method. */
     timeslots,
-    /** What each of the coming days has: free times, or why it has none. Empty where the shop does not say. */
+    /** What each of the coming days has: free times, or why it has none. Empty if the shop does not say. */
     slotDays: computed(() => currentSlots.value?.days ?? []),
     /** Ways to pay that go with the chosen method and the shopper. */
     paymentOptions: computed<PaymentOption[]>(() => {
@@ -54,8 +53,16 @@ export function deriveCheckout(options: DerivedOptions) {
       if (!option || !parts.value) return [];
       return paymentOptionsFor(option.paymentOptions, account.value, parts.value.supplierId);
     }),
-    /** Wallet credit pays for all of it: no payment is asked for. */
+    /** Wallet credit covers the goods: no payment is asked for. What it does not cover is `leftAfterCredit`. */
     creditCheckout,
+    /**
+     * What wallet credit leaves to pay, in cents, such as for delivery and bags. It is due when the goods are handed over
+     * or, if the supplier takes no cash for the chosen method, online once the order is placed. Null if credit does not
+     * cover the goods, or the shop has not validated them.
+     */
+    leftAfterCredit: computed(() =>
+      creditCheckout.value && progress.value.isValidated ? state.value.validation!.total_in_cents : null,
+    ),
     /** Plastic bags: the supplier's word counts, then the shop's. */
     bags: computed(() => {
       const { features } = shop();
@@ -83,7 +90,7 @@ export function deriveCheckout(options: DerivedOptions) {
         hasPayment: payment !== null,
         creditCheckout: creditCheckout.value,
       });
-      const codes = parts.value ? found : [{ code: invalidConfigIn(options.mode.value) }, ...found];
+      const codes = parts.value ? found : [{ code: 'no_supplier' }, ...found];
       return codes.map((problem) => ({ ...problem, messages: [] }));
     }),
   };

@@ -2,7 +2,7 @@ import type { Account, Address, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import { done } from '../../gateway/outcome.ts';
-import { checkoutConfigProblem, invalidConfigIn } from '../../rules/checkout-config.ts';
+import { checkoutEntryProblem } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { totalsOf } from '../../rules/totals.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
@@ -62,7 +62,7 @@ function begin({ cart, analytics }: CheckoutContext): void {
 
 /**
  * Reads how the supplier's goods can be had and paid for, and checks that checkout makes sense. A problem means that
- * the shopper belongs back in the basket.
+ * the shopper must go back to the basket.
  */
 export async function enterCheckout(
   context: CheckoutContext,
@@ -72,22 +72,23 @@ export async function enterCheckout(
   cart.refresh();
   const { id: cartId, items: lines } = cart.state.peek();
   const supplierId = supplier.peek()?.id;
-  const isReady = (shippingCount: number) =>
-    !checkoutConfigProblem({
+  const problemWith = (shippingCount: number) =>
+    checkoutEntryProblem({
       mode: mode.peek(),
       lines,
       hasSupplier: supplierId !== undefined,
       shippingCount,
     });
-  const invalid = stoppedHere(invalidConfigIn(mode.peek()));
-  if (supplierId === undefined || !isReady(1)) return invalid;
+  const early = problemWith(1);
+  if (early || supplierId === undefined) return stoppedHere(early ?? 'no_supplier');
 
   const outcome = await gateway.checkout.settings(supplierId, call);
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, null));
   const settings = outcome.value;
   // Another supplier was chosen meanwhile, whose settings and choices these are not.
   if (!sameId(supplier.peek()?.id, supplierId)) return done(settings);
-  if (!isReady(settings.shipping.length)) return invalid;
+  const late = problemWith(settings.shipping.length);
+  if (late) return stoppedHere(late);
   entered.value = { supplierId, settings };
   if (awaitsCard(account.peek(), supplierId, settings)) await tryToReadAnew(context, call);
   const parts = { account: account.peek(), lines: cart.state.peek().items };

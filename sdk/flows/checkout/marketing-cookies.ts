@@ -1,14 +1,14 @@
 import { COOKIE_LIMITS } from '@spaza/contracts/vocabulary';
 
-/** By what an advertiser knows the visitor of a page. It goes with an order, so that the order can be put down to it. */
+/** How an advertiser identifies the visitor of a page. Sent with an order, so that the order can be attributed. */
 export interface MarketingCookies {
   fbp?: string | undefined;
   fbc?: string | undefined;
 }
 
 /**
- * What an advertiser has left in a page: its cookies `_fbp` and `_fbc`, as far as they are there.
- * @param cookies all cookies of the page, as `document.cookie` has them
+ * Reads the cookies `_fbp` and `_fbc` that an advertiser has set in a page, if any.
+ * @param cookies all cookies of the page, as in `document.cookie`
  * @example
  * ```ts
  * import { marketingCookies } from '@spaza/sdk';

@@ -223,10 +223,10 @@ test('a shopper who is signed in and has no supplier is told that a supplier is 
   const { session } = begin({ config: agency });
   await session.account.signIn(form);
   const checkout = checkoutOf(session);
-  expect(checkout.missing.value[0]?.code).toBe('invalid config for agency');
-  expect(codes(await checkout.placeOrder())?.[0]).toBe('invalid config for agency');
+  expect(checkout.missing.value[0]?.code).toBe('no_supplier');
+  expect(codes(await checkout.placeOrder())?.[0]).toBe('no_supplier');
   await session.supplier.choose(kasi);
-  expect(checkout.missing.value.map(({ code }) => code)).not.toContain('invalid config for agency');
+  expect(checkout.missing.value.map(({ code }) => code)).not.toContain('no_supplier');
 });
 
 test('nothing is sent while something is missing', async () => {
@@ -252,6 +252,20 @@ test('what is put into the cart while the order is under way stays there', async
   });
   await checkoutOf(session).placeOrder();
   expect(session.cart.items.value).toEqual([{ offer: wors, qty: 1 }]);
+});
+
+test('what wallet credit leaves to pay is known once the shop has looked', async () => {
+  const { session, shop } = await readyToOrder();
+  const { validate, leftAfterCredit } = checkoutOf(session);
+  await validate();
+  expect(leftAfterCredit.value).toBeNull();
+  shop.account = { ...thandi, credit_in_cents: 10_000 };
+  await session.account.signIn(form);
+  shop.against = { total_in_cents: 3100, shipping_cost_in_cents: 4100, credit_in_cents: 10_000 };
+  await validate();
+  expect(leftAfterCredit.value).toBe(3100);
+  session.cart.setQty(tea.id, 1);
+  expect(leftAfterCredit.value).toBeNull();
 });
 
 test('wallet credit that covers the goods pays for them, and is shown as spent', async () => {

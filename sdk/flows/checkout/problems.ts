@@ -1,21 +1,15 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
-import {
-  type Dispatch,
-  dispatchOf,
-  MINIMUM_ORDER_IN_CENTS,
-  type ShippingMethod,
-} from '@spaza/contracts/vocabulary';
+import { type Dispatch, dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Problem } from '../../gateway/outcome.ts';
-import type { InvalidConfig } from '../../rules/checkout-config.ts';
+import type { EntryProblem } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { PriceChanges } from '../cart/findings.ts';
 
 /** Reasons that a checkout can give; shops may add their own. */
 export type CheckoutProblemCode =
-  | InvalidConfig
   // What is missing or gone
+  | EntryProblem
   | 'not_signed_in'
-  | 'empty_cart'
   | 'dispatch_required'
   | 'dispatch_not_offered'
   | 'address_required'
@@ -26,13 +20,12 @@ export type CheckoutProblemCode =
   | 'payment_not_offered'
   // What happened to the goods since they were picked; `lines` names them
   | 'out_of_stock'
-  | 'all_out_of_stock'
   | 'prices_changed'
   | 'offers_expired'
   | 'cart_changed'
   /** Another tab has ordered this cart. */
   | 'ordered_elsewhere'
-  // The shop reckons otherwise than the shopper was shown
+  // The shop calculates otherwise than the shopper was shown
   | 'bags_gone'
   /** `totals` says from what to what. */
   | 'total_changed'
@@ -51,10 +44,10 @@ export type CheckoutProblemCode =
   // The order was sent under a key that was used for another one
   | 'key_reused';
 
-/** Why a checkout does not go on. Texts are made at the edge from the code. */
+/** Why a checkout cannot continue. Texts are made from the code. */
 export interface CheckoutProblem {
   code: CheckoutProblemCode | (string & {});
-  /** The shop's own words, where it gave any. */
+  /** The shop's own words, if any. */
   messages: readonly string[];
   /** For `{dispatch}` in a text. */
   dispatch?: Dispatch;
@@ -66,7 +59,7 @@ export interface CheckoutProblem {
   before?: readonly CartLine[];
 }
 
-/** What a verb of the checkout comes to. */
+/** The outcome of a verb of the checkout. */
 export type CheckoutOutcome<T> = { ok: true; value: T } | { ok: false; problems: CheckoutProblem[] };
 
 export const stopped = (...problems: CheckoutProblem[]): { ok: false; problems: CheckoutProblem[] } => ({
@@ -118,11 +111,9 @@ export function validationProblems(
   validation: CartValidation,
   method: ShippingMethod | null,
 ): CheckoutProblem[] {
-  // A code can take an order below the minimum.
-  const goods = validation.subtotal_in_cents - (validation.discount_in_cents ?? 0);
-  const isSmall = goods < MINIMUM_ORDER_IN_CENTS;
+  const isMinimum = /^Minimum order amount is /.test(validation.total_error ?? '');
   return [
-    ...said(isSmall ? 'minimum_order' : 'total_refused', validation.total_error),
+    ...said(isMinimum ? 'minimum_order' : 'total_refused', validation.total_error),
     ...said('dispatch_refused', validation.dispatch_error).map((problem) => ({
       ...problem,
       ...(method && { dispatch: dispatchOf(method) }),

@@ -4,9 +4,9 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/items.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { bestSaving, comparedBaskets, missingFrom } from './baskets.ts';
 
 /**
@@ -23,14 +23,14 @@ interface Compared {
 export interface BasketChosen {
   /** What is in the cart now. */
   lines: CartLine[];
-  /** What was in it and is not to be had at the supplier, or not enough of it. */
+  /** What was in it and the supplier does not have, or not enough of. */
   missing: CartLine[];
 }
 
 /** What the cart would cost elsewhere: `comparisonOf`. */
 export interface ComparisonFlow extends ReturnType<typeof createComparison> {}
 
-function createComparison({ gateway, states, mode }: Prepared) {
+function createComparison({ gateway, states, mode }: SessionInternals) {
   const { cart } = states;
   const compared = signal<Compared | null>(null);
   const collects = signal(false);
@@ -78,7 +78,7 @@ function createComparison({ gateway, states, mode }: Prepared) {
   return {
     /** The cart at every supplier, best first. */
     entries,
-    /** The best basket; undefined before anything was compared, and where nobody has any of it. */
+    /** The best basket; undefined before comparing, and if no supplier has any of it. */
     best: computed(() => entries.value[0]),
     /** The shopper fetches the goods: what a courier would cost does not count. It can be set. */
     collects,
@@ -87,14 +87,14 @@ function createComparison({ gateway, states, mode }: Prepared) {
      * the shopper fetches the goods, shops that bring none come last.
      */
     baskets,
-    /** What the first of them saves; null where it saves nothing. */
+    /** What the first of them saves; null if nothing. */
     saving: computed(() => bestSaving(baskets.value)),
     /** The cheapest way to buy the cart, whoever sells it; null unless it was asked for. */
     cheapest: computed(() => compared.value?.cheapest ?? null),
-    /** The cart has changed since it was compared. */
+    /** Whether the cart has changed since it was compared. */
     isStale: computed(() => compared.value !== null && compared.value.cart !== cartKey.value),
     /**
-     * Compares the cart across suppliers around a place, the shop's own where it is left out. Problems beside those of
+     * Compares the cart across suppliers around a place, by default the shop's own. Problems beside those of
      * the shop: `not_offered` in an agency, `empty_cart`.
      */
     compare: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
@@ -122,6 +122,6 @@ function createComparison({ gateway, states, mode }: Prepared) {
 
 /**
  * What the cart of a session would cost at other suppliers of a marketplace.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const comparisonOf: (session: Session) => ComparisonFlow = perSession(createComparison);

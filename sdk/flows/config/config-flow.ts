@@ -14,7 +14,7 @@ export interface ConfigFlowOptions {
   initial?: ShopConfig | undefined;
 }
 
-/** How the shop is set: `session.config`. */
+/** The shop's configuration: `session.config`. */
 export interface ConfigFlow extends ReturnType<typeof createConfigFlow> {}
 
 /** What the shop sets at run time. */
@@ -41,16 +41,16 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
   }
 
   return {
-    /** What the shop has set, with the usual where it says nothing. */
+    /** The shop's settings, with defaults for what it does not set. */
     settings: computed(() => settings.value),
     /** Whether it is an agency, one provider with branches, or a marketplace of many suppliers. */
     mode,
     /** How mobile numbers are written where the shop is. */
     phoneRule,
     /**
-     * Reads the configuration. A shop that has none is as usual, also where one was known before; when it cannot be read,
-     * what is known stays in force.
-     * @returns whether the shop has said how it is set
+     * Reads the configuration. Without one, defaults apply, even if one was known before; if it cannot be read, what is
+     * known still applies.
+     * @returns whether the shop has a configuration
      */
     load,
   };

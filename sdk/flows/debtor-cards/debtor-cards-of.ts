@@ -6,11 +6,11 @@ import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../forms.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 
 /** What a shop must know about a shopper before a supplier gives credit. */
 export interface DebtorRegistration {
@@ -20,9 +20,9 @@ export interface DebtorRegistration {
 
 /** A card with what can be spent on it. */
 export interface HeldCard extends DebtorCard {
-  /** In cents; null where nothing limits it, 0 while it is not accepted. */
+  /** In cents; null if unlimited, 0 until it is accepted. */
   availableInCents: number | null;
-  /** Where money is paid onto it; null while it is not accepted. */
+  /** Where to pay money onto it; null until it is accepted. */
   topUp: BankDetails | null;
 }
 
@@ -56,7 +56,10 @@ function heldCard(card: DebtorCard, suppliers: Suppliers): HeldCard {
   };
 }
 
-function createDebtorCards({ gateway, states: { account: accounts }, log }: Prepared, session: Session) {
+function createDebtorCards(
+  { gateway, states: { account: accounts }, log }: SessionInternals,
+  session: Session,
+) {
   const suppliers = signal<Suppliers>(new Map());
   const said = computed(() => accounts.state.value.account?.debtor_cards ?? []);
   const cards = computed(() => said.value.map((card) => heldCard(card, suppliers.value)));
@@ -123,7 +126,7 @@ function createDebtorCards({ gateway, states: { account: accounts }, log }: Prep
       return done(cards.peek());
     },
     /**
-     * Asks a supplier for credit. A request that is open is answered as it is.
+     * Asks a supplier for credit. Returns the existing request if one is open.
      * @param registration needed while `needsRegistration`; it is saved with the account
      */
     request: (supplierId: Id, registration?: DebtorRegistration, call?: CallSettings): Promise<Requested> =>
@@ -145,6 +148,6 @@ function createDebtorCards({ gateway, states: { account: accounts }, log }: Prep
 
 /**
  * The debtor cards of a session: credit that suppliers give.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const debtorCardsOf: (session: Session) => DebtorCardsFlow = perSession(createDebtorCards);

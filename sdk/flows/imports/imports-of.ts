@@ -9,7 +9,7 @@ import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { hasFields, isEntity, nullOr, readerOf } from '../storage/stored.ts';
 
-/** Where a file stands: `staged` waits to be applied, `rejected` has rows that must be mended. */
+/** Where a file stands: `staged` waits to be applied, `rejected` has rows that must be fixed. */
 export type ImportStep =
   | 'none'
   | 'uploading'
@@ -100,7 +100,7 @@ function createImports(
         progress.value = null;
       }
     },
-    /** Puts the file in hand into the catalogue, whole and in one step. Sent twice it is applied once. */
+    /** Puts the file in hand into the catalogue, whole and in one step. Sending it twice is safe. */
     apply: (call?: CallSettings): Promise<Outcome<ImportReport>> => settle(gateway.imports.apply, call),
     /** Drops the file in hand. */
     abandon: (call?: CallSettings): Promise<Outcome<ImportReport>> => settle(gateway.imports.discard, call),
@@ -112,7 +112,7 @@ function createImports(
 /**
  * Handing in catalogue data, as a manager.
  * @param managerKey as the shop gave it out; it is kept nowhere
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const importsOf = (session: Session, managerKey: string): ImportsFlow =>
   createImports(inHand(session), managerKey);

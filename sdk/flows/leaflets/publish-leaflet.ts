@@ -4,7 +4,7 @@ import type { AsPublisher } from '../../gateway/leaflets.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import type { Session } from '../session.ts';
 
-/** A field of a leaflet, by which a problem is said. */
+/** A field of a leaflet that a problem is about. */
 export type LeafletField = keyof NewLeaflet;
 
 const textProblem = (text: string | null | undefined, most: number) =>
@@ -16,17 +16,17 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)T[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 function instantProblem(text: string | null | undefined) {
   if (!text) return 'required';
   const day = INSTANT.exec(text)?.[1];
-  // A day that its month does not have would be one of the next month.
+  // A day that its month does not have would be read as one of the next month.
   const isDay = day && Date.parse(text) && new Date(day).toISOString().startsWith(day);
   return isDay ? undefined : 'invalid_date';
 }
 
-/** Any address but one of the web. A path has no scheme, and a drive of Windows is one letter. */
+/** Any address except one of the web. A path has no scheme, and a Windows drive is one letter. */
 const isOtherAddress = (path: string) => /^[a-z][a-z\d+.-]+:/i.test(path) && !/^https?:/i.test(path);
 
 /**
- * What is wrong with a leaflet: codes `required`, `too_long`, `too_many`, `invalid_path`, `ends_before_start`, and
- * `invalid_date` for what is no instant with its offset, such as `2026-11-21T09:00:00+02:00`.
+ * Checks a leaflet. Codes are `required`, `too_long`, `too_many`, `invalid_path`, `ends_before_start`, and `invalid_date`
+ * unless it is an instant with an offset, such as `2026-11-21T09:00:00+02:00`.
  * @example
  * ```ts
  * import { leafletProblems } from '@spaza/sdk';
@@ -58,7 +58,7 @@ export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField
   });
 }
 
-/** Publishes a leaflet at one or more suppliers, as a manager: at all of them, or at none. Answers one for each. */
+/** Publishes a leaflet at one or more suppliers, as a manager: at all of them or none. Returns one for each. */
 export async function publishLeaflet(
   { gateway }: Session,
   leaflet: NewLeaflet,

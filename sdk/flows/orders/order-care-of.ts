@@ -7,11 +7,12 @@ import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { isCalledOff } from '../../rules/called-off.ts';
 import { canCancel } from '../../rules/order-changes.ts';
 import { awaitsReview } from '../../rules/order-conditions.ts';
+import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 
 /** What is done about one order after it was placed: `orderCareOf`. */
 export interface OrderCareFlow extends ReturnType<typeof createOrderCare> {}
@@ -29,7 +30,7 @@ export function invoiceLink({ pdf_invoice_url: link }: Order, shop?: string): st
 }
 
 function createOrderCare(
-  { gateway, states: { orders, account: accounts }, log }: Prepared,
+  { gateway, states: { orders, account: accounts }, log }: SessionInternals,
   session: Session,
 ) {
   /** Takes over an order that has changed, wherever it is kept. */
@@ -55,7 +56,7 @@ function createOrderCare(
   return {
     /**
      * Cancels an order that is not being packed; what was paid goes to the wallet. Problem `wrong_status` when it is too
-     * late. Cancelled twice it is cancelled once.
+     * late. Cancelling it twice is safe.
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');
@@ -64,7 +65,7 @@ function createOrderCare(
       if (outcome.ok) keep(outcome.value);
       else if (outcome.problem.status === 409)
         outcome = await orDoneBefore(order.id, ({ status }) => status === 'cancelled', outcome, call);
-      const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+      const owed = outstandingInCents(order);
       if (outcome.ok && owed < order.total_in_cents) await tryToReadAnew({ accounts, gateway, log }, call);
       return outcome;
     },
@@ -83,7 +84,7 @@ function createOrderCare(
       if (outcome.problem.status !== 409) return outcome;
       return orDoneBefore(order.id, ({ reviewed_at }) => reviewed_at != null, outcome, call);
     },
-    /** The newest order of the last ones that has arrived and that nobody has reviewed; undefined when there is none. */
+    /** Returns the newest recent order that has arrived and was not reviewed; undefined if none. */
     async toReview(call?: CallSettings): Promise<Outcome<Order | undefined>> {
       const outcome = await session.orders.list({}, call);
       return outcome.ok ? done(outcome.value.orders.find(awaitsReview)) : outcome;
@@ -92,7 +93,7 @@ function createOrderCare(
 }
 
 /**
- * What can be done about the orders of a session, beside changing what is in them.
- * @throws TypeError where the session was not made by `createSession`
+ * Cancelling and reviewing orders of a session, and their invoices.
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const orderCareOf: (session: Session) => OrderCareFlow = perSession(createOrderCare);

@@ -6,7 +6,7 @@ import { readOrderEdit } from './order-edit-state.ts';
 /**
  * What changes the orders of a session: always the same flow. It stands apart from the session, so that a page does not
  * load its code before somebody changes an order.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const orderEditOf: (session: Session) => OrderEditFlow = perSession(
   ({ storage, states, gateway, log }) =>

@@ -14,6 +14,7 @@ import {
   NO_CHANGES,
   undecidedLines,
 } from '../../rules/order-changes.ts';
+import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { AccountState } from '../account/account-state.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
@@ -36,11 +37,11 @@ export interface CheckedChanges {
   updated: CartLine[];
   /** Why the new amount is refused, in the words of the shop. */
   payableAmountError: string | null;
-  /** Name of that reason: `nothing_left`, `payable_amount`, or one of the shop's own; null where it has none. */
+  /** Name of that reason: `nothing_left`, `payable_amount`, or one of the shop's own; null if it has none. */
   payableAmountCode: string | null;
   /** What the shopper should know, in the words of the shop. */
   notice: string | null;
-  /** The same as codes with amounts, for words in another language; empty where the shop has none. */
+  /** The same as codes with amounts, for words in another language; empty if the shop has none. */
   notices: readonly ChangeNotice[];
 }
 
@@ -58,7 +59,7 @@ export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
 
 /**
  * Changing an order: wishes are collected here, checked by the shop, and sent in one go. Another order may be the current
- * one meanwhile. One that is not known here any more is read before it is checked or sent.
+ * one meanwhile. One that is no longer known here is read before it is checked or sent.
  */
 export function createOrderEdit(options: OrderEditOptions) {
   const { gateway, orders, saved, cart } = options;
@@ -162,7 +163,7 @@ export function createOrderEdit(options: OrderEditOptions) {
       return now?.sentAs === asked.sentAs && isFinalRefusal(outcome.problem) ? { ...now, sentAs: null } : now;
     });
     // What was paid too much goes to the wallet.
-    const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+    const owed = outstandingInCents(order);
     if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
       await tryToReadAnew(options, call);
     return outcome;
@@ -187,8 +188,8 @@ export function createOrderEdit(options: OrderEditOptions) {
     }),
 
     /**
-     * Begins to change an order, or goes on with it. What was wanted of another order is dropped, and goods are picked for
-     * that one no more.
+     * Begins to change an order, or goes on with it. What was wanted of another order is dropped, and goods are no
+     * longer picked for it.
      */
     begin(order: Order): void {
       cart.refresh();
@@ -205,7 +206,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     },
     /** Picks goods for the order in the shop, until one is added or the shopper comes back. */
     startPicking: () => setProxy(edit.peek()?.orderId ?? null),
-    /** Picks no more; what was picked is still wanted. */
+    /** Stops picking; what was picked is still wanted. */
     stopPicking: () => setProxy(null),
     /**
      * Adds goods to the order; the shopper is back at the order then. What was picked for another order than the one that
@@ -226,7 +227,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     setAddedQty: (offerId: Id, qty: number): void => setAdded((now) => withQuantity(now, offerId, qty)),
     /** Takes added goods out. */
     removeAdded: (offerId: Id): void => setAdded((now) => withoutOffer(now, offerId)),
-    /** Wants another quantity of a line. What is no quantity above 0 changes nothing. */
+    /** Sets the wanted quantity of a line. An invalid one, or one of 0 or less, changes nothing. */
     setQty(itemId: Id, qty: number): void {
       if (isQuantity(qty)) setLine(itemId, { action: 'update', qty: roundQuantity(qty) });
     },
@@ -234,7 +235,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     accept: (itemId: Id): void => setLine(itemId, { action: 'accept' }),
     /** Takes a line out of the order. */
     remove: (itemId: Id): void => setLine(itemId, { action: 'remove' }),
-    /** Wants nothing else of a line any more. */
+    /** Undoes what was wanted of a line. */
     undo: (itemId: Id): void => setLine(itemId, null),
 
     /**

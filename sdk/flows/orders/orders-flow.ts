@@ -19,7 +19,7 @@ export interface OrdersFlowOptions {
   account: AccountFlow;
 }
 
-/** Orders of the shopper, and the one that is looked at: `session.orders`. */
+/** The shopper's orders, and the current one: `session.orders`. */
 export interface OrdersFlow extends ReturnType<typeof createOrdersFlow> {}
 
 /** What the shopper has ordered. */
@@ -27,18 +27,19 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
   const notSignedIn = () => refused(problemOf(401));
 
   return {
-    /** The order that was placed or loaded last. */
+    /** The current order: the one placed or loaded last. */
     current: computed(() => saved.state.value.current),
-    /** Orders that were not finished when they were last asked for. */
+    /** Unfinished orders, as last read. */
     open: computed(() => saved.state.value.open),
-    /** Some order waits for the shopper: goods ran short, or a payment is missing. */
+    /** Whether an order waits for the shopper: goods ran short, or a payment is missing. */
     needsAttention: computed(() => saved.state.value.open.some(isOpen)),
-    /** Makes an order the one that is looked at; null for none. */
+    /** Makes an order the current one; null for none. */
     setCurrent: (order: Order | null): void => setCurrent(saved, order),
-    /** Something was done to an order elsewhere: what is being read of it meanwhile does not count any more. */
+    /** Says that an order was changed elsewhere: a read of it that is in progress no longer counts. */
     outdate: (id: Id): void => outdateReadings(saved, id),
     /**
-     * Reads an order and makes it the current one, unless it was read again, or something done to it, meanwhile. One that is known is asked of its supplier, any other of the provider.
+     * Reads an order and makes it the current one, unless it was read again or changed meanwhile. A known order is read
+     * from its supplier, any other from the provider.
      */
     async load(id: Id, call?: CallSettings): Promise<Outcome<Order>> {
       if (!account.signedIn.peek()) return notSignedIn();
@@ -48,7 +49,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
       const outcome = await gateway.orders.byId(id, concerning(known?.supplier_id, call));
       return outcome.ok ? done(taken(outcome.value)) : outcome;
     },
-    /** A page of the order history, newest first. */
+    /** Reads a page of the order history, newest first. */
     async list(
       { page = 1, perPage = ORDERS_PER_PAGE }: Paged = {},
       call?: CallSettings,
@@ -56,7 +57,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
       const userId = account.current.peek()?.id;
       return userId === undefined ? notSignedIn() : gateway.orders.list({ userId, page, perPage }, call);
     },
-    /** Reads the orders that are not finished. When the shop does not know the account, the shopper is signed out. */
+    /** Reads the unfinished orders. If the account no longer exists, the shopper is signed out. */
     async loadOpen(call?: CallSettings): Promise<Outcome<Order[]>> {
       const userId = account.current.peek()?.id;
       if (userId === undefined) return notSignedIn();

@@ -32,6 +32,18 @@ test('ordering again reads the suppliers anew, and shops at the one of the order
   ]);
 });
 
+test('ordering again asks for the offers that were ordered, or for all of them if one is not known', async () => {
+  const { session, shop } = begin();
+  const offersToday = vi.spyOn(shop.gateway.orders, 'offersToday');
+  await reorder(session, order);
+  expect(offersToday.mock.lastCall?.slice(0, 2)).toEqual([order.id, [tea.id, 'gone']]);
+  await reorder(session, {
+    ...order,
+    order_items: order.order_items?.map((item) => ({ ...item, offer_id: null })),
+  });
+  expect(offersToday.mock.lastCall?.slice(0, 2)).toEqual([order.id, undefined]);
+});
+
 test('ordering again looks for suppliers where the shopper did last, as far as then or as is said', async () => {
   const { session, shop } = begin();
   const nearby = vi.spyOn(shop.gateway.suppliers, 'nearby');

@@ -2,11 +2,12 @@ import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { offerIdsOf } from '../../rules/order-items.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import { withAdded } from '../cart/lines.ts';
-import { type Prepared, preparedFor } from '../checkout/prepare-checkout.ts';
 import type { Session } from '../session.ts';
+import { internalsOf, type SessionInternals } from '../session-internals.ts';
 
 /** What an order comes to if it is ordered again today. */
 export interface OrderAgain {
@@ -14,13 +15,13 @@ export interface OrderAgain {
   lines: CartLine[];
   /** Those of them that cost something else now. */
   changed: { line: CartLine; beforeInCents: number }[];
-  /** What the supplier does not offer any more, or has none of. */
+  /** What the supplier no longer offers, or has none of. */
   gone: OrderItem[];
 }
 
 /** What ordering again did. */
 export interface Reordered extends OrderAgain {
-  /** What was in the cart and is not any more. */
+  /** What is no longer in the cart. */
   dropped: CartLine[];
 }
 
@@ -51,7 +52,7 @@ export function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
 
 /**
  * What an order would come to today; nothing is changed.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export async function lookToReorder(
   session: Session,
@@ -59,8 +60,8 @@ export async function lookToReorder(
   call?: CallSettings,
 ): Promise<Outcome<OrderAgain>> {
   const settings = concerning(order.supplier_id, call);
-  const { orders } = preparedFor(session).gateway;
-  const offers = await orders.offersToday(order.id, undefined, settings);
+  const { orders } = internalsOf(session).gateway;
+  const offers = await orders.offersToday(order.id, offerIdsOf(order), settings);
   return offers.ok ? done(orderAgain(order, offers.value)) : offers;
 }
 
@@ -74,7 +75,7 @@ export interface ReorderSettings extends CallSettings {
 
 /** Reads the suppliers anew, where they were looked for last. Without them the cart can be filled all the same. */
 async function reloadSuppliers(
-  { shop, log }: Prepared,
+  { shop, log }: SessionInternals,
   { supplier }: Session,
   { distance, ...call }: Omit<ReorderSettings, 'cart'>,
 ): Promise<void> {
@@ -91,15 +92,15 @@ async function reloadSuppliers(
  * Fills the cart with what can still be had of an order, at its supplier, and reads the suppliers anew after that.
  * Problems beside those of the shop: `nothing_left` when none of it can be had, and `order_being_changed` while goods are
  * picked for another order; the cart is left alone then.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export async function reorder(
   session: Session,
   order: Order,
   { cart = 'replace', distance, ...call }: ReorderSettings = {},
 ): Promise<Outcome<Reordered>> {
-  const prepared = preparedFor(session);
-  const { gateway, states } = prepared;
+  const internals = internalsOf(session);
+  const { gateway, states } = internals;
   if (states.cart.state.peek().proxyOrderId !== null) return refusedHere('order_being_changed');
   const again = await lookToReorder(session, order, call);
   if (!again.ok) return again;
@@ -122,6 +123,6 @@ export async function reorder(
   const isLeft = ({ offer }: CartLine) => left.some((line) => sameId(line.offer.id, offer.id));
   const dropped = before.filter((line) => !isLeft(line));
   // Only now: with none selected, the only one around would have been chosen by itself, and the cart emptied for it.
-  await reloadSuppliers(prepared, session, { distance, ...call });
+  await reloadSuppliers(internals, session, { distance, ...call });
   return done({ ...again.value, dropped });
 }

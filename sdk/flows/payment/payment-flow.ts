@@ -10,6 +10,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { newKey } from '../new-key.ts';
 import type { OrdersFlow } from '../orders/orders-flow.ts';
@@ -32,13 +33,13 @@ export interface PaymentFlowOptions {
 
 /** How an order is to be paid. */
 export interface StartPayment {
-  /** That of the order where left out. */
+  /** Defaults to that of the order. */
   provider?: PaymentProvider | undefined;
-  /** Where the page of a provider sends the shopper back to, as an absolute address. */
+  /** Absolute address that the provider's page sends the shopper back to. */
   returnUrl?: string | undefined;
 }
 
-/** The payment of one order, whoever the provider is: `paymentOf`. */
+/** Payment of one order, with any provider: `paymentOf`. */
 export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
 
 /** Steps in which the shop may hear from the provider without a word from here. */
@@ -135,7 +136,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (at === 'closed') return refusedHere('order_closed');
     if (at === 'under_way') return refusedHere('payment_processing');
     saved.refresh();
-    const amountInCents = to.payable_balance_in_cents ?? to.total_in_cents;
+    const amountInCents = outstandingInCents(to);
     const asked = JSON.stringify([by, amountInCents, returnUrl]);
     const { sent } = attempt.peek();
     const key = sent?.asked === asked ? sent.key : newKey();
@@ -163,13 +164,13 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
   }
 
   return {
-    /** The order, as it was read last; null before. */
+    /** The order as last read; null before. */
     order,
-    /** The last attempt to pay that is known here, in whichever tab it was made. */
+    /** The last known attempt to pay, whichever tab made it. */
     transaction,
-    /** Where the payment stands, and what has to be shown. */
+    /** Where the payment stands, and what to show. */
     step,
-    /** Reads the order, and with it where the payment stands. */
+    /** Reads the order, which updates `step`. */
     load,
     /** Ways in which the order can be paid online now. */
     async providers(call?: CallSettings): Promise<Outcome<PaymentProvider[]>> {
@@ -181,15 +182,15 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       return done((method?.paymentOptions ?? []).map(providerOf).filter(isOnlineProvider));
     },
     /**
-     * Starts to pay what is left of the order. One that was sent and not answered is sent again under the same key.
+     * Starts to pay what is left of the order. A payment that got no answer is sent again under the same key.
      * Problems beside those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
      */
     start: (how: StartPayment = {}, call?: CallSettings): Promise<Outcome<Transaction>> =>
       once('start', () => begin(how, call)),
     /**
-     * Takes in what a provider's page sent the shopper back with: in the tab that started, in another one, or after a
-     * reload. Taken in twice it changes nothing.
-     * @param address to which the shopper came back, or its part from the `?` on
+     * Handles the shopper's return from a provider's page: in the tab that started, in another one, or after a reload.
+     * Handling it twice changes nothing.
+     * @param address that the shopper came back to, or only its query string
      */
     comeBack(address: string, call?: CallSettings): Promise<Outcome<Transaction>> {
       const { answer, transactionId = transaction.peek()?.id } = cameBackBy(address);
@@ -211,8 +212,8 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       });
     },
     /**
-     * Charges the card behind the token of a card form. An attempt charges the same token once. Without a token, an
-     * attempt or an order that was read it does nothing: problem `missing_input`.
+     * Charges the card behind the token of a card form, at most once for an attempt. Problem `missing_input` without a
+     * token, an attempt, or an order that was read.
      */
     charge(token: string, call?: CallSettings): Promise<Outcome<Transaction>> {
       const known = transaction.peek();
@@ -228,7 +229,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     },
     /** Asks the shop how the payment stands. */
     check,
-    /** Has the shop ask the provider again, so that a payment that hangs comes to an end. */
+    /** Has the shop ask the provider again, to settle a payment that hangs. */
     async resolve(call?: CallSettings): Promise<Outcome<PaymentStep>> {
       const outcome = await payments.settlePending(orderId, concerning(supplierId(), call));
       if (!outcome.ok) return outcome;
@@ -239,7 +240,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       const loaded = await load(call);
       return loaded.ok ? done(step.peek()) : loaded;
     },
-    /** Asks again and again how the payment stands, as long as the provider may answer. */
+    /** Polls how the payment stands, as long as the provider may answer. */
     watch: (ports?: PollPorts & { everyMs?: number | undefined }): Polling =>
       watchUntil(check, ({ at }) => !WAITING.includes(at), ports),
   };

@@ -5,9 +5,9 @@ import { createPaymentFlow, type PaymentFlow } from './payment-flow.ts';
 import { readPayments } from './payments-state.ts';
 
 /**
- * The payment of an order: of each order always the same flow. `load` it first, or `check` it where a try may be open,
- * such as after a reload; `step` then says what to show.
- * @throws TypeError where the session was not made by `createSession`
+ * Returns the payment of an order, always the same flow for the same order. Call `load` first, or `check` if a payment may
+ * be in progress, such as after a reload; `step` then says what to show.
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const paymentOf: (session: Session, orderId: Id) => PaymentFlow = perOrder(
   ({ storage, gateway, log }, { orders }) => {

@@ -10,7 +10,7 @@ export type PaymentProblemCode =
   | 'payment_cancelled'
   /** Another attempt took its place, or the order was paid in another way. */
   | 'payment_withdrawn'
-  /** The money came when the order could not be paid any more; it is in the wallet. */
+  /** The money came when the order could no longer be paid; it is in the wallet. */
   | 'payment_refunded'
   /** Nobody paid in time. */
   | 'order_abandoned'
@@ -54,7 +54,7 @@ export function transactionProblem(
   return { code: messages.length > 0 ? 'payment_withdrawn' : 'payment_cancelled', messages };
 }
 
-/** Why an order takes no payment any more; null while it does. */
+/** Why an order can no longer be paid; null if it can. */
 export const closedProblem = (
   order: Pick<Order, 'status'>,
   transaction: Transaction | null,

@@ -1,5 +1,6 @@
 import type { Order, Supplier, Transaction } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { outstandingInCents } from '../../rules/outstanding.ts';
 import { isMeantForTheDoor } from '../../rules/payment-moment.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
 import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
@@ -25,7 +26,7 @@ export type PaymentStep =
   /** Money is sent to the bank account of the supplier; null until that was read. */
   | { at: 'bank_transfer'; amountInCents: number; bank: BankDetails | null }
   | { at: 'paid' }
-  /** The order takes no payment any more. */
+  /** The order can no longer be paid. */
   | { at: 'closed'; problem: PaymentProblem };
 
 const textAt = (data: Readonly<Record<string, unknown>>, name: string): string | null => {
@@ -63,12 +64,6 @@ function openStep({ provider, provider_data, amount_in_cents }: Transaction): Pa
   return url ? { at: 'page', url, fields: formFields(data) } : undefined;
 }
 
-/** Ways of paying of which the shop hears last: that an order goes on says nothing of its payment. */
-const LATE: readonly unknown[] = ['cash', OFFLINE_PROVIDER];
-
-const isPaid = ({ payable_balance_in_cents: balance, status, provider }: Order): boolean =>
-  balance == null ? status !== 'pending_payment' && !LATE.includes(provider) : balance <= 0;
-
 /**
  * Where the payment of an order stands.
  * @param transaction the last attempt to pay that is known here
@@ -88,13 +83,13 @@ export function paymentStep(
   const closed = closedProblem(order, transaction);
   if (closed) return { at: 'closed', problem: closed };
   if (order.status === 'payment_processing') return { at: 'under_way' };
-  if (isPaid(order)) return { at: 'paid' };
+  const amountInCents = outstandingInCents(order);
+  if (amountInCents <= 0) return { at: 'paid' };
   if (transaction?.status === 'processing') return { at: 'under_way' };
   // The money is there, and the order that says so has still to be read.
   if (transaction?.status === 'paid' && isAhead) return { at: 'under_way' };
   const open = transaction?.status === 'pending' ? openStep(transaction) : undefined;
   if (open) return open;
-  const amountInCents = order.payable_balance_in_cents ?? order.total_in_cents;
   if (order.provider === OFFLINE_PROVIDER) {
     const bank = supplier && bankDetails(supplier, order.reference);
     return { at: 'bank_transfer', amountInCents, bank };

@@ -2,7 +2,7 @@
 export interface Attention {
   /** Whether somebody looks at this moment. */
   isOn(): boolean;
-  /** Tells when it may have changed. Answers what ends it. */
+  /** Calls back when it may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -3,48 +3,47 @@ import type { Log } from '../ports.ts';
 import { type Attention, pageAttention } from './page-attention.ts';
 import { platformTimer, type Timer } from './timer.ts';
 
-/** The longest that a shop is given when it says how long to wait, in ms. */
+/** The longest wait that a shop can ask for, in ms. */
 const LONGEST_IN_MS = 3_600_000;
 
-/** What polling takes from its surroundings. */
+/** Ports of polling. */
 export interface PollPorts {
-  /** `setTimeout` where left out. */
+  /** Defaults to `setTimeout`. */
   timer?: Timer | undefined;
-  /** That of the page where left out, and always on where there is no page. */
+  /** Defaults to that of the page, or always on without a page. */
   attention?: Attention | undefined;
   /** From 0 to 1, so that clients that failed together do not come back together. */
   random?: (() => number) | undefined;
-  /** Hears of questions that failed; nobody does where left out. */
+  /** Called with failures. Defaults to nothing. */
   log?: Log | undefined;
 }
 
-/** What is asked again and again, and how often. */
+/** What to poll, and how often. */
 export interface PollOptions extends PollPorts {
   /**
-   * Asks once, and answers whether to go on. What it throws is logged, and asked again later.
+   * Asks once, and returns whether to go on. If it throws, that is logged, and it is called again later.
    * @param signal ends the call when polling stops
    */
   ask: (signal: AbortSignal) => Promise<boolean>;
-  /** Between an answer and the next question, in ms; 10 000 where left out. */
+  /** Time between an answer and the next call, in ms. Defaults to 10 000. */
   everyMs?: number | undefined;
-  /** Longest wait after failures, in ms; 5 minutes where left out. */
+  /** Longest wait after failures, in ms. Defaults to 5 minutes. */
   mostMs?: number | undefined;
 }
 
-/** Polling that goes on until it is stopped or has its answer. */
+/** Polling in progress. */
 export interface Polling {
-  /** Resolves when it has its answer, or was stopped; polling never fails. */
+  /** Resolves when polling is done or was stopped; never rejects. */
   readonly ended: Promise<void>;
-  /** Asks no more, and ends the question that is under way. */
+  /** Stops, and aborts the call in progress. */
   stop(): void;
-  /** Asks at once, unless it is asking. */
+  /** Calls at once, unless a call is in progress. */
   now(): void;
 }
 
 /**
- * Asks at once and then again and again, one question at a time. Every failure in a row doubles the wait, and none is
- * shorter than its error says with `retryAfterMs`, up to an hour. Without attention it asks nothing, and with it again
- * at once.
+ * Calls at once and then repeatedly, one call at a time. Each failure in a row doubles the wait, which is at least the
+ * `retryAfterMs` of the error, up to an hour. Pauses without attention, and calls at once when it is back.
  * @example
  * ```ts
  * import { createGateway, pollWhile } from '@spaza/sdk';

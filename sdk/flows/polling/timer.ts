@@ -1,4 +1,4 @@
-/** Calls back after some ms. Answers what calls it off. */
+/** Calls back after some ms. Returns a function that cancels it. */
 export type Timer = (run: () => void, ms: number) => () => void;
 
 export const platformTimer: Timer = (run, ms) => {

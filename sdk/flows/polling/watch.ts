@@ -25,16 +25,16 @@ export const watchUntil = <T>(
     },
   });
 
-/** Nothing can become of an order in this status any more. */
+/** An order in this status is final. */
 export const isEnded = (status: string) => FINAL_STATUSES.some((final) => final === status);
 
 export interface WatchOrder extends PollPorts {
   everyMs?: number | undefined;
-  /** Hears what every reading came to; null where no answer came. */
+  /** Called with the outcome of each read; null if no answer came. */
   onRead?: ((outcome: Outcome<Order> | null) => void) | undefined;
 }
 
-/** Keeps an order up to date, every 10 s, until nothing can become of it any more. It is the current one then. */
+/** Keeps an order up to date, every 10 s, until it is final. It becomes the current one. */
 export const watchOrder = (session: Session, id: Id, { onRead, ...ports }: WatchOrder = {}): Polling =>
   watchUntil(
     async (call) => {
@@ -51,7 +51,7 @@ export const watchOrder = (session: Session, id: Id, { onRead, ...ports }: Watch
     ports,
   );
 
-/** Keeps the orders that are not finished up to date, every 10 s, as long as there are any. */
+/** Keeps the unfinished orders up to date, every 10 s, as long as there are any. */
 export const watchOpenOrders = (
   session: Session,
   ports?: PollPorts & { everyMs?: number | undefined },

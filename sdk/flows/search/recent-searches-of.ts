@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals-core';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { isText } from '../storage/stored.ts';
 
 /** Searches that are remembered. */
@@ -20,7 +20,7 @@ function readSearches(stored: unknown, onLoss: () => void): string[] | undefined
   return [...new Set(texts)].slice(0, MOST);
 }
 
-function createRecentSearches({ storage }: Prepared) {
+function createRecentSearches({ storage }: SessionInternals) {
   const saved = storage.open('searches', { initial: [], read: readSearches });
   return {
     /** What was searched for on this device, the latest first. */
@@ -42,6 +42,6 @@ function createRecentSearches({ storage }: Prepared) {
 
 /**
  * The searches that a session remembers, for programs that read what is found by other means than `searchOf`.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const recentSearchesOf: (session: Session) => RecentSearches = perSession(createRecentSearches);

@@ -3,10 +3,10 @@ import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { createPages, type Pages, pageOf } from '../browse/pages.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import { platformTimer, type Timer } from '../polling/timer.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import { recentSearchesOf } from './recent-searches-of.ts';
 
 /** How long a shopper pauses before what is typed is looked for, in ms. */
@@ -17,7 +17,7 @@ export type SearchState = 'idle' | 'typing' | 'searching' | 'found' | 'empty' | 
 /** A search for goods, page by page: `searchOf`. */
 export interface SearchFlow extends ReturnType<typeof createSearch> {}
 
-function createSearch({ gateway, log }: Prepared, session: Session) {
+function createSearch({ gateway, log }: SessionInternals, session: Session) {
   const { recent, remember, forget } = recentSearchesOf(session);
   const query = signal('');
   const state = signal<SearchState>('idle');
@@ -96,7 +96,7 @@ function createSearch({ gateway, log }: Prepared, session: Session) {
 
 /**
  * The search of a session.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  * @example
  * ```ts
  * import { createGateway, createSession, searchOf } from '@spaza/sdk';

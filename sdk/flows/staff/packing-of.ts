@@ -98,7 +98,7 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
 
 /**
  * Packing and handing over an order, for the supplier's staff: the gateway of the session needs a staff token.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const packingOf: (session: Session, orderId: Id) => PackingFlow = perOrder(
   (_prepared, session) => (orderId) => createPacking(session, orderId),

@@ -1,8 +1,8 @@
 import type { StoragePort } from '../ports.ts';
 
 /**
- * `localStorage` of a page in a browser, with news of what other tabs change. Made without touching it: where storage is
- * blocked, as in a frame of another site, the session goes on without, and tells so by a notice.
+ * `localStorage` of a page in a browser, with changes by other tabs. Storage is not touched before it is used: if it is
+ * blocked, such as in a frame of another site, the session continues without it, and sends a notice.
  */
 export const pageStorage: StoragePort = {
   getItem: (key) => localStorage.getItem(key),

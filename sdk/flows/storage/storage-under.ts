@@ -7,7 +7,7 @@ import type { StoragePort } from '../ports.ts';
  */
 export function storageUnder(prefix: string, storage: StoragePort): StoragePort {
   const { keys, subscribe } = storage;
-  /** The name of an entry here; undefined where it is none of these. */
+  /** The name of an entry here; undefined if it is not one of these. */
   const ownName = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
   return {
     getItem: (key) => storage.getItem(prefix + key),

@@ -21,13 +21,13 @@ export interface Chosen {
 
 /** How to choose, beside how to call the shop. */
 export interface ChooseSettings extends CallSettings {
-  /** Asked before lines of the cart would go; unless it says yes, nothing changes. They go unasked where it is left out. */
+  /** Called before lines of the cart are lost; unless it returns true, nothing changes. If omitted, they are lost without asking. */
   mayLose?: ((chosen: Chosen) => Promise<boolean>) | undefined;
 }
 
 /** How to look around, beside how to call the shop. */
 export interface NearbySettings extends CallSettings {
-  /** Told of the supplier that was chosen by itself, and what became of the cart. */
+  /** Called with a supplier that was chosen automatically, and what became of the cart. */
   onChosen?: ((supplier: Supplier, chosen: Chosen) => void) | undefined;
 }
 
@@ -99,8 +99,8 @@ async function rematch(
 
 /**
  * Selects a supplier. Another supplier than the selected one empties the cart. With none selected, a marketplace keeps
- * what the supplier has too, and an agency keeps only a cart that is the supplier's already. Problem `not_wanted` where
- * `mayLose` says no. A cart that is changed meanwhile, here or in another tab, is looked at and asked about anew.
+ * what the supplier has too, and an agency keeps only a cart that is the supplier's already. Problem `not_wanted` if
+ * `mayLose` returns false. A cart that is changed meanwhile, here or in another tab, is looked at and asked about anew.
  */
 export async function chooseSupplier(
   context: ChooseContext,

@@ -2,12 +2,12 @@ import { computed, signal } from '@preact/signals-core';
 import type { Id, Position, Supplier } from '@spaza/contracts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { Prepared } from '../checkout/prepare-checkout.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
-/** A supplier as it is offered: `stay_here` at the selected one, `too_far` where it cannot be chosen. */
+/** A supplier as it is offered: `stay_here` at the selected one, `too_far` if it cannot be chosen. */
 export interface SupplierChoice {
   supplier: Supplier;
   action: 'shop_here' | 'stay_here' | 'too_far';
@@ -15,7 +15,7 @@ export interface SupplierChoice {
 
 /** Where to look for suppliers. */
 export interface FindSuppliers {
-  /** Asks where the shopper is; the shop's own place counts where it cannot be told. */
+  /** Asks where the shopper is. The shop's own place is used if that fails. */
   locate?: (() => Promise<Position>) | undefined;
   /** Suppliers at or beyond this, in km, cannot be chosen. */
   distance?: number | undefined;
@@ -24,7 +24,7 @@ export interface FindSuppliers {
 /** Suppliers to choose from, as a screen shows them: `supplierChoiceOf`. */
 export interface SupplierChoiceFlow extends ReturnType<typeof createSupplierChoice> {}
 
-function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Session) {
+function createSupplierChoice({ states, mode, shop, log }: SessionInternals, session: Session) {
   const { supplier: flow } = session;
   const position = signal<Position | null>(null);
   const asChoice = (supplier: Supplier): SupplierChoice => ({
@@ -73,7 +73,7 @@ function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Se
     },
     /**
      * Shops at a supplier; the outcome says what became of the cart. Problems `order_being_changed`, `too_far`, and
-     * `not_wanted` where `mayLose` says no.
+     * `not_wanted` if `mayLose` returns false.
      */
     async choose(supplier: Supplier, settings?: ChooseSettings): Promise<Outcome<Chosen>> {
       if (isOrderChanging.peek()) return refusedHere('order_being_changed');
@@ -91,6 +91,6 @@ function createSupplierChoice({ states, mode, shop, log }: Prepared, session: Se
 
 /**
  * How the shopper of a session comes to a supplier. The choice is kept, and is there after a reload.
- * @throws TypeError where the session was not made by `createSession`
+ * @throws TypeError if the session was not created by `createSession`
  */
 export const supplierChoiceOf: (session: Session) => SupplierChoiceFlow = perSession(createSupplierChoice);

@@ -18,24 +18,24 @@ export function createSupplierFlow(context: ChooseContext) {
   const choosing = () => import('./choose.ts');
 
   return {
-    /** The selected supplier; null while there is none. */
+    /** The selected supplier; null if none is. */
     current,
     /** The suppliers that were found last, nearest first. */
     known,
     /** Where suppliers were looked for last in this session; undefined before that. */
     around: (): Around | undefined => context.around,
-    /** An agency sells at a branch: one has to be chosen. */
+    /** Whether a supplier must be chosen first: an agency sells at a branch. */
     required: computed(() => mode.value === 'agency' && current.value === null),
-    /** Selects a supplier; the outcome says what became of the cart. Problem `not_wanted` where `mayLose` says no. */
+    /** Selects a supplier; the outcome says what became of the cart. Problem `not_wanted` if `mayLose` returns false. */
     choose: async (supplier: Supplier, settings?: ChooseSettings): Promise<Outcome<Chosen>> =>
       (await choosing()).chooseSupplier(context, supplier, settings),
-    /** Selects none. The cart is kept. */
+    /** Clears the selection. The cart is kept. */
     clear: (): void => void suppliers.update((now) => ({ ...now, selected: null })),
     /** Finds suppliers around a place, nearest first. The only one that can be chosen is chosen, unless one is already. */
     nearby: async (around: Around, settings?: NearbySettings): Promise<Outcome<Supplier[]>> =>
       (await choosing()).findNearby(context, around, settings),
     /**
-     * Reads the selected supplier again; undefined when none is selected. One that is gone is selected no longer: the
+     * Reads the selected supplier again; undefined when none is selected. If it no longer exists, it is deselected: the
      * outcome is a problem of status 404, and the cart is kept.
      */
     async refresh(call?: CallSettings): Promise<Outcome<Supplier | undefined>> {
@@ -55,7 +55,7 @@ export function createSupplierFlow(context: ChooseContext) {
     },
     /**
      * Base address of the calls that concern a supplier, for the gateway: undefined in an agency, and in a marketplace
-     * the supplier's own, or null where it has none.
+     * the supplier's own, or null if it has none.
      */
     endpointOf(id: Id): string | null | undefined {
       if (mode.peek() === 'agency') return undefined;

@@ -4,6 +4,8 @@ export const buildSettings = {
   generation: import.meta.env.VITE_GENERATION === 'older' ? 'older' : 'newer',
   /** Base address of the shop's calls. If empty, the host that serves the page. */
   providerUrl: import.meta.env.VITE_PROVIDER_URL,
+  /** Base address of calls of the newer generation. If empty, that of all calls. */
+  newerUrl: import.meta.env.VITE_NEWER_URL,
   /** Base address of the shop's configuration. If empty, the shop's own. */
   configUrl: import.meta.env.VITE_CONFIG_URL,
   /** Phone number of the support chat: country code first, digits only. If empty, there is no link to it. */

@@ -11,7 +11,8 @@ export type About = 'goods' | 'dispatch' | 'discount' | 'total';
 /** What a text may name: the way in which the goods are had, amounts, and what the shop named in its words. */
 interface Given {
   dispatch: string;
-  minimum: string;
+  /** The smallest order, if the shop's words say it or there are none. */
+  minimum: string | undefined;
   /** What there was to pay, and what there is now. */
   before: string;
   now: string;
@@ -69,7 +70,7 @@ export const knownProblems: Partial<Record<CheckoutProblemCode, Known>> = {
   minimum_order: {
     about: 'total',
     mendAt: 'basket',
-    texts: ({ minimum }) => [msg`Minimum order amount is ${minimum}`],
+    texts: ({ minimum }) => (minimum === undefined ? [] : [msg`Minimum order amount is ${minimum}`]),
   },
   dispatch_required: {
     about: 'dispatch',

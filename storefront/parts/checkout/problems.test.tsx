@@ -142,3 +142,15 @@ test('what only the shop has words for is said in them', () => {
 
 test('the smallest order is in the money of the shop', () =>
   expect(said(problem('minimum_order'), '$')[0]).toBe('Minimum order amount is $10'));
+
+test('the smallest order is the amount that the shop names, in each language', () =>
+  expect(said(problem('minimum_order', 'Minimum order amount is R50'))).toEqual([
+    'Minimum order amount is R50',
+    'Minimum bestelbedrag is R50',
+    'Le montant minimum de commande est de R50',
+  ]));
+
+test('a small order that the shop refuses in words of its own is refused in those words', () => {
+  const words = 'Order a little more, please.';
+  expect(said(problem('minimum_order', words))).toEqual([words, words, words]);
+});

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
+import type { EntryProblem, Mode } from '@spaza/sdk/rules';
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOrderPage } from '../../app/navigation/order-page.ts';
@@ -12,13 +13,21 @@ import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
 
 type Entry = 'under way' | 'ready' | 'failed';
 
-const invalidTexts: Readonly<Record<string, MessageDescriptor>> = {
-  'invalid config for agency': msg`invalid config for agency`,
-  'invalid config for market': msg`invalid config for market`,
+const invalidTexts: Readonly<Record<Mode, MessageDescriptor>> = {
+  agency: msg`invalid config for agency`,
+  marketplace: msg`invalid config for market`,
 };
 
-const refusalText = ({ code, messages }: CheckoutProblem) =>
-  invalidTexts[code] ?? messages[0] ?? msg`Something went wrong, try again`;
+/** Why no checkout makes sense yet, whatever the shop says. */
+const MISSING: readonly string[] = [
+  'empty_cart',
+  'no_supplier',
+  'all_out_of_stock',
+  'no_shipping_method',
+] satisfies EntryProblem[];
+
+const refusalText = ({ code, messages }: CheckoutProblem, mode: Mode) =>
+  MISSING.includes(code) ? invalidTexts[mode] : (messages[0] ?? msg`Something went wrong, try again`);
 
 /** What is said to a shopper who is sent back to a step. */
 const dueTexts: Readonly<Record<CheckoutScreen, MessageDescriptor>> = {
@@ -69,7 +78,8 @@ export function useEntry(screen: CheckoutScreen): {
       // shopper could end up with two.
       const isUnanswered = checkout.unanswered.peek();
       const [problem] = outcome.ok ? [] : outcome.problems;
-      if (problem && !isUnanswered) return leave(paths.basket, refusalText(problem));
+      if (problem && !isUnanswered)
+        return leave(paths.basket, refusalText(problem, session.config.mode.peek()));
       const due = isUnanswered ? 'payment' : checkout.step.peek();
       const steps = checkout.steps.peek();
       const isEarly = steps.indexOf(screen) > steps.indexOf(due);

@@ -24,7 +24,7 @@ const USUAL_WORDS: readonly (readonly [code: string, words: RegExp])[] = [
   ['out_of_stock', /^Some items have gone out of stock/],
   ['prices_changed', /^Some items' prices have changed/],
   ['offers_expired', /^These price offers have expired/],
-  ['minimum_order', /^Minimum order amount is/],
+  ['minimum_order', /^Minimum order amount is (.+?)\.?$/],
   ['payment_required', /^A payment method is required/],
   ['slot_required', /date required$/],
   ['slot_gone', /date is no longer available/],
@@ -58,7 +58,7 @@ export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
     const known = knownFor(code);
     const given = {
       dispatch: i18n._(dispatchWords[dispatch]),
-      minimum: money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, ''),
+      minimum: messages.length > 0 ? named[0] : money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, ''),
       before: money(totals?.beforeInCents ?? 0),
       now: money(totals?.nowInCents ?? 0),
       named: code === 'out_of_range' ? named.map(number) : named,

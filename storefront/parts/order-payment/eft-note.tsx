@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { type BankDetails, bankDetails } from '@spaza/sdk';
-import { isCalledOff, paymentMoment } from '@spaza/sdk/rules';
+import { isCalledOff, outstandingInCents, paymentMoment } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,8 +16,8 @@ interface EftNoteProps {
 export function EftNote({ order, bank = null }: EftNoteProps) {
   const { t } = useLingui();
   const money = useMoney();
-  const { bank_details: own, payable_balance_in_cents, total_in_cents } = order;
-  const owed = payable_balance_in_cents ?? total_in_cents;
+  const { bank_details: own } = order;
+  const owed = outstandingInCents(order);
   const isOver = isCalledOff(order);
   const account = own ? bankDetails(own, own.reference) : bank;
   return (

@@ -75,6 +75,16 @@ test('goods that are gone stand apart, and a substitute takes their place', asyn
   expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([1, 3]);
 });
 
+test('goods whose offer has ended are said to have expired, and not to be out of stock', async () => {
+  await leave();
+  const ended = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z', end_at: '2026-11-20T10:00:00Z' };
+  const { shop } = open({ '/validate_picks': { ...asBefore, out_of_stock: lines(ended) } });
+  const section = await screen.findByRole('region', { name: 'These price offers have expired.' });
+  within(section).getByRole('button', { name: 'Remove Milk' });
+  expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull();
+  expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'These price offers have expired.' });
+});
+
 test('of what the shop has too little, less can be taken', async () => {
   await leave();
   const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left', qty_left: 4 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { hasOfferEnded } from '@spaza/sdk/rules';
 import { useEffect, useId, useRef } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
@@ -9,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
+import { changeTexts } from './change-texts.ts';
 import { focusBeside } from './focus-beside.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Substitutes } from './substitutes.tsx';
@@ -16,9 +18,10 @@ import { Substitutes } from './substitutes.tsx';
 /** How long a shopper may go on stepping before the shop is asked, in ms. */
 const PAUSE_MS = 400;
 
+const hasEnded = ({ offer }: Pick<CartLine, 'offer'>) => hasOfferEnded(offer, Date.now());
+
 /** The shop has some of it, if not as much as is wanted. */
-const isShort = ({ out_of_stock_streak: days, end_at }: Offer) =>
-  days === 0 && !(end_at && Date.parse(end_at) <= Date.now());
+const isShort = (offer: Offer) => offer.out_of_stock_streak === 0 && !hasEnded({ offer });
 
 /** Asks the shop again once other quantities are wanted of what it has too little of. */
 function useOtherQuantities(lines: readonly CartLine[]): void {
@@ -43,6 +46,17 @@ function useOtherQuantities(lines: readonly CartLine[]): void {
 
 /** What cannot be had now: it counts in no total and is not ordered. */
 export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
+  const { t, i18n } = useLingui();
+  useOtherQuantities(lines);
+  return (
+    <>
+      <Gone title={t`Out of stock`} lines={lines.filter((line) => !hasEnded(line))} />
+      <Gone title={i18n._(changeTexts.offers_expired)} lines={lines.filter(hasEnded)} />
+    </>
+  );
+}
+
+function Gone({ title, lines }: { title: string; lines: readonly CartLine[] }) {
   const { t } = useLingui();
   const { cart } = useShop().session;
   const id = useId();
@@ -50,12 +64,11 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
     focusBeside(document.activeElement);
     cart.remove(offerId);
   };
-  useOtherQuantities(lines);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        <Trans>Out of stock</Trans>
+        {title}
       </h2>
       <ul className={styles.lines}>
         {lines.map(({ offer }) => (

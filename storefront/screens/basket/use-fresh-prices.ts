@@ -10,7 +10,10 @@ export function useFreshPrices(): void {
     session.cart
       .refreshPrices({ signal: leaving.signal })
       .then((outcome) => {
-        if (outcome.ok && outcome.value.outOfStock.length > 0) alerts.error(changeTexts.out_of_stock);
+        if (!outcome.ok) return;
+        const { outOfStock, expired } = outcome.value;
+        if (outOfStock.length > expired.length) alerts.error(changeTexts.out_of_stock);
+        else if (expired.length > 0) alerts.error(changeTexts.offers_expired);
       })
       .catch((error) => {
         // Placing the order looks again, and says what is wrong.

@@ -98,6 +98,22 @@ test('what went out of stock keeps the shopper in the basket', async () => {
   expect(path()).toBe('/basket');
 });
 
+test('what has expired is said as well as what went out of stock', async () => {
+  const gone = { out_of_stock_at: '2026-11-20T10:00:00Z' };
+  const ended = anOffer({ id: 2, ...gone, end_at: '2026-11-20T10:00:00Z' });
+  const shop = await signedIn(await shopWith({ out_of_stock: [anOffer({ id: 1, ...gone }), ended] }));
+  shop.session.cart.add(anOffer({ id: 3 }), 1);
+  const { start } = placing(shop);
+  const placed = start();
+  await expect.poll(() => kinds(shop)).toEqual(['confirm']);
+  expect(answer(shop, true)).toEqual([
+    'Some items have gone out of stock!',
+    'These price offers have expired.',
+    'Press OK to check your cart and replace them',
+  ]);
+  await placed;
+});
+
 test('a shop that cannot be asked says so', async () => {
   const shop = await signedIn(await shopWith());
   shop.session.cart.refreshPrices = () => Promise.reject(new Error('no network'));

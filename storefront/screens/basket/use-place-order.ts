@@ -36,7 +36,11 @@ function concernAbout(
 ): Concern | null {
   if (!isAnyLeft) return warning(changeTexts.all_out_of_stock);
   if (outOfStock.length > expired.length) {
-    return warning(changeTexts.out_of_stock, msg`Press OK to check your cart and replace them`);
+    return warning(
+      changeTexts.out_of_stock,
+      ...(expired.length > 0 ? [changeTexts.offers_expired] : []),
+      msg`Press OK to check your cart and replace them`,
+    );
   }
   if (expired.length > 0) return warning(changeTexts.offers_expired);
   if (repriced.length === 0) return null;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
+import { isStockShort, paymentMoment } from '@spaza/sdk/rules';
 
 type Texts = Readonly<Record<OrderStatus, (reference: string) => MessageDescriptor>>;
 
@@ -22,5 +23,9 @@ const texts: Texts = {
 };
 
 /** What happens next, or what happened last; undefined for a status that nobody knows. */
-export const nextText = ({ status, reference }: Order): MessageDescriptor | undefined =>
-  Object.entries(texts).find(([known]) => known === status)?.[1](reference);
+export function nextText(order: Order): MessageDescriptor | undefined {
+  if (isStockShort(order)) return texts.stock_short('');
+  const isPackedUnpaid = order.status === 'pending_payment' && paymentMoment(order) === 'at_the_door';
+  const status = isPackedUnpaid ? 'pending' : order.status;
+  return Object.entries(texts).find(([known]) => known === status)?.[1](order.reference);
+}

@@ -112,6 +112,26 @@ test.for<[due: string, text: string]>([
   expect(pays()).toEqual(['R18.99 to pay', 'The shop packs your order once it is paid.', text]);
 });
 
+test('an order that waits to be paid can be paid, even if the shop does not say what is left', () => {
+  open({ status: 'pending_payment', provider: 'yoco', payable_balance_in_cents: null });
+  expect(pays()[0]).toBe('R18.99 to pay');
+});
+
+test('nobody is told that the shop waits for a payment that is made at the door', () => {
+  open({ status: 'pending_payment', provider: 'shop2shop', requires_shipping: true, shipping_status: null });
+  screen.getByText('The shop has your order and will pack it.');
+});
+
+test.each([{ shipping_status: 'stock_short' }, { status: 'preparing', stock_short: true }])(
+  'goods that ran short are asked about, however the shop says so: %j',
+  (said) => {
+    const [line] = anOrder().order_items ?? [];
+    open({ ...said, order_items: line && [{ ...line, qty: 1, qty_ordered: 2 }] });
+    expect(parts()).toContain('Some items are short');
+    screen.getByText('Some of what you ordered is out of stock. Tell the shop what to do.');
+  },
+);
+
 test('what is left to pay can be paid now, and what is paid or called off cannot', () => {
   open({ status: 'pending' });
   expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/orders/9/pay');

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { isStockShort } from '@spaza/sdk/rules';
 import { useRef } from 'react';
 import { ShopPlace } from '../../parts/order/shop-place.tsx';
 import { orderSlot } from '../../parts/order/slot.ts';
@@ -33,7 +34,7 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('header button')?.focus()),
   );
   // What the order waits for is asked before anything else is told.
-  const isShort = order.status === 'stock_short';
+  const isShort = isStockShort(order);
   const goods = (
     <div ref={place}>
       {edit.isOn ? <EditPanel order={order} edit={edit} /> : <Receipt order={order} onChange={edit.begin} />}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { isCalledOff, paymentMoment } from '@spaza/sdk/rules';
+import { isCalledOff, outstandingInCents, paymentMoment } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { PayBy } from '../../parts/order-payment/pay-by.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** That the order is still to be paid, and the way to do it now. What is paid at the door may be paid before. */
 export function PayCall({ order }: { order: Order }) {
   const money = useMoney();
-  const owed = order.payable_balance_in_cents ?? 0;
+  const owed = outstandingInCents(order);
   if (owed <= 0 || isCalledOff(order) || order.status === 'payment_processing') return null;
   const amount = money(owed);
   const when = whenToPay(order);

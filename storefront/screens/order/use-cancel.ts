@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Order } from '@spaza/contracts';
 import { orderCareOf } from '@spaza/sdk';
+import { outstandingInCents } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { focusHeading } from '../../app/navigation/focus-heading.ts';
@@ -12,7 +13,7 @@ export function useCancel(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
   const [isCancelling, setCancelling] = useState(false);
-  const owed = order.payable_balance_in_cents ?? order.total_in_cents;
+  const owed = outstandingInCents(order);
   const paid = order.total_in_cents - owed;
   const toCard = order.provider === 'debtorcard' ? paid - (order.credit_in_cents ?? 0) : 0;
 

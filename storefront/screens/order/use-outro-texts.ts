@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { outroVariant } from '@spaza/sdk/rules';
+import { outroVariant, outstandingInCents } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 
 /** What happens next with an order that was just placed, a sentence a step. */
 export function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } {
   const { t } = useLingui();
   const money = useMoney();
-  const due = money(order.payable_balance_in_cents ?? order.total_in_cents);
+  const due = money(outstandingInCents(order));
   const packs = t`The shop packs your order.`;
   const fetch = t`Collect it at the time you chose and give your order number.`;
   switch (outroVariant(order)) {

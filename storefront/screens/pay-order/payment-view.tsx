@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import type { PaymentStep } from '@spaza/sdk';
+import { outstandingInCents } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
@@ -36,8 +37,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
   const [isElsewhere, setElsewhere] = useState(false);
   const hasEnded = isEnded(step);
   const isBusy = deed !== null;
-  const amountInCents =
-    'amountInCents' in step ? step.amountInCents : (order.payable_balance_in_cents ?? order.total_in_cents);
+  const amountInCents = 'amountInCents' in step ? step.amountInCents : outstandingInCents(order);
   const problem = 'problem' in step && step.at !== 'closed' ? step.problem : null;
   const choosesAnew = isElsewhere && OPEN.includes(step.at);
   const showsWays = ['choose', 'at_the_door', 'bank_transfer'].includes(step.at) || choosesAnew;

@@ -1,14 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { requiresShipping } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Wallet credit pays for all of it: there is nothing to choose. */
+/** Wallet credit pays for the goods: there is nothing to choose. */
 export function ByCredit() {
   useSignals();
   const money = useMoney();
-  const credit = useShop().session.account.current.value?.credit_in_cents ?? 0;
+  const { session } = useShop();
+  const credit = session.account.current.value?.credit_in_cents ?? 0;
+  const left = checkoutOf(session).leftAfterCredit.value ?? 0;
+  if (left > 0) return <LeftToPay credit={credit} amount={money(left)} />;
   return (
     <Notice tone="success" icon="wallet">
       <p>
@@ -19,6 +24,31 @@ export function ByCredit() {
       <p>
         <Trans>You have {money(credit)}. No other payment is needed.</Trans>
       </p>
+    </Notice>
+  );
+}
+
+/** What credit does not cover, such as the delivery, and when it is paid. */
+function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
+  useSignals();
+  const money = useMoney();
+  const { t } = useLingui();
+  const checkout = checkoutOf(useShop().session);
+  const { method } = checkout.state.value;
+  const atTheDoor =
+    method && requiresShipping(method) ? t`You pay when it is delivered` : t`You pay when you collect`;
+  const isCashTaken = checkout.paymentOptions.value.includes('CASH');
+  return (
+    <Notice tone="plain" icon="wallet">
+      <p>
+        <Trans>Your wallet holds {money(credit)}: it pays for your goods.</Trans>
+      </p>
+      <p>
+        <strong>
+          <Trans>{amount} is left to pay.</Trans>
+        </strong>
+      </p>
+      <p>{isCashTaken ? atTheDoor : t`You pay online once the order is placed.`}</p>
     </Notice>
   );
 }

@@ -151,3 +151,47 @@ test('a basket that another tab has ordered leads to the orders', async () => {
   screen.getByText(/This basket was ordered already/);
   expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
 });
+
+test.each([
+  ['CASH', 'You pay when you collect'],
+  ['YOCO', 'You pay online once the order is placed.'],
+])(
+  'what wallet credit leaves to pay is said, and when it is paid, at a shop that takes %s',
+  async (pay, when) => {
+    const { validation } = answers['/cart/validate'];
+    const shop = await confirmedShop({
+      ...answers,
+      '/sign_in': {
+        ...answers['/sign_in'],
+        account: { ...answers['/sign_in'].account, credit_in_cents: 1900 },
+      },
+      '/checkout_config': paying(pay),
+      '/cart/validate': {
+        status: 'ok',
+        validation: { ...validation, credit_in_cents: 1900, total_in_cents: 149 },
+      },
+    });
+    renderInShop(shop, <PaymentForm />);
+    screen.getByText(/R1\.49 is left to pay\.$/);
+    screen.getByText(when);
+    expect(screen.queryByText(/No other payment/)).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
+
+test('wallet credit that pays for all of an order leaves nothing to pay', async () => {
+  const { validation } = answers['/cart/validate'];
+  const shop = await confirmedShop({
+    ...answers,
+    '/sign_in': {
+      ...answers['/sign_in'],
+      account: { ...answers['/sign_in'].account, credit_in_cents: 1900 },
+    },
+    '/cart/validate': {
+      status: 'ok',
+      validation: { ...validation, credit_in_cents: 1899, total_in_cents: 0 },
+    },
+  });
+  renderInShop(shop, <PaymentForm />);
+  screen.getByText('You have R19.00. No other payment is needed.');
+});

@@ -15,12 +15,17 @@ const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE OR
 
 const NOTHING_LEFT = msg`Nothing would be left of this order. Cancel it instead.`;
 
-function smallest(money: Money): MessageDescriptor {
-  const minimum = money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, '');
-  return msg`Payable amount must be at least ${minimum}`;
+const LEAST = /^Payable amount must be at least (\D{0,4}\d(?:[\d\s,.]*\d)?)\.?\s*(.*)$/;
+
+/** The smallest amount, as the shop says it, and what else it says. */
+function smallest(said: string | undefined, money: Money): readonly Text[] {
+  const [, least, more] = LEAST.exec(said ?? '') ?? [];
+  if (said && !least) return [said];
+  const minimum = least ?? money(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, '');
+  return [msg`Payable amount must be at least ${minimum}`, ...(more ? [more] : [])];
 }
 
-const refusalTexts: Readonly<Record<string, (money: Money) => readonly MessageDescriptor[]>> = {
+const refusalTexts: Readonly<Record<string, () => readonly MessageDescriptor[]>> = {
   undecided_lines: () => [UNDECIDED],
   // The same, where the shop saw it first.
   undecided_items: () => [UNDECIDED],
@@ -29,20 +34,24 @@ const refusalTexts: Readonly<Record<string, (money: Money) => readonly MessageDe
   prices_changed: () => PRICES,
   debtor_card_limit: () => [msg`Your debtor card does not reach that far. Top it up, or change less.`],
   nothing_left: () => [NOTHING_LEFT],
-  payable_amount: (money) => [smallest(money)],
 };
 
 /** Why the shop refused the changes. */
-export const refusalText = ({ code, messages }: Problem, money: Money): readonly Text[] =>
-  refusalTexts[code]?.(money) ?? (messages.length > 0 ? messages : [FAILED]);
+export function refusalText({ code, messages }: Problem, money: Money): readonly Text[] {
+  const [first, ...others] = messages;
+  if (code === 'payable_amount') return [...smallest(first, money), ...others];
+  return refusalTexts[code]?.() ?? (messages.length > 0 ? messages : [FAILED]);
+}
 
 type AmountRefused = Pick<CheckedChanges, 'payableAmountError' | 'payableAmountCode'>;
 
-const amountTexts = (
-  { payableAmountError, payableAmountCode }: AmountRefused,
+function amountTexts(
+  { payableAmountError: said, payableAmountCode: code }: AmountRefused,
   money: Money,
-): readonly Text[] =>
-  refusalTexts[payableAmountCode ?? '']?.(money) ?? (payableAmountError ? [payableAmountError] : []);
+): readonly Text[] {
+  if (code === 'payable_amount') return smallest(said ?? undefined, money);
+  return refusalTexts[code ?? '']?.() ?? (said ? [said] : []);
+}
 
 /** What the shop found in the changes that the shopper has to look at first. */
 export function findings({ outOfStock, updated, ...amount }: CheckedChanges, money: Money): Text[] {

@@ -142,7 +142,7 @@ test('why an amount is refused follows the language when it is changed', async (
 });
 
 test('the smallest amount is told in the money of the shop', async () => {
-  const answers = lookedAt({ payable_amount_error: 'Too little', payable_amount_code: 'payable_amount' });
+  const answers = lookedAt({ payable_amount_code: 'payable_amount' });
   const shop = testShop(answers, { meta: { currency_symbol: '$' } });
   const pending = anOrder();
   const edit = orderEditOf(shop.session);
@@ -151,6 +151,21 @@ test('the smallest amount is told in the money of the shop', async () => {
   renderInShop(shop, <Changing order={pending} />);
   press('UPDATE ORDER');
   await screen.findByText('Payable amount must be at least $10');
+});
+
+test('the smallest amount is the one that the shop names, and what else it says is shown', async () => {
+  await changedIn('af', {
+    payable_amount_error: 'Payable amount must be at least R1 050.50. No more than ten of each.',
+    payable_amount_code: 'payable_amount',
+  });
+  await screen.findByText('Die betaalbare bedrag moet ten minste R1 050.50 wees');
+  screen.getByText('No more than ten of each.');
+});
+
+test('an amount that the shop refuses in words of its own is refused in those words', async () => {
+  const words = { payable_amount_error: 'Too little', payable_amount_code: 'payable_amount' };
+  await changedIn('fr', words);
+  await screen.findByText('Too little');
 });
 
 test('what the changes come to is told before they are sent, and what the shop has against them', async () => {

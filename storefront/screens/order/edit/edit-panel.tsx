@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { isShortLine } from '@spaza/contracts/vocabulary';
+import { isStockShort, offerIdsOf } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../../app/shop-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,12 +26,12 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   const { data: offers = [] } = useQuery({
     queryKey: [...queries.root, 'orders', id, 'offers'],
     async queryFn({ signal }) {
-      const outcome = await session.gateway.orders.offersToday(id, undefined, { supplierId, signal });
+      const outcome = await session.gateway.orders.offersToday(id, offerIdsOf(order), { supplierId, signal });
       return outcome.ok ? outcome.value : [];
     },
     retry: false,
   });
-  const isShort = order.status === 'stock_short';
+  const isShort = isStockShort(order);
   return (
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}

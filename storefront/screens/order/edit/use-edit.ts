@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
-import { canChange } from '@spaza/sdk/rules';
+import { canChange, isStockShort } from '@spaza/sdk/rules';
 import { useEffect } from 'react';
 import { useShop } from '../../../app/shop-context.tsx';
 
@@ -19,7 +19,7 @@ export function useEdit(order: Order, onTurn?: () => void) {
   const edit = orderEditOf(session);
   const isOwn = String(edit.orderId.value) === String(order.id);
   const isOn = isOwn && canChange(order);
-  const isShort = order.status === 'stock_short';
+  const isShort = isStockShort(order);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with the shortage, not with every reading
   useEffect(() => {

@@ -1,0 +1,19 @@
+import type { Order } from '@spaza/contracts';
+import { expect, test } from 'vitest';
+import { outstandingInCents } from './outstanding.ts';
+
+test.for<[order: Partial<Order>, cents: number]>([
+  [{ status: 'pending', provider: 'cash', payable_balance_in_cents: 900 }, 900],
+  [{ status: 'pending_payment', provider: 'yoco', payable_balance_in_cents: 0 }, 0],
+  [{ status: 'pending', payable_balance_in_cents: -500 }, -500],
+  [{ status: 'pending_payment', provider: 'yoco' }, 5000],
+  [{ status: 'pending_payment', provider: 'paygate', payable_balance_in_cents: null }, 5000],
+  [{ status: 'payment_processing', provider: 'moya' }, 5000],
+  [{ status: 'preparing', provider: 'cash' }, 5000],
+  [{ status: 'preparing', provider: 'offline_eft' }, 5000],
+  [{ status: 'preparing', provider: 'yoco' }, 0],
+  [{ status: 'collected', provider: 'cash' }, 0],
+  [{ status: 'delivered', provider: 'offline_eft' }, 5000],
+])('of an order of 5000 like %j, %i is left to pay', ([order, cents]) => {
+  expect(outstandingInCents({ status: 'pending', total_in_cents: 5000, ...order })).toBe(cents);
+});

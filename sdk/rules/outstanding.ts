@@ -1,0 +1,24 @@
+import type { Order } from '@spaza/contracts';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { AWAITED, HANDED_OVER } from './payment-moment.ts';
+
+type Owed = Pick<Order, 'status' | 'provider' | 'total_in_cents' | 'payable_balance_in_cents'>;
+
+/** Payments that the shop may receive after it has accepted the order. */
+const isLate = ({ status, provider }: Owed): boolean =>
+  provider === OFFLINE_PROVIDER || (provider === 'cash' && !HANDED_OVER.includes(status));
+
+/**
+ * What is left to pay of an order, in cents; negative if too much was paid. If the shop does not say, it is all of it for
+ * an order that waits for its payment or is paid late, and nothing for any other.
+ * @example
+ * ```ts
+ * import { outstandingInCents } from '@spaza/sdk/rules';
+ *
+ * console.log(outstandingInCents({ status: 'pending_payment', provider: 'yoco', total_in_cents: 4999 })); // 4999
+ * ```
+ */
+export function outstandingInCents(order: Owed): number {
+  const { payable_balance_in_cents: balance, total_in_cents: total } = order;
+  return balance ?? (AWAITED.includes(order.status) || isLate(order) ? total : 0);
+}

@@ -1,0 +1,15 @@
+import { roundQuantity } from '@spaza/contracts/vocabulary';
+import { isQuantity } from './is-quantity.ts';
+import { emittedQuantity, type OfferQuantity, quantityRuleOf } from './quantity.ts';
+
+/**
+ * A quantity as an offer is sold, never less than was asked for: whole pieces, and at least the minimum of weighed goods.
+ * Returns the minimum for an invalid quantity.
+ */
+export function soldQuantity(offer: OfferQuantity, qty: number): number {
+  const rule = quantityRuleOf(offer);
+  const least = emittedQuantity(rule, rule.min);
+  if (!isQuantity(qty)) return least;
+  const rounded = roundQuantity(qty);
+  return rule.weighed ? Math.max(rounded, least) : Math.ceil(rounded);
+}

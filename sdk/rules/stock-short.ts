@@ -1,0 +1,16 @@
+import type { Order } from '@spaza/contracts';
+
+/** Statuses in which the shipping status, or the flag, of an order still asks for something. */
+const IN_WORK: readonly string[] = ['pending', 'preparing'];
+
+/**
+ * Whether less is there than was ordered, and the order waits for its shopper to decide. Shops say so in the status, in
+ * the shipping status, or with a flag.
+ */
+export const isStockShort = ({
+  status,
+  shipping_status,
+  stock_short,
+}: Pick<Order, 'status' | 'shipping_status' | 'stock_short'>): boolean =>
+  status === 'stock_short' ||
+  (IN_WORK.includes(status) && (shipping_status === 'stock_short' || stock_short === true));
