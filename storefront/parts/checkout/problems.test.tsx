@@ -104,7 +104,7 @@ test.for<[english: string, afrikaans: string, french: string, CheckoutProblem]>(
   [
     'Couriers of this shop go up to 7.5 km, and this address is 12.3 km away. | Choose another address, or collect your order.',
     'Hierdie winkel se koeriers gaan tot 7,5 km ver, en hierdie adres is 12,3 km ver. | Kies ’n ander adres, of haal jou bestelling af.',
-    'Les coursiers de ce magasin vont jusqu’à 7,5 km, et cette adresse est à 12,3 km. | Choisissez une autre adresse, ou retirez votre commande en magasin.',
+    'Les coursiers de ce magasin vont jusqu’à 7,5 km, et cette adresse est à 12,3 km. | Choisissez une autre adresse, ou le retrait en magasin.',
     problem('out_of_range', 'Corner delivers up to 7.5 km; this address is 12.3 km away.'),
   ],
   [
