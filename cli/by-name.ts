@@ -4,7 +4,7 @@ import { type Declaration, declared, type LazyCommands, listedIn } from './decla
 
 const HELP_FLAGS: readonly string[] = ['-h', '--help'];
 
-/** The names in a line, and whether it asks for help; undefined where it holds a flag. */
+/** The names in a line, and whether it asks for help; undefined if it holds a flag. */
 function namesIn(argv: readonly string[]): { names: readonly string[]; isHelp: boolean } | undefined {
   const words = argv.filter((word) => !HELP_FLAGS.includes(word));
   const isTopic = words[0] === 'help';
@@ -24,8 +24,8 @@ const takesWords = ({ arguments: taken, under }: Declaration) =>
 /**
  * The command whose help a line asks for that holds nothing but names and that wish. In such a line there is nothing to
  * read, and commander takes longer to load than the help to be made.
- * @returns undefined where the line has to be read
- * @throws Failure `usage` where the names lead to no command, or to none that does something
+ * @returns undefined if the line has to be read
+ * @throws Failure `usage` if the names lead to no command, or to none that does something
  */
 export async function namedIn(
   argv: readonly string[],

@@ -19,7 +19,7 @@ export interface Context {
  */
 export type GetContext = () => Promise<Context>;
 
-/** @throws Failure `usage` when a global flag, its variable or a profile makes no sense */
+/** @throws Failure `usage` if a global flag, its variable or a profile makes no sense */
 export async function createContext(ports: Ports, flags: GlobalFlags): Promise<Context> {
   const profiles = await ports.openProfiles();
   const settings = settingsFrom(flags, ports.env, profiles.read());

@@ -65,9 +65,9 @@ export class Declaration {
   readonly path: readonly string[];
   /** The commands that it is one of. */
   readonly among: LazyCommands;
-  /** The commands under it; none where it only does something itself. */
+  /** The commands under it; none if it only does something itself. */
   under: LazyCommands = {};
-  /** What it does; undefined where there are only others under it. */
+  /** What it does; undefined if there are only others under it. */
   act: Act | undefined;
   readonly arguments: DeclaredArgument[] = [];
   readonly flags: DeclaredFlag[] = [];
@@ -141,7 +141,7 @@ export class Declaration {
   }
 }
 
-/** Loads what a command says of itself; undefined where there is none of that name. */
+/** Loads what a command says of itself; undefined if there is none of that name. */
 export async function declared(
   name: string,
   { among, before }: { among: LazyCommands; before: readonly string[] },

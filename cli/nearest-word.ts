@@ -32,7 +32,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best && best.edits <= Math.max(word.length, best.word.length) * TOLERANCE ? best.word : undefined;
 }
 
-/** The question at the end of a refusal; empty when no known word is near. */
+/** The question at the end of a refusal; empty if no known word is near. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const nearest = nearestWord(word, known);
   return nearest ? ` Did you mean ${nearest}?` : '';

@@ -28,7 +28,7 @@ const isFlag = (word: string) => /^--?[a-z]/i.test(word);
 /** The flag as it was typed, without a value that hangs on it. */
 const bare = (word: string) => word.replace(/=.*$/s, '');
 
-/** @throws Failure `usage` where no command knows the first flag of the line */
+/** @throws Failure `usage` if no command knows the first flag of the line */
 async function requireKnown(word: string, { flags, path }: Declaration): Promise<void> {
   const own = [...flags, ...GLOBAL_OPTIONS, HELP_OPTION, VERSION_OPTION].flatMap((one) => flagsIn(one.flags));
   const former = flags.filter(({ isHidden }) => isHidden).flatMap((one) => flagsIn(one.flags));
@@ -66,8 +66,8 @@ function valuesFor(taken: readonly DeclaredArgument[], words: readonly string[])
 
 /**
  * What a line does that has no flag to be read: commander takes longer to load than most commands to be done.
- * @returns undefined where the line has to be read, or is wrong otherwise than by a flag that nothing knows
- * @throws Failure `usage` where a value makes no sense, or nothing knows a flag
+ * @returns undefined if the line has to be read, or is wrong otherwise than by a flag that nothing knows
+ * @throws Failure `usage` if a value makes no sense, or nothing knows a flag
  */
 export async function plainLine(
   argv: readonly string[],

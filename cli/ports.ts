@@ -15,7 +15,7 @@ export type InputStream = NodeJS.ReadableStream & { isTTY?: boolean };
 /** What is kept between two runs for one base address. */
 export interface State {
   storage: StoragePort;
-  /** @throws Failure when something could not be kept */
+  /** @throws Failure if something could not be kept */
   check(): void;
 }
 
@@ -38,11 +38,11 @@ export interface KeptProfiles {
 }
 
 export interface ProfileStore {
-  /** @throws Failure when what is kept makes no sense */
+  /** @throws Failure if what is kept makes no sense */
   read(): KeptProfiles;
   /**
    * Puts what `to` makes of them in their place, and returns it. No other process changes them meanwhile.
-   * @throws Failure when it cannot be kept
+   * @throws Failure if it cannot be kept
    */
   change(to: (kept: KeptProfiles) => KeptProfiles): KeptProfiles;
   /** Drops the session and the cart of a profile. */
@@ -76,7 +76,7 @@ export interface Ports {
   openKeepAlive?: (most: number, timeoutMs: number) => Promise<KeepAlive>;
   /**
    * Opens what is kept between commands.
-   * @throws Failure when nothing can be kept there
+   * @throws Failure if nothing can be kept there
    */
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;

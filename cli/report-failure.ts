@@ -7,12 +7,12 @@ import type { Ports } from './ports.ts';
 
 export interface FailedRun {
   ports: Ports;
-  /** What the command worked with; undefined when it was not reached. */
+  /** What the command worked with; undefined if it was not reached. */
   context: Context | undefined;
   isJson: boolean;
   /** The words that led to the command that was reached. */
   path: readonly string[];
-  /** The same, as commander has it; undefined where it did not read the line. */
+  /** The same, as commander has it; undefined if it did not read the line. */
   command: Command | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Settings {
   generation: Generation;
   /** Agency or marketplace; undefined asks the shop. */
   mode: Mode | undefined;
-  /** How long a call may take, in ms; undefined where nobody says. */
+  /** How long a call may take, in ms; undefined if nobody says. */
   timeoutMs: number | undefined;
   /** The same, where it was typed behind this command. */
   typedTimeoutMs: number | undefined;
@@ -58,7 +58,7 @@ function limitIn(text: string, name: string): number {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The profile that was asked for, else the one in use; none where a shop is named and no profile is. */
+/** The profile that was asked for, else the one in use; none if a shop is named and no profile is. */
 function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings['profile'] {
   const name = flags.profile ?? (env.SPAZA_PROFILE || undefined);
   if (name !== undefined) return { ...requireProfile(kept, name), name };

@@ -11,14 +11,14 @@ export interface SandboxOptions
    * server that speaks PostgreSQL's protocol (`postgres://…`).
    */
   database?: string | undefined;
-  /** Keys of staff, manager and operator; made anew where left out. */
+  /** Keys of staff, manager and operator; made anew if omitted. */
   keys?: SandboxKeys | undefined;
   /**
    * A shop that was stocked before, as the embedded engine dumps its folder: one in memory opens from it in a tenth of
    * the time that stocking takes.
    */
   stocked?: (() => Promise<Blob>) | undefined;
-  /** Largest file that may be handed in, in bytes; 200 MB where left out. */
+  /** Largest file that may be handed in, in bytes; 200 MB if omitted. */
   largestFile?: number | undefined;
 }
 

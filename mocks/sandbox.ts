@@ -44,7 +44,7 @@ export interface SandboxCoreOptions {
   clock?: AdjustableClock | undefined;
   /** The number that the catalogue is made from. */
   seed?: number | undefined;
-  /** Offers to aim for; the shop as it was written where left out. */
+  /** Offers to aim for; the shop as it was written if omitted. */
   offers?: number | undefined;
   /** One provider with branches, or a marketplace. */
   mode?: 'agency' | 'marketplace' | undefined;
@@ -54,7 +54,7 @@ export interface SandboxCoreOptions {
   limits?: LimitSettings | undefined;
   /** Check every answer against the contract. */
   checkAnswers?: boolean | undefined;
-  /** How forms that may hold files are read; as the platform does where it is left out. */
+  /** How forms that may hold files are read; as the platform does if omitted. */
   readForm?: ReadForm | undefined;
   /** What `/version.txt` answers. */
   version?: string | undefined;

@@ -20,8 +20,8 @@ interface Tally {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Runs a program in the repository and answers its exit code.
- * @param write takes what it prints; shown as it comes where left out
+ * Runs a program in the repository and returns its exit code.
+ * @param write takes what it prints; shown as it comes if omitted
  */
 function run(command: string, args: string[], write?: (text: string) => void): Promise<number> {
   return new Promise((resolve) => {

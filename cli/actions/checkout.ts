@@ -104,7 +104,7 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
   if (!flags.yes && !context.prompt.isPossible) {
     throw wrongUsage(
       'not_confirmed',
-      'Nobody is there to be asked. Add --yes to place the order without asking.',
+      'Not running interactively. Add --yes to place the order without confirmation.',
     );
   }
   // Shown before anything is kept: an order that was placed must not go unseen.

@@ -7,7 +7,7 @@ import { offerColumns } from '../shop/show-offers.ts';
 import { currentSupplier } from '../shop/supplier.ts';
 
 export interface SearchFlags {
-  /** Whose offers count; those of the chosen supplier where left out. */
+  /** Whose offers count; those of the chosen supplier if omitted. */
   supplier?: string;
   page?: number;
 }

@@ -96,14 +96,11 @@ async function attempt(turn: Turn, context: Context): Promise<void> {
 export async function runShop(context: Context): Promise<void> {
   const { prompt, settings } = context;
   if (settings.json)
-    throw wrongUsage(
-      'conflicting_flags',
-      'spaza shop asks questions and prints no document. Leave --json out.',
-    );
+    throw wrongUsage('conflicting_flags', 'spaza shop asks questions and prints no document. Omit --json.');
   if (!prompt.isPossible) {
     throw new Failure('usage', {
       code: 'no_terminal',
-      messages: ['Nobody is there to be asked.'],
+      messages: ['Not running interactively.'],
       next: 'In a script: spaza search, spaza cart add, spaza checkout --yes',
     });
   }

@@ -93,7 +93,7 @@ function assignIn(
 /**
  * Puts typed parameters into the parts of a request.
  * @param body what the body starts from
- * @throws Failure `usage` with the nearest name where a parameter is none of the call's, or where its value is missing
+ * @throws Failure `usage` with the nearest name if a parameter is none of the call's, or where its value is missing
  */
 export function assign(
   parameters: readonly TypedParameter[],

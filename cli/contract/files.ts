@@ -28,7 +28,7 @@ function parsed(json: string): unknown {
 
 /**
  * The body that `--body` gives: JSON, `@file`, or `-` for stdin.
- * @throws Failure `usage` when it is no JSON object or list
+ * @throws Failure `usage` if it is no JSON object or list
  */
 export async function readBody(given: string, stdin: InputStream): Promise<object> {
   const isFile = given.startsWith('@');
@@ -46,7 +46,7 @@ export async function readBody(given: string, stdin: InputStream): Promise<objec
 /**
  * The fields of a multipart body, with the file behind every `@name`.
  * @param files fields that nothing but a file can be
- * @throws Failure `usage` where a file is named without its `@`, or cannot be read
+ * @throws Failure `usage` if a file is named without its `@`, or cannot be read
  */
 export async function withFiles(body: object, files: readonly string[]): Promise<Record<string, unknown>> {
   const fields = Object.entries(body).map(async ([name, value]: [string, unknown]) => {

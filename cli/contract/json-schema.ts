@@ -66,7 +66,7 @@ const isAnything = ({ type, properties, items }: JsonSchema) => !type && !proper
 export const isOpen = (schema: JsonSchema, root: JsonSchema): boolean =>
   alternatives(schema, root).some(({ additionalProperties }) => typeof additionalProperties === 'object');
 
-/** The schema of a field of an object, or of an entry of a list; undefined where there can be none of that name. */
+/** The schema of a field of an object, or of an entry of a list; undefined if there can be none of that name. */
 export function schemaIn(schema: JsonSchema, key: string, root: JsonSchema): JsonSchema | undefined {
   for (const one of alternatives(schema, root)) {
     const { properties = {}, items, additionalProperties: others } = one;

@@ -26,7 +26,7 @@ type CallOptions = Pick<
 /**
  * What makes calls, each contract by a client that is made once. An answer outside the contract is an error, unless
  * `validation` says otherwise.
- * @throws CallError when no answer of the contract came
+ * @throws CallError if no answer of the contract came
  */
 export function createCaller(options: CallOptions) {
   const made = new Map<ContractName, Calls>();

@@ -52,7 +52,7 @@ export const allRoutes = (): NamedRoute[] =>
 
 let byName: ReadonlyMap<string, NamedRoute> | undefined;
 
-/** @throws Failure `usage` with the nearest name when there is no such call */
+/** @throws Failure `usage` with the nearest name if there is no such call */
 export function findRoute(name: string): NamedRoute {
   byName ??= new Map(allRoutes().map((route) => [route.name, route]));
   const found = byName.get(name);

@@ -71,7 +71,7 @@ function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
   return { query, unknown: required.filter((name) => query[name] === undefined) };
 }
 
-/** Makes one call and holds its answer against the contract. @throws CallError where the shop does not answer */
+/** Makes one call and holds its answer against the contract. @throws CallError if the shop does not answer */
 async function checkOne(named: NamedRoute, options: CheckOptions): Promise<CheckedCall | undefined> {
   const { known, ...sending } = options;
   const { params, unknown } = known.pathFor(named.route);

@@ -56,7 +56,7 @@ export function createKnownValues(userId: unknown, given: Readonly<Record<string
       }
       return { params, unknown };
     },
-    /** A value for a query parameter; undefined where nobody knows one. */
+    /** A value for a query parameter; undefined if nobody knows one. */
     query: (name: string): unknown => known.get(name) ?? known.get(name.replace(/_id$/, '')),
   };
 }

@@ -14,7 +14,7 @@ export interface AsCsv {
   remove: () => Promise<void>;
 }
 
-/** Writes a workbook as CSV, in a folder of its own. @throws Failure `usage` where it cannot be read */
+/** Writes a workbook as CSV, in a folder of its own. @throws Failure `usage` if it cannot be read */
 export async function asCsv({
   file,
   map,

@@ -18,7 +18,7 @@ export interface FromPipe {
 
 /**
  * Writes what comes through the pipe to a file, piece by piece: it is looked at before it is sent, and may be sent twice.
- * @throws Failure `usage` where nothing is piped in
+ * @throws Failure `usage` if nothing is piped in
  */
 export async function fromPipe({ stdin, signal }: Ports): Promise<FromPipe> {
   if (stdin.isTTY)

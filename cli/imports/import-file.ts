@@ -80,7 +80,7 @@ function renamed(heading: Heading, map: ColumnNames): string[] {
   return heading.names.map((name) => known.get(plain(name)) ?? name);
 }
 
-/** The type that a name has in it as a word, such as `offers-week-48.xlsx`; undefined where it has none, or two. */
+/** The type that a name has in it as a word, such as `offers-week-48.xlsx`; undefined if it has none, or two. */
 function typeByName(name: string): ImportType | undefined {
   const words = path
     .basename(name)
@@ -176,7 +176,7 @@ export async function openImport(
   };
 }
 
-/** Whether a file is a workbook, whatever its name says. @throws Failure `usage` where it cannot be read */
+/** Whether a file is a workbook, whatever its name says. @throws Failure `usage` if it cannot be read */
 export async function isWorkbook(file: string, called = file): Promise<boolean> {
   const { content } = await open(file, called);
   return isZip(await content.slice(0, 2).arrayBuffer());

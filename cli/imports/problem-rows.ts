@@ -4,7 +4,7 @@ import { accepted } from '../shop/accepted.ts';
 import type { AtTheDesk } from '../shop/at-the-desk.ts';
 import { quoted } from './csv-text.ts';
 
-/** Everything that is wrong with a file, by line, a part of it at a time. @throws Failure where it is not to be had */
+/** Everything that is wrong with a file, by line, a part of it at a time. @throws Failure if it is not to be had */
 export async function* allProblems(
   { desk, as }: Pick<AtTheDesk, 'desk' | 'as'>,
   id: Id,

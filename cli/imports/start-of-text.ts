@@ -33,7 +33,7 @@ function wrongLine(bytes: Buffer): number {
 
 /**
  * The start of a file as text.
- * @throws Failure `usage` where it is in no encoding that a shop reads, or no text at all
+ * @throws Failure `usage` if it is in no encoding that a shop reads, or no text at all
  */
 export function startOfText(file: string, start: ArrayBuffer): string {
   const bytes = Buffer.from(start);

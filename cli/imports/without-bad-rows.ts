@@ -101,7 +101,7 @@ export async function withoutBadRows(
     }
     throw allBad(called, tooMany(met.length), inOrder(met));
   } catch (error) {
-    // The rows are still where they were; a file that promises to hold what is left to mend would not be true.
+    // The rows are still where they were; a file that promises to hold what is left to fix would not be true.
     await rm(badRows, { force: true });
     throw error;
   } finally {

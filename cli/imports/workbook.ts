@@ -81,7 +81,7 @@ export async function headingOfWorkbook(file: string, content: Blob): Promise<st
  * Writes the first sheet of a workbook as CSV, each row on the line of its number, so that what the shop says of a line is
  * true of both. Returns what no text can stand for; as CSV the shop could not tell.
  * @param map other names of its columns
- * @throws Failure `usage` where it is no workbook that can be read
+ * @throws Failure `usage` if it is no workbook that can be read
  */
 export async function writeAsCsv(
   { file, content, map }: { file: string; content: Blob; map: ReadonlyMap<string, string> },

@@ -15,7 +15,7 @@ export interface ReadAnswer {
 }
 
 interface Head extends Pick<ReadAnswer, 'status' | 'lines'> {
-  /** Bytes of the body; undefined where it comes in chunks or ends with the connection. */
+  /** Bytes of the body; undefined if it comes in chunks or ends with the connection. */
   length: number | undefined;
   isChunked: boolean;
   isKept: boolean;
@@ -104,7 +104,7 @@ export function createAnswerReader() {
   return {
     /** Whether anything of the next answer has come. */
     hasBegun: () => size > 0,
-    /** Returns the answer that a piece completes. @throws Error where it makes no sense */
+    /** Returns the answer that a piece completes. @throws Error if it makes no sense */
     take(chunk: Buffer<ArrayBuffer>): ReadAnswer | undefined {
       chunks.push(chunk);
       size += chunk.length;

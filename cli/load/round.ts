@@ -16,7 +16,7 @@ type TimedCall = Pick<SeenCall, 'call' | 'status' | 'ms'>;
 /** What came of the steps of a scenario. */
 export interface RoundReport {
   calls: readonly TimedCall[];
-  /** Why they did not pass; undefined where they did. */
+  /** Why they did not pass; undefined if they did. */
   why?: string | undefined;
 }
 

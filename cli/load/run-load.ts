@@ -85,7 +85,7 @@ const until = (at: number, signal: AbortSignal) =>
 /**
  * Has shoppers begin at a rate, whatever became of those before them. Each is timed from when it was due, so that a shop
  * that stalls is charged for everybody who had to wait.
- * @throws Failure `not_run` where the first shoppers cannot even begin
+ * @throws Failure `not_run` if the first shoppers cannot even begin
  */
 export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions): Promise<LoadResult> {
   const { perSecond, forMs, most, signal, onProgress, onAway = () => undefined } = options;

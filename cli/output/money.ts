@@ -4,7 +4,7 @@ import type { Field } from './output.ts';
 /** Cents as programs read them: rands with two decimals, such as `1234.50`. */
 export const plainMoney = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A column of money, in cents; empty where there is none. */
+/** A column of money, in cents; empty if there is none. */
 export const moneyColumn = <Row>(title: string, cents: (row: Row) => number | null | undefined) => {
   const written = (row: Row, write: (cents: number) => string) => {
     const amount = cents(row);

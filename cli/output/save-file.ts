@@ -26,7 +26,7 @@ const notWritten = (file: string, why: string, cause?: unknown) =>
 
 /**
  * Looks whether a file can be put where it is wanted, before what is to be in it is made.
- * @throws Failure `broken` where its folder is not there, or is not ours to write to
+ * @throws Failure `broken` if its folder is not there, or is not ours to write to
  */
 export async function requireFolder(file: string): Promise<void> {
   const folder = path.dirname(file);
@@ -39,8 +39,8 @@ export async function requireFolder(file: string): Promise<void> {
 
 /**
  * @param hasForce whether the command has `--force`
- * @throws Failure `usage` where a file is there already, which may hold what somebody still needs, or `-` is given for one
- * @throws Failure `broken` where it cannot be put there
+ * @throws Failure `usage` if a file is there already, which may hold what somebody still needs, or `-` is given for one
+ * @throws Failure `broken` if it cannot be put there
  */
 export async function requireFree(file: string, hasForce: boolean): Promise<void> {
   requireName(file);
@@ -54,8 +54,8 @@ export async function requireFree(file: string, hasForce: boolean): Promise<void
 
 /**
  * Saves a file whole, or not at all: a disk that fills up leaves what was there.
- * @throws Failure `usage` where it is there already and may not be written over, or `-` is given for it
- * @throws Failure `broken` where it cannot be written
+ * @throws Failure `usage` if it is there already and may not be written over, or `-` is given for it
+ * @throws Failure `broken` if it cannot be written
  */
 export async function saveFile(
   file: string,

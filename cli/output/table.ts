@@ -47,7 +47,7 @@ const narrowestOf = ({ isLong, isWhole }: Pick<Column<never>, 'isLong' | 'isWhol
 
 /**
  * Leaves spare columns out where the room is short, and then takes from the long ones, the widest first.
- * @returns undefined where there is no room for all the same
+ * @returns undefined if there is no room for all the same
  */
 function fitInto<Row>(laid: readonly Laid<Row>[], room: number): Laid<Row>[] | undefined {
   const isTight = totalWidth(laid) > room;

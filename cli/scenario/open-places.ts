@@ -7,7 +7,7 @@ import { IN_PROCESS, type Places } from './run/place.ts';
 /**
  * Where scenarios are to run: `in-process`, or the address of a shop.
  * @param addressFlag what said where that is
- * @throws Failure `usage` where it is neither
+ * @throws Failure `usage` if it is neither
  */
 export async function openPlaces(
   target: string,

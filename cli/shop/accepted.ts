@@ -23,20 +23,20 @@ const HERE: Readonly<Record<OwnRefusal, { text: string; next?: string; kind?: Fa
   },
   not_offered: { text: 'The shop does not offer this.' },
   empty_cart: { text: 'There is nothing in the cart.', next: 'spaza search <words>' },
-  comparison_stale: { text: 'The cart was changed meanwhile.', next: 'spaza cart compare' },
+  comparison_stale: { text: 'The cart has changed since.', next: 'spaza cart compare' },
   order_being_changed: { text: 'Goods are being picked for an order.', next: 'spaza orders list' },
-  nothing_left: { text: 'Nothing of that order can be had any more.', next: 'spaza search <words>' },
-  wrong_status: { text: 'The order is too far on, or not far enough, for this.' },
+  nothing_left: { text: 'None of that order is available any longer.', next: 'spaza search <words>' },
+  wrong_status: { text: 'The status of the order does not allow this.' },
   undecided_lines: {
     text: 'Accept or remove every line that ran short first.',
     next: 'spaza orders accept <order>, or: spaza orders remove <order> <line>',
   },
-  already_reviewed: { text: 'The order was reviewed before.' },
-  already_paid: { text: 'The order is paid.' },
-  order_closed: { text: 'The order takes no payment any more.' },
+  already_reviewed: { text: 'The order has already been reviewed.' },
+  already_paid: { text: 'The order is already paid.' },
+  order_closed: { text: 'The order no longer takes payments.' },
   not_paid_online: {
     text: 'The order is not paid online.',
-    next: 'To pay it online all the same: spaza pay <order> --provider <name>',
+    next: 'To pay it online anyway: spaza pay <order> --provider <name>',
   },
   payment_processing: {
     text: 'A payment of this order is under way.',
@@ -44,18 +44,18 @@ const HERE: Readonly<Record<OwnRefusal, { text: string; next?: string; kind?: Fa
   },
   empty_file: { text: 'The file is empty.', kind: 'usage' },
   supplier_required: {
-    text: 'Say which supplier it is for.',
+    text: 'Name the supplier that it is for.',
     next: 'Add --supplier <id>; spaza suppliers lists them',
     kind: 'usage',
   },
   import_waiting: {
-    text: 'Another file waits to be applied or discarded.',
+    text: 'Another file is waiting to be applied or discarded.',
     next: 'spaza imports show, then: spaza imports apply, or: spaza imports discard',
   },
-  no_import: { text: 'No file waits here.', next: 'spaza imports upload <file>', kind: 'not_found' },
+  no_import: { text: 'No file is waiting.', next: 'spaza imports upload <file>', kind: 'not_found' },
   no_order: { text: 'There is no such order here.', next: 'spaza orders list' },
   no_edit: { text: 'No order is being changed.', next: 'spaza orders modify <order>' },
-  not_found: { text: 'The shop has no such thing.' },
+  not_found: { text: 'The shop did not find it.' },
   not_wanted: { text: 'Nothing was changed.' },
   too_far: { text: 'The place is too far away.', next: 'spaza suppliers' },
   unknown_line: { text: 'The order has no such line.', next: 'spaza orders show <order>' },
@@ -64,7 +64,7 @@ const HERE: Readonly<Record<OwnRefusal, { text: string; next?: string; kind?: Fa
   invalid_quantity: { text: 'The quantity is invalid.' },
   invalid_rating: { text: 'A rating must be a whole number from 0 to 5.' },
   missing_input: { text: 'Something that the shop needs is missing.' },
-  reason_required: { text: 'Say what is wrong with the pack.', next: 'Add --reason <text>' },
+  reason_required: { text: 'Describe what is wrong with the pack.', next: 'Add --reason <text>' },
   too_much_packed: { text: 'More was packed than was ordered.' },
 };
 
@@ -82,7 +82,7 @@ export function refusalMessages({ code, messages, status }: Problem): string[] {
 /**
  * The value of an outcome.
  * @param next what to try when it was refused
- * @throws Failure where the shop refused
+ * @throws Failure if the shop refused
  */
 export function accepted<T>(outcome: Outcome<T>, next?: string): T {
   if (outcome.ok) return outcome.value;

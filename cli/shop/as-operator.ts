@@ -19,7 +19,7 @@ const refusalOf = (status: number, body: unknown) => {
 
 /**
  * Uses a control of the sandbox with the operator's key.
- * @throws Failure where no key is known, or the sandbox refuses
+ * @throws Failure if no key is known, or the sandbox refuses
  */
 export async function asOperator<A extends { status: number; body: unknown }>(
   context: Context,

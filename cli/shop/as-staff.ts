@@ -13,7 +13,7 @@ import { inWords, orderHead, statusOf } from './show-order.ts';
 /**
  * Does something with an order as the staff of the shop, with their token.
  * @param order its id, or the reference of the one that was placed here last
- * @throws Failure where no token is known, or the shop refuses
+ * @throws Failure if no token is known, or the shop refuses
  */
 export async function asStaff<T>(
   context: Context,

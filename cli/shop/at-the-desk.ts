@@ -25,7 +25,7 @@ interface DeskWork {
 
 /**
  * Does something as a manager of the shop.
- * @throws Failure where no key is known
+ * @throws Failure if no key is known
  */
 export async function atTheDesk<T>(
   context: Context,

@@ -20,12 +20,12 @@ const WORDS: Readonly<Record<CheckoutProblemCode, Words>> = {
     next: 'spaza suppliers, then: spaza suppliers use <id>',
   },
   no_shipping_method: {
-    text: 'The supplier offers no way to get the goods.',
+    text: 'The supplier offers neither collection nor delivery.',
     next: 'spaza suppliers, then: spaza suppliers use <id>',
   },
   not_signed_in: {
     kind: 'not_signed_in',
-    text: 'An order needs somebody who is signed in.',
+    text: 'Sign in to place an order.',
     next: 'spaza sign-in',
   },
   empty_cart: {
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<CheckoutProblemCode, Words>> = {
   dispatch_not_offered: { text: 'The supplier does not offer {dispatch}.' },
   slot_required: {
     kind: 'usage',
-    text: 'A time slot has to be chosen.',
+    text: 'Choose a time slot.',
     next: 'spaza checkout --slot first',
   },
   slot_gone: {
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<CheckoutProblemCode, Words>> = {
   },
   payment_required: {
     kind: 'usage',
-    text: 'A way to pay has to be chosen.',
+    text: 'Choose how to pay.',
     next: 'spaza checkout --pay cash',
   },
   payment_not_offered: { text: 'The supplier does not take that payment.' },
@@ -63,14 +63,14 @@ const WORDS: Readonly<Record<CheckoutProblemCode, Words>> = {
   all_out_of_stock: { text: 'All these items are out of stock:', next: 'spaza search <words>' },
   prices_changed: { text: "Some items' prices have changed:", next: LOOK },
   offers_expired: { text: 'These price offers have expired:', next: LOOK },
-  cart_changed: { text: 'The cart was changed meanwhile.', next: LOOK },
-  ordered_elsewhere: { text: 'The cart was ordered already.', next: 'spaza orders list' },
-  bags_gone: { text: 'The supplier has no plastic bags any more.' },
-  total_changed: { text: 'There is another amount to pay now.', next: LOOK },
+  cart_changed: { text: 'The cart has changed since.', next: LOOK },
+  ordered_elsewhere: { text: 'The cart has already been ordered.', next: 'spaza orders list' },
+  bags_gone: { text: 'The supplier has run out of plastic bags.' },
+  total_changed: { text: 'The amount to pay has changed.', next: LOOK },
   credit_changed: { text: 'The wallet credit has changed.', next: 'spaza whoami' },
   minimum_order: { text: 'The order is smaller than the shop takes.', next: 'spaza cart add <id>' },
   invalid_discount_code: { text: 'The discount code is invalid.' },
-  discount_limit_reached: { text: 'The discount code was used as often as it can be.' },
+  discount_limit_reached: { text: 'The discount code has reached its limit.' },
   discount_minimum: { text: 'The discount code needs a larger order.' },
   invalid_quantity: { text: 'The shop does not sell that quantity.', next: 'spaza cart show' },
   wrong_supplier: { text: 'Some items are of another supplier.', next: 'spaza cart show' },

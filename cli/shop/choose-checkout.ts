@@ -74,7 +74,7 @@ async function chooseBags(
 
 /**
  * Makes every choice that an order needs: from the flags, else by asking.
- * @throws Failure `usage` where something is missing and nobody can be asked
+ * @throws Failure `usage` if something is missing and nobody can be asked
  */
 export async function chooseCheckout(
   session: Session,

@@ -31,8 +31,8 @@ const LABELS: Readonly<Record<ShippingMethod, string>> = {
 };
 
 /**
- * The method that the flags ask for; undefined where they ask for none.
- * @throws Failure `usage` where two of them ask for different things
+ * The method that the flags ask for; undefined if they ask for none.
+ * @throws Failure `usage` if two of them ask for different things
  */
 export function methodIn({ collect, deliver, method }: MethodFlags): ShippingMethod | undefined {
   const asked = new Set([
@@ -102,7 +102,7 @@ async function chooseAddress(
 
 /**
  * Chooses how the goods reach the shopper, and where to.
- * @throws Failure where it is not offered, or not said and nobody can be asked
+ * @throws Failure if it is not offered, or not said and nobody can be asked
  */
 export async function chooseMethod(
   session: Session,

@@ -52,7 +52,7 @@ function requireCredit(isPaid: boolean, { pay, credit }: PaymentFlags): void {
 
 /**
  * Chooses how to pay. Wallet credit that covers the goods pays for them, and nothing is asked.
- * @throws Failure where it is not offered, or not said and nobody can be asked
+ * @throws Failure if it is not offered, or not said and nobody can be asked
  */
 export async function choosePayment(
   checkout: CheckoutFlow,
@@ -68,12 +68,12 @@ export async function choosePayment(
   if (offered.length === 0) {
     throw new Failure('refused', {
       code: 'payment_not_offered',
-      messages: ['The supplier takes no payment that goes with this.'],
+      messages: ['The supplier offers no payment method for this.'],
       next: 'Get the goods in another way, or choose another supplier: spaza suppliers',
     });
   }
   if (pay === undefined && !context.prompt.isPossible)
-    throw wrongUsage('payment_required', `Say how to pay: --pay <name>, with one of: ${names}.`);
+    throw wrongUsage('payment_required', `Choose how to pay: --pay <name>, with one of: ${names}.`);
   const chosen =
     pay === undefined
       ? await askPayment(offered, context)

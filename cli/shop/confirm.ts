@@ -13,7 +13,7 @@ export interface Question {
 
 /**
  * Asks before something is done that cannot be undone.
- * @throws Failure `usage` where nobody can be asked, `interrupted` where the answer is no
+ * @throws Failure `usage` if nobody can be asked, `interrupted` if the answer is no
  */
 export async function confirmed(
   { question, yes, onDeclined, isLikely = false }: Question,

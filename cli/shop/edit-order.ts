@@ -21,7 +21,7 @@ export interface EditFlags {
 /** So many characters of a key are enough, where only one line begins with them. */
 const SHORTEST_KEY = 4;
 
-/** A line of an order by its key, or by how that begins. @throws Failure `not_found` where there is none */
+/** A line of an order by its key, or by how that begins. @throws Failure `not_found` if there is none */
 export function lineIn({ order_items: lines = [], reference }: Order, id: string): OrderItem {
   const alike = id.length < SHORTEST_KEY ? [] : lines?.filter((line) => String(line.id).startsWith(id));
   const found = lines?.find((line) => String(line.id) === id) ?? (alike?.length === 1 ? alike[0] : undefined);

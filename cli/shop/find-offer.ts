@@ -29,7 +29,7 @@ const outOfStock = (offer: Offer, typed: number) =>
     next: 'Choose a smaller quantity, or find another offer: spaza search <words>',
   });
 
-/** Asks the shop about so much of an offer. @throws Failure when there is no such offer, or it is not sold like that */
+/** Asks the shop about so much of an offer. @throws Failure if there is no such offer, or it is not sold like that */
 async function look({ gateway }: Session, id: Id, qty: number): Promise<{ offer: Offer; isThere: boolean }> {
   const picks = accepted(
     await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]),
@@ -40,7 +40,7 @@ async function look({ gateway }: Session, id: Id, qty: number): Promise<{ offer:
   return { offer: found.offer, isThere: there !== undefined };
 }
 
-/** The product that is offered; undefined where there is no such offer, or the shop does not say. */
+/** The product that is offered; undefined if there is no such offer, or the shop does not say. */
 export async function productOfOffer({ gateway }: Session, id: Id): Promise<Id | undefined> {
   const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]);
   const found = picks.ok ? (picks.value.updated[0] ?? picks.value.outOfStock[0]) : undefined;
@@ -49,7 +49,7 @@ export async function productOfOffer({ gateway }: Session, id: Id): Promise<Id |
 
 /**
  * The quantity that the cart holds for a typed one. Between the steps of a weight any is taken, as over a counter.
- * @throws Failure `usage` when the offer is not sold in such a quantity
+ * @throws Failure `usage` if the offer is not sold in such a quantity
  */
 export function quantityFor(offer: Offer, typed: number): number {
   const rule = quantityRuleOf(offer);
@@ -64,7 +64,7 @@ export function quantityFor(offer: Offer, typed: number): number {
 /**
  * An offer as it stands now, and the quantity of it that the cart will hold.
  * @param typed pieces, or the weight as the offer shows it
- * @throws Failure when there is no such offer, not so much of it, or it is not sold in such a quantity
+ * @throws Failure if there is no such offer, not so much of it, or it is not sold in such a quantity
  */
 export async function findOffer(
   session: Session,

@@ -94,7 +94,7 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
 /**
  * Does something as the shopper whose cart and session are kept for this shop, and keeps what became of them.
  * Answers are checked against the contract.
- * @throws Failure `broken` when it was done and could not be kept
+ * @throws Failure `broken` if it was done and could not be kept
  */
 export async function inShop<T>(
   context: Context,

@@ -27,7 +27,7 @@ export async function hasKeys(folder: string): Promise<boolean> {
   }
 }
 
-/** A key that a header can carry. The refusal does not repeat it. @throws Failure `usage` saying where it stands */
+/** A key that a header can carry. The refusal does not repeat it. @throws Failure `usage` saying if it stands */
 function sendable(key: string, from: string): string {
   if (/^[\x20-\x7e]+$/.test(key)) return key;
   throw new Failure('usage', {
@@ -66,7 +66,7 @@ export async function findKey(
   return (await loadKeys(folder, {}))[holder];
 }
 
-/** @throws Failure `not_signed_in` saying where the key is looked for */
+/** @throws Failure `not_signed_in` saying if the key is looked for */
 export async function requireKey(holder: KeyHolder, context: Context): Promise<string> {
   const key = await findKey(holder, context);
   if (key) return key;

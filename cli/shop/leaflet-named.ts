@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import type { AtTheDesk } from './at-the-desk.ts';
 
-/** A leaflet of the desk by its key. @throws Failure `not_found` where there is none */
+/** A leaflet of the desk by its key. @throws Failure `not_found` if there is none */
 export async function leafletNamed({ desk, as }: AtTheDesk, id: string): Promise<Leaflet> {
   for (let page: number | null = 1; page !== null; ) {
     const listed: LeafletPage = accepted(await desk.leaflets({ page }, as));

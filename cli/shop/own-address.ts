@@ -1,7 +1,7 @@
 import type { Address } from '@spaza/contracts';
 import { Failure } from '../failure.ts';
 
-/** An address of the book. @throws Failure `not_found` where there is none of that key */
+/** An address of the book. @throws Failure `not_found` if there is none of that key */
 export function ownAddress(book: readonly Address[], id: string): Address {
   const found = book.find((address) => String(address.id) === id);
   if (found) return found;

@@ -38,14 +38,14 @@ async function readSecret(
 /**
  * The password: from stdin where that was asked for, from the environment, or from whoever sits at the terminal. It is
  * never an argument: those are there for every program on the machine to see.
- * @throws Failure `usage` where it comes from nowhere
+ * @throws Failure `usage` if it comes from nowhere
  */
 export const readPassword = (from: Secret, context: Context): Promise<string> =>
   readSecret(from, { line: 0, variable: 'SPAZA_PASSWORD' }, context);
 
 /**
  * A new password, which on a terminal is typed twice; in a pipe it follows the one that holds now.
- * @throws Failure `usage` where it comes from nowhere, or differs the second time
+ * @throws Failure `usage` if it comes from nowhere, or differs the second time
  */
 export async function readNewPassword(
   { passwordStdin, line = 1 }: Pick<Secret, 'passwordStdin'> & { line?: number },
@@ -62,7 +62,7 @@ export async function readNewPassword(
 
 /**
  * A word that was typed, or is asked for.
- * @throws Failure `usage` where nobody can be asked
+ * @throws Failure `usage` if nobody can be asked
  */
 export async function readText(
   given: string | undefined,

@@ -2,7 +2,7 @@ import type { Account } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 
-/** Who is signed in. @throws Failure `not_signed_in` where nobody is */
+/** Who is signed in. @throws Failure `not_signed_in` if nobody is */
 export function signedIn({ account }: Session): Account {
   const current = account.current.peek();
   if (current) return current;

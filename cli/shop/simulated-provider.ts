@@ -61,7 +61,7 @@ async function onCardForm(
 
 /**
  * Does what a shopper would at the provider of a sandbox.
- * @throws Failure `refused` where the provider is a real one
+ * @throws Failure `refused` if the provider is a real one
  */
 export const payAtProvider = (step: Payable, wanted: Wanted, send: Ports['fetch']): Promise<CameBack> =>
   step.at === 'card_form' ? onCardForm(step, wanted, send) : onPage(step.url, wanted, send);

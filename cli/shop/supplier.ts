@@ -11,7 +11,7 @@ const noSupplier = () =>
 
 /**
  * The chosen supplier. A marketplace can be searched without one.
- * @throws Failure where the shop needs one and none is chosen
+ * @throws Failure if the shop needs one and none is chosen
  */
 export function currentSupplier({ supplier }: Session): Supplier | undefined {
   if (supplier.required.peek()) throw noSupplier();

@@ -21,7 +21,7 @@ const isPassing = (error: unknown) =>
 /**
  * Asks again and again until something is so. A shop that cannot be reached is asked later; that it is gone, and that it
  * is back, is told once.
- * @throws Failure where the shop refuses, or it was not so in time
+ * @throws Failure if the shop refuses, or it was not so in time
  */
 export function until(
   { ports: { clock, signal }, output, settings: { baseUrl } }: Context,

@@ -17,7 +17,7 @@ export function noteIfLost(error: unknown, { output, ports }: Context): void {
 /**
  * The import that is meant: the one that was named, the one that was handed in here last, or the only one that waits at
  * the shop, such as one whose answer was lost.
- * @throws Failure where none waits, or more than one does
+ * @throws Failure if none waits, or more than one does
  */
 export async function waitingImport({ imports, desk, as }: AtTheDesk, typed?: string): Promise<Id> {
   if (typed !== undefined) return typed;

@@ -45,7 +45,7 @@ export const folderOf = (home: string, profile: string | undefined): string =>
 /**
  * Profiles in a file for its owner alone: it holds keys.
  * @param warn is told that others could read them
- * @throws Failure `broken` when the file is there and makes no sense
+ * @throws Failure `broken` if the file is there and makes no sense
  */
 export function openProfileFile(home: string, warn: (text: string) => void): ProfileStore {
   const file = path.join(home, FILE);

@@ -15,7 +15,7 @@ function fileFor(folder: string, baseUrl: string): string {
   return path.join(folder, `${new URL(baseUrl).host.replace(/[^\w.-]/g, '_')}-${digest}.json`);
 }
 
-/** The text of a file; undefined when there is none. */
+/** The text of a file; undefined if there is none. */
 function readText(file: string): string | undefined {
   try {
     return onceFree(() => readFileSync(file, 'utf8'));
@@ -49,7 +49,7 @@ const notKept = (folder: string, cause: unknown) =>
  * Storage in one file for one base address, for its owner alone. A write puts a whole new file in the place of the old
  * one. A lock is held from a read to the end of the turn: what a session reads, changes and writes in one go cannot be
  * overtaken by another process.
- * @throws Failure `broken` when the folder cannot be used
+ * @throws Failure `broken` if the folder cannot be used
  */
 export function openStateFile(folder: string, baseUrl: string, warn: (text: string) => void): State {
   const file = fileFor(folder, baseUrl);

@@ -67,7 +67,7 @@ function checkBody(route: Route, { status, body }: AnyAnswer, schema: ZodType): 
   if (!result.success) throw new AnswerOutsideContract(route, status, JSON.stringify(result.error.issues));
 }
 
-/** @throws AnswerOutsideContract when the contract does not list the status of a refusal in JSON, or its shape */
+/** @throws AnswerOutsideContract if the contract does not list the status of a refusal in JSON, or its shape */
 export function checkRefusal(route: Route, answer: AnyAnswer): void {
   const { schema, contentType } = declaredAnswer(route, answer.status);
   if (!schema || contentType)
@@ -77,7 +77,7 @@ export function checkRefusal(route: Route, answer: AnyAnswer): void {
 
 /**
  * Turns what a resolver answered into a response.
- * @throws AnswerOutsideContract when `check` is on and the contract does not list the status or the shape
+ * @throws AnswerOutsideContract if `check` is on and the contract does not list the status or the shape
  */
 export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Response {
   const { schema, contentType, empty } = declaredAnswer(route, answer.status);
@@ -94,7 +94,7 @@ export interface AnswerOptions {
   /** Check answers against the contract. */
   check: boolean;
   onText?: OnText;
-  /** How forms that may hold files are read; as the platform does where it is left out. */
+  /** How forms that may hold files are read; as the platform does if omitted. */
   readForm?: ReadForm;
 }
 

@@ -6,7 +6,7 @@ export interface ReadableForm {
   release(): Promise<void>;
 }
 
-/** Reads a `multipart/form-data` body; undefined when it is no readable form. */
+/** Reads a `multipart/form-data` body; undefined if it is no readable form. */
 export type ReadForm = (request: Request) => Promise<ReadableForm | undefined>;
 
 /** Reads a form as the platform does. Where that keeps files in memory, it is for small ones. */

@@ -2,7 +2,7 @@ import type { Db, Queryable } from '../shop/db/db.ts';
 import { type SeedOptions, seedRows } from './seed.ts';
 
 /**
- * Puts every row of the seed into tables that are empty, and answers how many went in.
+ * Puts every row of the seed into tables that are empty, and returns how many went in.
  * @param place schema of the tables, where they are not the shop's own
  */
 export async function insertSeed(tx: Queryable, options: SeedOptions, place?: string): Promise<number> {
@@ -18,7 +18,7 @@ export async function insertSeed(tx: Queryable, options: SeedOptions, place?: st
 }
 
 /**
- * Stocks an empty shop: every row of the seed in one transaction, so that a shop is never half stocked. Answers how
+ * Stocks an empty shop: every row of the seed in one transaction, so that a shop is never half stocked. Returns how
  * many rows went in. The schema must be there.
  */
 export const loadSeed = (db: Db, options: SeedOptions): Promise<number> =>

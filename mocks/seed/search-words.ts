@@ -4,7 +4,7 @@ import { ASIDE_MARK, asksForAside, wholeName, wordsOf } from '../shop/catalog/wo
 interface Findable {
   /** Its whole name: brand, product, choices, size. */
   name: string;
-  /** The part of the name that says what it is; the whole name where left out. */
+  /** The part of the name that says what it is; the whole name if omitted. */
   product?: string;
   /** What else it is called. */
   synonyms: string;

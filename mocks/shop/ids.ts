@@ -53,7 +53,7 @@ export function createIds(seed: number): Ids {
   };
 }
 
-/** A whole-number key that came as a number or a text; undefined when it is none, which no row can have. */
+/** A whole-number key that came as a number or a text; undefined if it is not one, which no row can have. */
 export function intId(id: number | string): number | undefined {
   const value = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
   return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : undefined;

@@ -12,7 +12,7 @@ export interface ClockMove {
 
 /**
  * Moves a clock all the way, or not at all.
- * @throws Refused when it would come to a time that the shop cannot reckon with
+ * @throws Refused if it would come to a time that the shop cannot represent
  */
 export function moveClock(clock: AdjustableClock, { now, advance_ms, frozen }: ClockMove): void {
   const isSet = typeof now === 'string';

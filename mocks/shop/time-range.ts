@@ -1,13 +1,13 @@
 import { Refused } from './refused.ts';
 
 const EARLIEST = Date.parse('1970-01-01T00:00:00Z');
-/** A year before the end of what can be written with four digits: the shop reckons ahead of its own time. */
+/** A year before the end of what can be written with four digits: the shop looks ahead of its own time. */
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
 
 /**
- * Whether a time can be kept and be reckoned with.
+ * Whether a time can be stored and calculated with.
  * @param field what the caller knows it as
- * @throws Refused when it is too far away
+ * @throws Refused if it is too far away
  */
 export function checkTime(field: string, ms: number): void {
   if (ms >= EARLIEST && ms < LATEST) return;

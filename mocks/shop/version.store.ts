@@ -14,7 +14,7 @@ export interface ShopVersion {
   catalogue: number;
   /** How often the shop was put back. */
   restored: number;
-  /** Where its clock went the last time; null where it was left alone. */
+  /** Where its clock went the last time; null if it was left alone. */
   clock: ClockState | null;
 }
 

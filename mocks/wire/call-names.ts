@@ -18,7 +18,7 @@ export function createCallNames(routes: readonly ServedRoute[]) {
       return (named.get(addressOf(served)) ?? []).some(({ name }) => isMeant(name));
     },
 
-    /** @throws Refused with the nearest names when no call is meant */
+    /** @throws Refused with the nearest names if no call is meant */
     async check(shop: Shop, pattern: string): Promise<void> {
       const isMeant = routePattern(pattern);
       if (calls.some(({ name }) => isMeant(name))) return;

@@ -23,7 +23,7 @@ export const truncated = async (response: Response, bytes: number | undefined): 
 /**
  * The answer with a connection that breaks in the middle of its body, or before it begins.
  * @param hangUp breaks the connection; without it reading the body fails, as it does in a `fetch`
- * @throws ConnectionCut when nothing of the answer is to be seen and there is no connection to break
+ * @throws ConnectionCut if nothing of the answer is to be seen and there is no connection to break
  */
 export async function cutOff(
   response: Response,

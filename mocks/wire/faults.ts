@@ -55,7 +55,7 @@ export function createFaults(names: CallNames) {
       return { ...fault };
     },
 
-    /** @throws Refused when there is no such fault */
+    /** @throws Refused if there is no such fault */
     remove(id: number): void {
       const others = faults.filter(({ fault }) => fault.id !== id);
       if (others.length === faults.length) throw notFound('The fault');

@@ -58,7 +58,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     return version;
   }
 
-  /** Does the same, and answers the account behind a token. */
+  /** Does the same, and returns the account behind a token. */
   async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
     const tokenHash = await sha256(token);
     const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
@@ -71,7 +71,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
 
   /**
    * Reads the shop as it was at one time: again, where it was put back meanwhile.
-   * @param read looks first, and answers what it saw beside what it read
+   * @param read looks first, and returns what it saw beside what it read
    */
   async function steady<T>(read: () => Promise<readonly [T, ShopVersion]>): Promise<T> {
     for (let tries = 1; ; tries++) {

@@ -49,7 +49,7 @@ function redactedJson(text: string): string | undefined {
   }
 }
 
-/** A body, without what is secret in it; undefined where nobody can tell what is. */
+/** A body, without what is secret in it; undefined if nobody can tell what is. */
 export function redactedBody(text: string, mimeType: string): string | undefined {
   if (mimeType.startsWith('application/json')) return redactedJson(text);
   if (mimeType.startsWith('application/x-www-form-urlencoded')) {

@@ -34,7 +34,7 @@ export const refusal = (...parts: Parameters<typeof answerOf>): Response => resp
 
 export const notFoundResponse = (what: string) => refusal(404, 'not_found', [`${what} was not found.`]);
 
-/** What a call is refused with for what it asks; undefined where the shop itself has failed. */
+/** What a call is refused with for what it asks; undefined if the shop itself has failed. */
 function refusedAnswer(error: unknown): Answer | undefined {
   if (error instanceof Refused)
     return answerOf(error.status, error.code, error.messages, error.details, error.headers);
@@ -52,7 +52,7 @@ function refusedAnswer(error: unknown): Answer | undefined {
 
 /**
  * Holds what a call is refused with against its contract: a client knows no other answers.
- * @throws AnswerOutsideContract when the contract does not list the refusal
+ * @throws AnswerOutsideContract if the contract does not list the refusal
  */
 export function checkRefused(error: unknown, route: Route): void {
   const answer = refusedAnswer(error);

@@ -44,7 +44,7 @@ const SHOWN: Record<keyof KeyHashes, (request: Request) => string | null | undef
 };
 
 /**
- * Lets a caller in, or not, and answers the account of a shopper.
+ * Lets a caller in, or not, and returns the account of a shopper.
  * @param accountOf finds the account of a session's token
  * @throws Refused 401 when the caller is not who may make the call
  */

@@ -34,7 +34,7 @@ export interface ServeOptions {
   routes: Iterable<ServedRoute>;
   /** Check answers against the contract; one that does not fit becomes a 500 that names the field. */
   checkAnswers: boolean;
-  /** How forms that may hold files are read; as the platform does where it is left out. */
+  /** How forms that may hold files are read; as the platform does if omitted. */
   readForm?: ReadForm | undefined;
   onError: OnError;
 }
@@ -171,7 +171,7 @@ export function createServe({
     return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
   }
 
-  /** The supplier under whose own address the shop is asked; undefined when there is none of that name. */
+  /** The supplier under whose own address the shop is asked; undefined if there is none of that name. */
   async function scopeOf(path: string): Promise<{ path: string; supplierId: number | null } | undefined> {
     const [, slug, rest] = SUPPLIER_PREFIX.exec(path) ?? [];
     if (slug === undefined || rest === undefined) return { path, supplierId: null };

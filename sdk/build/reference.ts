@@ -8,7 +8,7 @@ import { buildPackage } from '../../contracts/build/build-package.ts';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const WORKSPACES = ['sdk', 'contracts'];
 /** Types of ts-rest that are shipped along, for the declarations of the others. */
-const MENDED_LIBRARY = /\/ts-rest\/index\.d\.ts$/;
+const FIXED_LIBRARY = /\/ts-rest\/index\.d\.ts$/;
 
 /** What react-query and ts-rest have in what is made of them; they say themselves what it is. */
 const OF_LIBRARIES = /\.queryFn \(/;
@@ -40,7 +40,7 @@ async function entriesOf(folder: string): Promise<string[]> {
     exports: Record<string, string | { types: string }>;
   };
   return Object.values(exports).flatMap((entry) =>
-    typeof entry === 'string' || MENDED_LIBRARY.test(entry.types) ? [] : [path.join(folder, entry.types)],
+    typeof entry === 'string' || FIXED_LIBRARY.test(entry.types) ? [] : [path.join(folder, entry.types)],
   );
 }
 

@@ -27,7 +27,7 @@ export async function parsed(
   try {
     return { value: await response.json() };
   } catch (error) {
-    // A body that breaks off is no JSON either, but another try may mend it.
+    // A body that breaks off is no JSON either, but another try may fix it.
     if ((error as Error).name === 'SyntaxError') return undefined;
     throw error;
   }
@@ -38,7 +38,7 @@ export const requestIdOf = (response: { headers: Headers }): string | undefined 
   response.headers.get('x-request-id') ?? undefined;
 
 /**
- * The body of an answer that the contract lists: nothing where it has none, and undefined where it cannot be read. ts-rest
+ * The body of an answer that the contract lists: nothing where it has none, and undefined if it cannot be read. ts-rest
  * declares that there is none with a symbol; to import it would bring all of ts-rest into a browser.
  */
 export async function readBody(

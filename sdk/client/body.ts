@@ -17,7 +17,7 @@ interface Given {
 
 /**
  * What goes out as the body, where there is one.
- * @throws CallError `not_loaded` where it is a form, and the code for forms could not be loaded
+ * @throws CallError `not_loaded` if it is a form, and the code for forms could not be loaded
  */
 export async function outgoingBody(
   { call, route: { contentType = JSON_TYPE }, rawBody: value }: Given,

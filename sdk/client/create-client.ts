@@ -105,7 +105,7 @@ const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Ca
  * The typed calls of a contract. A call resolves with any status that its contract lists and fails with `CallError`
  * otherwise.
  * @param routes a contract, or its routes without schemas
- * @throws CallError `bad_base_url` when the base address is not http(s)
+ * @throws CallError `bad_base_url` if the base address is not http(s)
  * @example
  * ```ts
  * import { routes } from '@spaza/contracts/routes';

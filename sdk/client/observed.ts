@@ -14,7 +14,7 @@ export interface SeenRequest extends SentCall {
 export interface SeenResponse extends SeenRequest {
   /** From sending to the head of the answer, in ms. */
   durationMs: number;
-  /** HTTP status; undefined when there was no answer. */
+  /** HTTP status; undefined if there was no answer. */
   status: number | undefined;
   /** The id under which the shop keeps the request. */
   requestId: string | undefined;

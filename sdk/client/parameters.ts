@@ -43,7 +43,7 @@ function encodePath(name: string, value: unknown, call: string): string {
 
 /**
  * The path parameters, percent-encoded.
- * @throws MissingParameter when one is missing, null or empty, or a required header is, or blank
+ * @throws MissingParameter if one is missing, null or empty, or a required header is, or blank
  */
 export function encodeParameters(
   required: RequiredParameters,

@@ -4,7 +4,7 @@ const SECONDS = /^\d+(\.\d+)?(?=,|$)/;
 const DATE = /^[a-z]{3,9}, /i;
 
 /**
- * How long the shop asks to wait, in ms; undefined where it does not say. A date is told by the shop's own clock, which
+ * How long the shop asks to wait, in ms; undefined if it does not say. A date is told by the shop's own clock, which
  * may be another than that of this machine: where the answer has a `Date`, the time between the two counts.
  */
 export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {

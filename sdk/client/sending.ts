@@ -9,7 +9,7 @@ export interface Sending {
 /** Forms that are on their way as streams. */
 export const sendings = new WeakMap<object, Sending>();
 
-/** How far a body has come; undefined where it is no form that is read here. */
+/** How far a body has come; undefined if it is no form that is read here. */
 export const sendingOf = (body: unknown): Sending | undefined => sendings.get(Object(body));
 
 export const bytesOfFiles = (form: FormData): number =>

@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ type: string; text: s
   return { type: request.headers['content-type'] ?? '', text: Buffer.concat(chunks).toString() };
 }
 
-test('an answer that takes longer than the time-out is an error that another try may mend', async () => {
+test('an answer that takes longer than the time-out is an error that another try may fix', async () => {
   const shop = await serve(() => undefined);
   await expect(clientOf(shop, 30).catalog.search(search)).rejects.toMatchObject({
     kind: 'timeout',

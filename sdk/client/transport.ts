@@ -132,7 +132,7 @@ const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answ
 /**
  * Sends calls: address, credentials, time-out, further tries, body, reading and checking of the answer.
  * @param routes where the schemas are looked up when validation has no contract of its own
- * @throws CallError `bad_base_url` when the base address is fixed and not http(s)
+ * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
  */
 export function createTransport(routes: AppRouter, options: ClientOptions): Transport {
   const baseOf = baseAddress(options.baseUrl);

@@ -6,7 +6,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
  * A frame whose requests reach one origin and no other, wherever they are redirected to. XMLHttpRequest alone tells how
  * far an upload is, and it follows redirects without a word, headers and all; a content security policy is what holds it
  * back.
- * @returns undefined where the page cannot have such a frame
+ * @returns undefined if the page cannot have such a frame
  */
 async function frameFor(origin: string, signal: AbortSignal): Promise<HTMLIFrameElement | undefined> {
   const frame = document.createElement('iframe');

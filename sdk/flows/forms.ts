@@ -6,7 +6,7 @@ export interface FieldProblem {
   messages: readonly string[];
 }
 
-/** What is wrong with a form, by field; empty when it can be sent. */
+/** What is wrong with a form, by field; empty if it can be sent. */
 export type FieldProblems<F extends string> = { [K in F]?: FieldProblem };
 
 /** The outcome of sending a form: a refusal names the fields that it is about, if any. */
@@ -30,7 +30,7 @@ export function fieldProblems<F extends string>(
 export const requiredIn = (text: string | undefined): 'required' | undefined =>
   text?.trim() === '' ? 'required' : undefined;
 
-/** A form that is not sent, because of its fields; undefined when it can be. */
+/** A form that is not sent, because of its fields; undefined if it can be. */
 export const unfit = <F extends string>(
   fields: FieldProblems<F>,
 ): { ok: false; problem: Problem; fields: FieldProblems<F> } | undefined =>

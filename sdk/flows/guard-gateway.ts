@@ -5,7 +5,7 @@ import type { AccountFlow } from './account/account-flow.ts';
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
 
-/** What a refusal says about who asked; undefined where it says nothing of it. */
+/** What a refusal says about who asked; undefined if it says nothing of it. */
 function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']>[0] | undefined {
   if (status === 401) return 'session_ended';
   // Where not even open orders can be told of, the account is not there any more.

@@ -20,9 +20,9 @@ export interface ShippingChoice {
 
 /** How a supplier's goods can be had and paid for. Names that nobody knows are left out. */
 export interface CheckoutSettings {
-  /** Plastic bags are offered; null where the supplier does not say. */
+  /** Plastic bags are offered; null if the supplier does not say. */
   bags: boolean | null;
-  /** Price of one bag in cents; null where the supplier does not say. */
+  /** Price of one bag in cents; null if the supplier does not say. */
   bagPriceInCents: number | null;
   shipping: ShippingChoice[];
 }

@@ -22,7 +22,7 @@ export interface ImportPreview {
   summary: ImportSummary | undefined;
   /** By line; possibly fewer than were asked for, or none, although there are more to come. */
   changes: readonly ImportChange[];
-  /** Where to go on; null where there are no more. */
+  /** Where to go on; null if there are no more. */
   nextAfter: number | null;
   /** What keeps it from being applied, the first 100 places. */
   problems: readonly ImportProblem[];
@@ -33,7 +33,7 @@ export interface ImportPreview {
 export interface ImportProblemPage {
   /** By line. */
   problems: readonly ImportProblem[];
-  /** Line after which to go on; null where there are no more. */
+  /** Line after which to go on; null if there are no more. */
   nextAfter: number | null;
 }
 
@@ -113,7 +113,7 @@ const fileOf = ({ content, name }: LeafletFile) => new File([content], name, { t
 /**
  * The calls that only a sandbox has for managers; any other shop refuses them. They stand apart from the
  * gateway, so that no page of a shop carries them.
- * @throws CallError `bad_base_url` when the provider's address is not http(s)
+ * @throws CallError `bad_base_url` if the provider's address is not http(s)
  */
 export function createDesk({
   addresses,

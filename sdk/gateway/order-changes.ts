@@ -13,7 +13,7 @@ export interface Repeatable extends CallSettings {
 /** The header of a key. Without one, the call is refused as lacking it. */
 export const under = (idempotencyKey: string) => ({ 'idempotency-key': String(idempotencyKey ?? '') });
 
-/** What a shopper thought: 1 to 5 stars, 0 when the question was dismissed. */
+/** What a shopper thought: 1 to 5 stars, 0 if the question was dismissed. */
 export interface Review {
   rating: number;
   comment?: string | undefined;

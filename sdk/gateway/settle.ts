@@ -34,7 +34,7 @@ async function arrived(answer: Promise<Answer>): Promise<Arrived> {
 /**
  * Turns an answer into an outcome. A success whose body says otherwise is a refusal.
  * @param read what the answer is about, from a body of success and the name of the call
- * @throws CallError `unreadable_body` when an answer of success lacks what it is about
+ * @throws CallError `unreadable_body` if an answer of success lacks what it is about
  */
 export async function settle<A extends Answer, T>(
   answer: Promise<A>,

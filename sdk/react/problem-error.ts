@@ -13,7 +13,7 @@ export class ProblemError extends Error {
 
 /**
  * The value of an outcome.
- * @throws ProblemError when the shop refused
+ * @throws ProblemError if the shop refused
  */
 export async function valueFrom<T>(outcome: Promise<Outcome<T>>): Promise<T> {
   const settled = await outcome;

@@ -76,7 +76,7 @@ function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHo
  * missing fails before anything is sent. A component renders when something changes that it reads of a query, as with
  * the hooks of react-query; `data` is the whole answer, new each time it is asked for, so lists and hot screens are better
  * served by `createQueries`. The path in their `contractEndpoint` is not the one of the contract.
- * @throws CallError `bad_base_url` when the base address is not http(s)
+ * @throws CallError `bad_base_url` if the base address is not http(s)
  */
 export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions): RouteHooks<R> {
   const { carriers, sends } = carriersOf(routes, createTransport(routes, options), options.supplierId);

@@ -14,7 +14,7 @@ export interface SignUpForm {
 /** What is wrong with a new password. */
 export type PasswordProblem = 'required' | 'password_too_short';
 
-/** What is wrong with the form, by field; empty when it can be sent. */
+/** What is wrong with the form, by field; empty if it can be sent. */
 export interface SignUpProblems {
   login?: PhoneProblem;
   password?: PasswordProblem;

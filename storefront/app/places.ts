@@ -44,7 +44,7 @@ export function createPlaces({ locator, defaultPosition, log }: PlacePorts) {
   return {
     /**
      * Finds the shopper; the default position stands in when that fails.
-     * @param ask false where no tap of the shopper leads here: nobody is asked then who has not agreed before
+     * @param ask false if no tap of the shopper leads here: nobody is asked then who has not agreed before
      */
     async find(ask: boolean): Promise<Place> {
       if (!ask && !(await isAllowed())) return { position: defaultPosition(), isOwn: false };

@@ -164,7 +164,7 @@ afterEach(() => {
 
 type Verb = 'getItem' | 'setItem' | 'removeItem';
 
-/** A device with what a shopper has in the middle of everything. Answers what is asked for, and what refuses to work. */
+/** A device with what a shopper has in the middle of everything. Returns what is asked for, and what refuses to work. */
 function keepAll([path]: Place) {
   const asked = new Set<string>();
   const refused = new Set<Verb>();

@@ -32,7 +32,7 @@ function pageOf(generation: Generation, agency: boolean) {
   return { shop, asked };
 }
 
-/** Opens an address, and answers what the page is given there. */
+/** Opens an address, and returns what the page is given there. */
 function tagsAt(address: string, reads = READS, onMissing: () => void = () => undefined): HTMLElement[] {
   history.replaceState(null, '', address);
   const append = vi.spyOn(document.head, 'append').mockReturnValue();

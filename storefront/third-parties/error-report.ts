@@ -20,7 +20,7 @@ interface Frame {
   colno: number;
 }
 
-/** @throws TypeError when it is no address */
+/** @throws TypeError if it is no address */
 export function destinationOf(dsn: string): Destination {
   const { protocol, username, host, pathname } = new URL(dsn);
   const at = pathname.lastIndexOf('/');

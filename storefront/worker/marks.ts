@@ -10,7 +10,7 @@ export function createMarks() {
     since,
     /** Takes all that a page shows for fresh. */
     forget: (page: string) => void byPage.delete(page),
-    /** Notes an answer of the catalogue; true when it changes since when the page shows what was kept. */
+    /** Notes an answer of the catalogue; true if it changes since when the page shows what was kept. */
     note(page: string, url: string, keptAt: number | null): boolean {
       const before = since(page);
       const marks = byPage.get(page) ?? new Map<string, number>();

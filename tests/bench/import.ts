@@ -119,7 +119,7 @@ async function importOf(
 }
 
 /**
- * Hands a file in and applies it. Answers how many seconds that took.
+ * Hands a file in and applies it. Returns how many seconds that took.
  * @param how `isLookedAt` where what it would change is asked for in between
  */
 export async function handIn(

@@ -29,7 +29,7 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
 
 /**
  * How the phone comes to be slow. `simulate` is how Lighthouse is usually run: it loads the page at full speed and
- * reckons from that, and takes for waiting whatever was there before the first paint, which here is everything.
+ * calculates from that, and takes for waiting whatever was there before the first paint, which here is everything.
  * `devtools` slows network and processor down, and sees what somebody with such a phone sees.
  */
 export type Slowed = 'simulate' | 'devtools';

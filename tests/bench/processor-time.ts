@@ -26,7 +26,7 @@ interface Ran extends Took {
   seconds: number;
 }
 
-/** Runs a program under this Node, with nothing kept from earlier ones, and answers what it took. */
+/** Runs a program under this Node, with nothing kept from earlier ones, and returns what it took. */
 export type Time = (...args: string[]) => Ran;
 
 /**

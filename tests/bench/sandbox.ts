@@ -9,7 +9,7 @@ const SECONDS = 3;
 
 const PAGE = '/catalog/v1/offers/search?query=milk&supplier_id=1';
 
-/** Has a program that listens on no port run its own loop, and answers how often a second it got round. */
+/** Has a program that listens on no port run its own loop, and returns how often a second it got round. */
 function loop({ child }: Contestant, what: 'page' | 'order'): Promise<number> {
   child.send({ loop: what, seconds: SECONDS });
   return new Promise((resolve) =>

@@ -11,7 +11,7 @@ import { openPhoneShop } from './phone-shop.ts';
 
 /** Rounds of each screen; 27 screens take half a minute each and round. */
 const ROUNDS = Number(process.env.SPAZA_BENCH_ROUNDS ?? 1);
-/** Names of the screens, with commas between them; all of them where it is left out. */
+/** Names of the screens, with commas between them; all of them if omitted. */
 const WANTED = process.env.SPAZA_BENCH_SCREENS?.split(',');
 
 /** What a shopper with a phone feels on every screen, by Lighthouse. */

@@ -29,7 +29,7 @@ export function start(program: string, ...args: string[]): Promise<Contestant> {
 
 /**
  * Successful answers a second.
- * @throws Error where any answer is no success
+ * @throws Error if any answer is no success
  */
 export async function load(
   address: string,

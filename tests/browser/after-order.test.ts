@@ -101,7 +101,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     const banner = page.getByRole('banner');
     const isPicking = async () => {
       await banner.getByText(`Updating order: ${order.reference}`).waitFor();
-      await banner.getByText('It comes to R60.00. Before, it was R100.00.').waitFor();
+      await banner.getByText('The new total is R60.00; it was R100.00.').waitFor();
       const way = banner.getByRole('link', { name: /^Order, 5 items,/ });
       expect(centsIn(await way.textContent())).toBe(5 * 2000);
       expect(await banner.getByRole('button', { name: 'Menu' }).count()).toBe(0);

@@ -75,7 +75,7 @@ export async function withGoods(browser: Browser, address: string, mode: Mode): 
 /** What the order must be: whole it is what the page said before it was placed. */
 type Said = Pick<Order, 'total_in_cents'> & { id: string; shippingInCents: number };
 
-/** Goes from the basket to an order that is brought and paid at the door, and answers what the pages said of it. */
+/** Goes from the basket to an order that is brought and paid at the door, and returns what the pages said of it. */
 export async function haveBrought(
   page: Page,
   way: keyof typeof WAYS,

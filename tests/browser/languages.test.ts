@@ -100,7 +100,7 @@ const WINDOWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Opens a page that speaks pseudo; answers what is wrong with the language of all that it shows then. */
+/** Opens a page that speaks pseudo; returns what is wrong with the language of all that it shows then. */
 async function speaking(device: ShownScreen['device']) {
   const { page, context } = await browser.visit(shop.address, { storageState: device });
   await speakPseudo(context);

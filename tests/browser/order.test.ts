@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Puts an offer that is in sight into the basket and answers its price in cents. */
+/** Puts an offer that is in sight into the basket and returns its price in cents. */
 async function add(page: Page, name: string | RegExp, isWeighed = false): Promise<number> {
   const card = cardOf(page, name);
   await card.getByRole('button', { name: /^Add/ }).click();

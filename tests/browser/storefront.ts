@@ -6,7 +6,7 @@ import { callsOf, openShop } from '../world/shop.ts';
 export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') {
   const { sandbox, keys, errors } = openShop({ mode, isMonday: true });
   const servers: HttpServer[] = [];
-  /** Serves the shop behind a build of the storefront, and answers where. */
+  /** Serves the shop behind a build of the storefront, and returns where. */
   async function serve(storefront: string): Promise<string> {
     const server = await serveHttp({ sandbox, storefront, port: 0, host: '127.0.0.1' });
     servers.push(server);

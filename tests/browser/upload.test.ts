@@ -53,7 +53,7 @@ async function open(answer: Answer) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived };
 }
 
-/** Uploads a file from a page, and answers what came of it and what was told on the way. */
+/** Uploads a file from a page, and returns what came of it and what was told on the way. */
 async function upload(page: Page, shop: string, abortAfter = Number.POSITIVE_INFINITY) {
   return page.evaluate(
     async ({ shop, bytes, abortAfter, calls }) => {

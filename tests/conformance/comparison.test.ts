@@ -91,7 +91,7 @@ describe('keeping a cart', () => {
 });
 
 describe('a comparison', () => {
-  test('reckons every basket from the offers that it names, best first', async () => {
+  test('calculates every basket from the offers that it names, best first', async () => {
     const lines = await goods();
     await keep('whole', lines);
     const { comparisons, cheapest_basket } = (await debug('whole')).body;

@@ -57,7 +57,7 @@ beforeEach(() => {
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
 
-/** Draws something and answers what it takes to look at it and to take it away. */
+/** Draws something and returns what it takes to look at it and to take it away. */
 async function drawn(what: ReactNode, client = newClient()) {
   const place = document.createElement('div');
   const root = createRoot(place as unknown as Element);

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAt, PLACE } from '../world/checkout.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 
-/** Carts that are reckoned at both ends. The seed is kept, so that a run that fails is the same anywhere. */
+/** Carts that are calculated at both ends. The seed is kept, so that a run that fails is the same anywhere. */
 const RUNS = { numRuns: 500, seed: 20261123 };
 const PIECES_A_BAG = 10;
 
@@ -111,7 +111,7 @@ async function validated({ gateway, account }: Shopper, cart: CartToValidate): P
 
 const ids = (lines: readonly CartLine[]) => lines.map(({ offer }) => offer.id).toSorted();
 
-test('what the SDK reckons of a cart is what the shop reckons, to the cent', async () => {
+test('what the SDK calculates of a cart is what the shop calculates, to the cent', async () => {
   const seen = {
     weighed: 0,
     gone: 0,

@@ -58,7 +58,7 @@ async function full(): Promise<number> {
   return row!.at + ROOM;
 }
 
-/** Orders until the shop refuses, and answers what was placed and how it was refused. */
+/** Orders until the shop refuses, and returns what was placed and how it was refused. */
 async function orderUntilRefused() {
   const shop = callsOf(fetch, server!.address, OPERATOR);
   const { token } = await shop.signIn();

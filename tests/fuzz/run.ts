@@ -46,7 +46,7 @@ say(`${pieces.length} pieces, seeds from ${seed}; what they say is in ${folder}`
 const again = ({ requests, walks, stored, seed }: Piece) =>
   `npm run fuzz -- ${requests ? `--requests ${requests}` : walks ? `--walks ${walks}` : `--stored ${stored}`} --seed ${seed}`;
 
-/** Does a piece in a process of its own, and answers whether nothing was wrong. */
+/** Does a piece in a process of its own, and returns whether nothing was wrong. */
 function done(piece: Piece, log: string): Promise<boolean> {
   const out = createWriteStream(log);
   const child = spawn(

@@ -29,19 +29,19 @@ describe('a file of which some rows are wrong', () => {
     ...flags,
   ];
 
-  test('loses none of its rows: those that are wrong are set aside as they were, and can be mended', async () => {
+  test('loses none of its rows: those that are wrong are set aside as they were, and can be fixed', async () => {
     const [one, two] = offers.map(({ sellable }) => sellable.barcode);
     const rows = ['"line\nbreak";1', `${one};9.00`, `${two};x`, 'nobody;1'];
     const file = await written('half.csv', 'sep=;', heading, ...rows);
     const refused = await spaza([...upload(file, ...names, '--yes'), '--json']);
     expect(refused.json()).toMatchObject({ error: { code: 'import_rejected' } });
-    const mend = inFolder('mend.csv');
-    const taken = await json(upload(file, ...names, '--yes', '--bad-rows', mend));
+    const fix = inFolder('fix.csv');
+    const taken = await json(upload(file, ...names, '--yes', '--bad-rows', fix));
     expect(taken).toMatchObject({ import: { status: 'applied' }, rows: 1, bad_rows: { rows: 3 } });
-    expect(await readFile(mend, 'utf8')).toBe(`sep=;\n${heading}\n${rows[0]}\n${rows[2]}\n${rows[3]}\n`);
-    expect((await spaza(upload(file, ...names, '--yes', '--bad-rows', mend))).exitCode).toBe(2);
-    await written('mend.csv', heading, `${two};9.50`);
-    expect((await json(upload(mend, ...names, '--yes'))).import.status).toBe('applied');
+    expect(await readFile(fix, 'utf8')).toBe(`sep=;\n${heading}\n${rows[0]}\n${rows[2]}\n${rows[3]}\n`);
+    expect((await spaza(upload(file, ...names, '--yes', '--bad-rows', fix))).exitCode).toBe(2);
+    await written('fix.csv', heading, `${two};9.50`);
+    expect((await json(upload(fix, ...names, '--yes'))).import.status).toBe('applied');
   });
 
   test('may be a workbook: its columns are renamed, and its wrong rows are set aside as texts', async () => {
@@ -62,13 +62,13 @@ describe('a file of which some rows are wrong', () => {
         messages: [file, 'formula'].map((part) => expect.stringContaining(part)),
       },
     });
-    const mend = inFolder('mend-workbook.csv');
-    const taken = await json(upload(file, ...names, '--yes', '--bad-rows', mend));
+    const fix = inFolder('fix-workbook.csv');
+    const taken = await json(upload(file, ...names, '--yes', '--bad-rows', fix));
     expect(taken).toMatchObject({ import: { status: 'applied' }, rows: 1, bad_rows: { rows: 2 } });
     const heading = 'Strepieskode,Prys,start_at\n';
-    expect(await readFile(mend, 'utf8')).toBe(`${heading}${two},2\n${two},x,2026-11-21\n`);
-    await written('mend-workbook.csv', `${heading}${two},2.10,`);
-    expect((await json(upload(mend, ...names, '--yes'))).rows).toBe(1);
+    expect(await readFile(fix, 'utf8')).toBe(`${heading}${two},2\n${two},x,2026-11-21\n`);
+    await written('fix-workbook.csv', `${heading}${two},2.10,`);
+    expect((await json(upload(fix, ...names, '--yes'))).rows).toBe(1);
   });
 
   test('of which every row is wrong is not parted: its own name, all its rows and their reasons are told', async () => {
@@ -83,14 +83,14 @@ describe('a file of which some rows are wrong', () => {
     await writeFile(sheet, zip(workbookEntries(rows)));
     const text = await written('all-wrong.csv', ...rows.map((row) => row.join(',')));
     for (const file of [sheet, text]) {
-      const mend = inFolder('none-left.csv');
-      const words = upload(file, '--type', 'offers', '--yes', '--bad-rows', mend);
+      const fix = inFolder('none-left.csv');
+      const words = upload(file, '--type', 'offers', '--yes', '--bad-rows', fix);
       const { exitCode, stderr } = await spaza(words);
       expect(exitCode).toBe(1);
       expect(stderr).toContain(`${file} cannot be imported: all 3 rows are invalid. Nothing was changed.`);
       expect(stderr).toContain("  lines 2 to 3, price, 'x': must be");
       expect(stderr).toContain("  line 4, price, 'y': must be");
-      expect(existsSync(mend)).toBe(false);
+      expect(existsSync(fix)).toBe(false);
     }
   });
 

@@ -1,4 +1,4 @@
-// What changes at the shop between the summary and the order: each is said, can be mended, and costs nothing else.
+// What changes at the shop between the summary and the order: each is said, can be fixed, and costs nothing else.
 import type { Offer } from '@spaza/contracts';
 import { type CheckoutOutcome, checkoutOf, orderCareOf, paymentOf } from '@spaza/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

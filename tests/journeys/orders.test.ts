@@ -44,7 +44,7 @@ function stillClock() {
         wake();
       },
     },
-    /** Waits until polling waits, or is over; answers whether it is over. */
+    /** Waits until polling waits, or is over; returns whether it is over. */
     async rests(): Promise<boolean> {
       if (!next && !isOver) await new Promise<void>((resolve) => (wake = resolve));
       return isOver;

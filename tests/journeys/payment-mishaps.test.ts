@@ -55,7 +55,7 @@ describe.for(ONLINE)('a payment with %s', (provider) => {
     return payment;
   }
 
-  /** What can go wrong, or be done once too often; answers the flows that show in the end that the order is paid. */
+  /** What can go wrong, or be done once too often; returns the flows that show in the end that the order is paid. */
   const MISHAPS: Record<string, (world: World, network: Network) => Promise<PaymentFlow[]>> = {
     async 'is made once when every button is pressed twice'(world) {
       const { payment } = world;

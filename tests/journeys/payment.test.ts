@@ -32,7 +32,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   const withOrder = (provider: string, settings: { fetch?: Fetch; more?: object } = {}) =>
     orderToPay(shop, { generation, provider, ...settings });
 
-  /** Decides on the provider's page, and answers where the shopper comes back. */
+  /** Decides on the provider's page, and returns where the shopper comes back. */
   async function decided({ payer, payment }: Awaited<ReturnType<typeof withOrder>>, form: object) {
     return (await payer.decide(payment.transaction.value!, form as Record<string, string>)).href;
   }

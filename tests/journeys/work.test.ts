@@ -76,8 +76,8 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       ]);
       expect(refusalOf(await imports.apply())).toBe('import_rejected');
       expect(await shop.offers(barcode)).toEqual([]);
-      const mended = { ...file, file: new Blob([`barcode,price\n${barcode},5.00\n`]) };
-      got(await imports.upload(mended));
+      const fixed = { ...file, file: new Blob([`barcode,price\n${barcode},5.00\n`]) };
+      got(await imports.upload(fixed));
       expect(imports.step.value).toBe('staged');
     });
 

@@ -17,7 +17,7 @@ const AT_ONCE = 20;
 const RATE = 250;
 const PAGE = '/catalog/v1/offers/search?query=rice&supplier_id=1';
 
-/** Runs a program under this Node to its end. Answers how long that took, in ms. */
+/** Runs a program under this Node to its end. Returns how long that took, in ms. */
 async function ran(args: string[], env: Record<string, string> = {}): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {

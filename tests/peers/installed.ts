@@ -13,7 +13,7 @@ const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /**
  * The folder of a peer, in which it is installed: now, where it was not or another version was.
- * @throws Error where the registry or a compiler is out of reach, saying what npm said
+ * @throws Error if the registry or a compiler is out of reach, saying what npm said
  */
 export async function installed(peer: Peer): Promise<string> {
   const folder = fileURLToPath(new URL(peer, import.meta.url));

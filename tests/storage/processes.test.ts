@@ -154,7 +154,7 @@ test('shoppers at both processes never buy more than there is', async () => {
     }),
   );
   expect(orders.filter(({ status }) => status === 201)).toHaveLength(5);
-  // Whether the shelf was empty when they looked or only when they took is a matter of moments.
+  // Whether the shelf was empty if they looked or only when they took is a matter of moments.
   expect(orders.filter(({ body }) => /^(all_)?out_of_stock$/.test(body.code))).toHaveLength(15);
 });
 

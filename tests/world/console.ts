@@ -3,7 +3,7 @@ import { DEMO, type openShop } from './shop.ts';
 
 /**
  * A terminal in this process, at a sandbox in this process: no server and no start-up between a test and what it is
- * about. Answers what runs a command, and what runs one that must work and answers its document.
+ * about. Returns what runs a command, and what runs one that must work and returns its document.
  */
 export function consoleAt({ sandbox, keys }: ReturnType<typeof openShop>, options: WorldOptions = {}) {
   const { spaza, disk } = openWorld({

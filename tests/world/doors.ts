@@ -6,7 +6,7 @@ import type { Sandbox } from '@spaza/mocks';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { createSandboxServer } from '@spaza/mocks/node';
 
-/** The door through which a run calls its shops: `http` or `msw`; none where it calls them in process. */
+/** The door through which a run calls its shops: `http` or `msw`; none if it calls them in process. */
 export const DOOR = 'SPAZA_TESTS_DOOR';
 
 const ORIGIN = 'http://shop.test';

@@ -13,7 +13,7 @@ export function openFolder() {
   const inFolder = (name: string) => path.join(folder, name);
   return {
     inFolder,
-    /** Writes a file of these lines, and answers where it stands. */
+    /** Writes a file of these lines, and returns where it stands. */
     async written(name: string, ...lines: string[]): Promise<string> {
       await writeFile(inFolder(name), lines.map((line) => `${line}\n`).join(''));
       return inFolder(name);

@@ -54,7 +54,7 @@ export async function payingShopper(shop: CalledShop, generation: Generation = '
   const pageOf = ({ provider_data }: Transaction): string =>
     prefix + new URL(String(provider_data?.redirect_url)).pathname;
 
-  /** Sends the form of the provider's page and answers where the shopper is sent. */
+  /** Sends the form of the provider's page and returns where the shopper is sent. */
   async function decide(on: Transaction, form: Record<string, string>): Promise<URL> {
     const { status, headers } = await shop.call(pageOf(on), { form });
     if (status !== 303) throw new Error(`The page answered ${status}.`);

@@ -46,7 +46,7 @@ function ordinaryUser(): { uid?: number; gid?: number } {
 
 /** A throwaway server. It has no port: only who knows its folder reaches it. */
 export interface TestPostgres {
-  /** Makes an empty database and answers its address. */
+  /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>;
   /** Ends it at once, as a crash would: nothing is written any more. */
   crash(): Promise<void>;
@@ -64,7 +64,7 @@ interface PostgresOptions {
   within?: string;
 }
 
-/** Starts a throwaway server; undefined where no PostgreSQL is to be had. */
+/** Starts a throwaway server; undefined if no PostgreSQL is to be had. */
 export async function startPostgres({
   durable = false,
   within = tmpdir(),

@@ -13,7 +13,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Makes a disk; undefined where nobody may: it takes the rights of an administrator of Linux. */
+/** Makes a disk; undefined if nobody may: it takes the rights of an administrator of Linux. */
 export function makeSmallDisk(bytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
   try {

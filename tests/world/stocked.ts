@@ -41,7 +41,7 @@ async function stock(file: string, mode: Mode, at: number | undefined): Promise<
 /**
  * File of a shop that was just stocked, from which others open in a tenth of the time; whoever needs it first makes it.
  * @param folder where such files are kept
- * @param at time at which it is stocked, in ms; now where left out
+ * @param at time at which it is stocked, in ms; now if omitted
  */
 export async function stockedShop(folder: string, mode: Mode, at?: number): Promise<string> {
   const file = path.join(folder, `${mode}-${at ?? 'now'}.tar`);

@@ -20,7 +20,7 @@ const npm = (folder: string, ...args: string[]) =>
 interface Project {
   readonly folder: string;
   write(file: string, text: string): Promise<void>;
-  /** Compiles its files, and answers what the compiler says. */
+  /** Compiles its files, and returns what the compiler says. */
   compile(files: string[], options?: object): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ interface Project {
 export interface Stranger extends Project {
   /** Files that a package was shipped with, by its name. */
   readonly shipped: Readonly<Record<string, string[]>>;
-  /** Runs one of its files on Node, on this one or on that of another path, and answers what it prints. */
+  /** Runs one of its files on Node, on this one or on that of another path, and returns what it prints. */
   run(file: string, env?: Record<string, string>, node?: string): Promise<string>;
 }
 

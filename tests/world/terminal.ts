@@ -21,7 +21,7 @@ export function terminal(env: Record<string, string>) {
       );
     });
 
-  /** Runs a command that must work, and answers the one JSON document that it prints. */
+  /** Runs a command that must work, and returns the one JSON document that it prints. */
   // biome-ignore lint/suspicious/noExplicitAny: what is in a document is what a test is about to find out
   async function json(...args: string[]): Promise<any> {
     const { code, stdout, stderr } = await run(...args, '--json');

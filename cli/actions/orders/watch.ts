@@ -15,7 +15,7 @@ export interface WatchFlags {
   every?: number;
 }
 
-/** @throws Failure `refused` where the order has ended in another way than was waited for */
+/** @throws Failure `refused` if the order has ended in another way than was waited for */
 function isAwaited(order: Order, awaited: OrderStatus | undefined): boolean {
   const isThere = awaited !== undefined && [order.status, statusOf(order)].includes(awaited);
   if (isThere || !isEnded(order.status)) return isThere;

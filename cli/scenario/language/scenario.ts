@@ -179,6 +179,6 @@ export const Scenario = z
   });
 export type Scenario = z.infer<typeof Scenario>;
 
-/** The one thing that a step does; undefined where it only looks. */
+/** The one thing that a step does; undefined if it only looks. */
 export const verbOf = (step: object): VerbName | undefined =>
   VERB_NAMES.find((name) => Object.hasOwn(step, name));

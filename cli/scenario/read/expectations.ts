@@ -22,7 +22,7 @@ const OTHERS_WORDS: Readonly<Record<string, Word>> = {
 
 const isWord = (word: string): word is Word => (MATCHER_WORDS as readonly string[]).includes(word);
 
-/** The matcher that was most likely meant; undefined where a word is one, or may be the name of a field. */
+/** The matcher that was most likely meant; undefined if a word is one, or may be the name of a field. */
 function meantBy(word: string): string | undefined {
   if (isWord(word)) return undefined;
   if (Object.hasOwn(OTHERS_WORDS, word)) return OTHERS_WORDS[word];
@@ -31,7 +31,7 @@ function meantBy(word: string): string | undefined {
   return near?.[0] === word[0] && !isFieldName(word) ? near : undefined;
 }
 
-/** Words of what would be a matcher, were they not misspelt; none where a field of another name stands beside them. */
+/** Words of what would be a matcher, were they not misspelt; none if a field of another name stands beside them. */
 function misspelt(expected: Readonly<Record<string, unknown>>): [word: string, meant: string][] {
   const words = Object.keys(expected);
   const wrong = words.flatMap((word): [string, string][] => {

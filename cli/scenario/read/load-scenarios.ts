@@ -6,7 +6,7 @@ const MOST_SHOWN = 20;
 
 /**
  * The scenarios of files and folders.
- * @throws Failure `usage` with every mistake and where it is, before anything is run
+ * @throws Failure `usage` with every mistake and if it is, before anything is run
  */
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
   const files = findFiles(typed);

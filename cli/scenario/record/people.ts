@@ -96,7 +96,7 @@ export function createPeople(steps: RecordedStep[]) {
       owners.set(String(order), person);
       latest.set(person, String(order));
     },
-    /** Whose order it is; undefined where it is not the one that they placed last. */
+    /** Whose order it is; undefined if it is not the one that they placed last. */
     ownerOf(order: unknown): RecordedPerson | undefined {
       const owner = owners.get(String(order));
       return owner && latest.get(owner) === String(order) ? owner : undefined;

@@ -46,7 +46,7 @@ const textOf = ({ text, encoding }: { text?: string; encoding?: string } = {}) =
 
 /**
  * The calls of a shop in an HTTP archive, in the order in which they were made; others are left out.
- * @throws Failure `usage` where it is no archive
+ * @throws Failure `usage` if it is no archive
  */
 export function callsIn(text: string, name: string): RecordedCall[] {
   const { log } = parsed(text) as { log?: { entries?: HarEntry[] } };

@@ -33,7 +33,7 @@ async function archive(from: string | undefined, context: Context): Promise<stri
 
 /**
  * Writes what a shopper did as a scenario that does it again.
- * @throws Failure `refused` where nothing was done that a scenario could do
+ * @throws Failure `refused` if nothing was done that a scenario could do
  */
 export async function record(
   { to, from }: Recording,

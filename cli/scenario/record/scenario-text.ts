@@ -25,7 +25,7 @@ function nameOf({ orders }: Recorded): string {
   return `${what}, ${how.filter(Boolean).join(', ')}${rest}`;
 }
 
-/** Where editors find the schema, from the folder of a file; undefined where it is not below that folder. */
+/** Where editors find the schema, from the folder of a file; undefined if it is not below that folder. */
 function schemaFrom(file: string): string | undefined {
   const way = path.relative(path.dirname(path.resolve(file)), SCHEMA);
   return way.startsWith('..') || path.isAbsolute(way) ? undefined : `./${way.split(path.sep).join('/')}`;

@@ -14,7 +14,7 @@ export interface Place {
   /** What kind of shop it is. */
   mode: Mode;
   keys: Readonly<Partial<Record<'operator' | 'manager' | 'staff', string | undefined>>>;
-  /** Why something that a scenario needs is not there; undefined where it is. */
+  /** Why something that a scenario needs is not there; undefined if it is. */
   lacks: (need: Need) => string | undefined;
   /** Lets so much time go by, in ms: on the shop's own clock where it can be moved from here, else by waiting. */
   wait: (ms: number) => Promise<void>;

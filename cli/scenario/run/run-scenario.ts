@@ -124,7 +124,7 @@ function endOf(steps: readonly StepReport[]): Pick<ScenarioReport, 'verdict' | '
     : { verdict: 'passed' };
 }
 
-/** Why a scenario is not run at a place; undefined where it is. */
+/** Why a scenario is not run at a place; undefined if it is. */
 export function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
   if (mode !== undefined && mode !== place.mode)
     return `It needs a shop in ${mode} mode; this one is in ${place.mode} mode`;

@@ -165,7 +165,7 @@ export function createScene(options: SceneOptions) {
       for (const actor of actors.values())
         actor.then(({ session }) => session.dispose()).catch(() => undefined);
     },
-    /** The order of a person. @throws CannotDo where there is none */
+    /** The order of a person. @throws CannotDo if there is none */
     orderOf({ order, name }: Actor): Order {
       if (order) return order;
       throw new CannotDo(`${name} has no order yet.`);
@@ -179,7 +179,7 @@ export function createScene(options: SceneOptions) {
       actor.isOrderFresh = true;
       return actor.order;
     },
-    /** The value of a variable; undefined where nobody has set it. */
+    /** The value of a variable; undefined if nobody has set it. */
     async variablesFor(actor: Actor): Promise<(path: string) => unknown> {
       const { session } = actor;
       const known: Record<string, unknown> = {

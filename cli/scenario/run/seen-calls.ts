@@ -7,7 +7,7 @@ export interface SeenCall {
   call: string;
   method: string;
   url: string;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if no answer came. */
   status: number | null;
   ms: number;
   /** When it was sent, in ms since 1970. */

@@ -37,7 +37,7 @@ export function countTries() {
     waited: (ms: number) => {
       waitedMs += ms;
     },
-    /** What came before the last reason; empty where it never was another one. */
+    /** What came before the last reason; empty if it never was another one. */
     earlier: () => earlier.slice(0, -1),
     /** How often, and for how long: in the shop's own time where that was moved on. */
     inWords: () =>

@@ -66,7 +66,7 @@ export interface WrittenCall {
   init: RequestInit;
 }
 
-/** @throws CallError where it cannot be sent */
+/** @throws CallError if it cannot be sent */
 export async function writeCall(input: CallInput, actor: Actor, scene: Scene): Promise<WrittenCall> {
   const named = findRoute(input.route);
   const { promise: written, resolve, reject } = Promise.withResolvers<WrittenCall>();

@@ -10,7 +10,7 @@ import type { Verbs } from './verb.ts';
 type Answered = { status: number; body: unknown };
 type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
-/** What a sandbox control returned. @throws Refusal where the sandbox refuses */
+/** What a sandbox control returned. @throws Refusal if the sandbox refuses */
 export async function pulled<A extends Answered>(answer: Promise<A>): Promise<Worked<A>> {
   const { status, body } = await answer;
   if (status === 200) return body as Worked<A>;

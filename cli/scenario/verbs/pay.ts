@@ -77,7 +77,7 @@ async function finish(payment: PaymentFlow, end: End, scene: Scene, times: numbe
   }
 }
 
-/** Where a payment stands, in the order and for expectations. @throws Refusal where it did not go through */
+/** Where a payment stands, in the order and for expectations. @throws Refusal if it did not go through */
 function outcomeOf(actor: Actor, payment: PaymentFlow): PaymentStep {
   const step = payment.step.peek();
   actor.payment = step;

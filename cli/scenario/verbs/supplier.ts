@@ -10,7 +10,7 @@ const HERE = [-33.8999547, 18.5701029] as const;
 /** How far around it, in km. */
 const AROUND = 50;
 
-/** The supplier at which somebody shops. @throws CannotDo where none is chosen */
+/** The supplier at which somebody shops. @throws CannotDo if none is chosen */
 export function supplierOf({ session, name }: Actor): Supplier {
   const supplier = session.supplier.current.peek();
   if (supplier) return supplier;

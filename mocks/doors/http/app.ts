@@ -23,7 +23,7 @@ export interface HttpAppOptions {
   sandbox: Sandbox;
   /** Folder of the built storefront; without it only the API is served. */
   storefront?: string | undefined;
-  /** Proxies that stand before the server and name whoever called them in `X-Forwarded-For`; 0 where left out. */
+  /** Proxies that stand before the server and name whoever called them in `X-Forwarded-For`; 0 if omitted. */
   proxies?: number | undefined;
 }
 

@@ -17,14 +17,14 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** Folder of the built storefront. */
   storefront?: string | undefined;
-  /** Largest file that may be handed in, in bytes; 200 MB where left out. */
+  /** Largest file that may be handed in, in bytes; 200 MB if omitted. */
   largestFile?: number | undefined;
   seed?: number | undefined;
   offers?: number | undefined;
   mode?: 'agency' | 'marketplace' | undefined;
   /** How often something may be tried; `off` for load tests. */
   limits?: LimitSettings | undefined;
-  /** Proxies that stand before the server and name whoever called them; 0 where left out. */
+  /** Proxies that stand before the server and name whoever called them; 0 if omitted. */
   proxies?: number | undefined;
   /** How long a client may be silent while the shop waits for it, in ms. */
   patienceMs?: number | undefined;

@@ -71,7 +71,7 @@ export function closeOnceHeard(socket: Socket): void {
   };
 }
 
-/** How many files, connections among them, the process may have open; undefined where the system does not say. */
+/** How many files, connections among them, the process may have open; undefined if the system does not say. */
 function mostFiles(): number | undefined {
   try {
     const [, most] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -15,7 +15,7 @@ async function load(): Promise<Icons> {
 }
 
 /**
- * The picture that an address describes, as SVG, for whoever cannot wait: undefined where it describes none, and until
+ * The picture that an address describes, as SVG, for whoever cannot wait: undefined if it describes none, and until
  * the icons that pictures are made of have been read.
  */
 export function pictureAtHand(address: string): string | undefined {

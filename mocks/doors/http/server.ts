@@ -7,7 +7,7 @@ export interface ServeHttpOptions extends HttpAppOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** How long a client may be silent while the shop waits for it, in ms; 30 s where left out. */
+  /** How long a client may be silent while the shop waits for it, in ms; 30 s if omitted. */
   patienceMs?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 
 /**
  * Serves a sandbox over HTTP. Resolves when the shop is open and the port is taken.
- * @throws PortUnavailable when the port cannot be had; whatever kept the shop from opening
+ * @throws PortUnavailable if the port cannot be had; whatever kept the shop from opening
  */
 export async function serveHttp({
   port,

@@ -9,7 +9,7 @@ export class FormUnreadable extends Error {
 /** One field of a form. Its content must be read before the next part is asked for. */
 export interface Part {
   readonly name: string;
-  /** Set for files, empty where the sender gave none. */
+  /** Set for files, empty if the sender gave none. */
   readonly fileName: string | undefined;
   readonly contentType: string;
   readonly content: AsyncIterable<Uint8Array>;
@@ -23,7 +23,7 @@ const LARGEST_HEAD = 16_384;
 const LINE = Buffer.from('\r\n');
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 
-/** The boundary of a `multipart/form-data` media type; undefined where there is none. */
+/** The boundary of a `multipart/form-data` media type; undefined if there is none. */
 export const boundaryOf = (mediaType: string): string | undefined => {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(mediaType) ?? [];
   return quoted ?? bare;
@@ -99,7 +99,7 @@ function headersOf(head: string): Map<string, string> {
 
 /**
  * Takes a form apart while it arrives; never more than a piece of it is held.
- * @throws FormUnreadable when it is no such form, or is cut off
+ * @throws FormUnreadable if it is no such form, or is cut off
  */
 export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const scanner = createScanner(body[Symbol.asyncIterator]());

@@ -8,7 +8,7 @@ function amountOf(unit: string): number {
   return Number(amount) * (IN_BASE_UNITS[measure] ?? 1);
 }
 
-/** From 0 for the smallest size to 1 for the largest; undefined where there is one size only. */
+/** From 0 for the smallest size to 1 for the largest; undefined if there is one size only. */
 export function rankOf(size: Size, sizes: readonly Size[]): number | undefined {
   const amounts = [...new Set(sizes.map(({ unit }) => amountOf(unit)))].sort((a, b) => a - b);
   return amounts.length < 2 ? undefined : amounts.indexOf(amountOf(size.unit)) / (amounts.length - 1);

@@ -1,6 +1,6 @@
 import type { Days } from '../days.ts';
 
-/** From when to when an offer holds, as ISO instants; null where it is open. */
+/** From when to when an offer holds, as ISO instants; null if it is open. */
 export interface Period {
   start_at: string | null;
   end_at: string | null;

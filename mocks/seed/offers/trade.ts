@@ -6,7 +6,7 @@ import { type Market, offersOf } from './offers.ts';
 const HELD = 1000;
 
 /**
- * Offers and stock of one supplier: keys from `firstId` on, and no more than `most` offers. Answers how many offers
+ * Offers and stock of one supplier: keys from `firstId` on, and no more than `most` offers. Returns how many offers
  * there were.
  */
 export function* trade(

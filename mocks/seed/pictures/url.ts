@@ -56,7 +56,7 @@ function iconsOf(text: string, most: number): IconName[] | undefined {
 
 const degrees = (text = '0'): number => Number(text) % 360;
 
-/** What the picture at an address shows; undefined when there is no such picture. */
+/** What the picture at an address shows; undefined if there is no such picture. */
 export function readPictureUrl(pathAndQuery: string): PictureSpec | undefined {
   if (pathAndQuery.length > MAXIMUM_LENGTH) return undefined;
   const [path = '', search = ''] = pathAndQuery.split('?', 2);

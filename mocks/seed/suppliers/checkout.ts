@@ -41,7 +41,7 @@ const TERMS: Readonly<Record<ShopKindName, DeliveryTerms | null>> = {
   spaza: null,
 };
 
-/** What a courier of the shop costs; null where it has none. */
+/** What a courier of the shop costs; null if it has none. */
 export const deliveryTerms = ({ kind }: Shop): DeliveryTerms | null => TERMS[kind];
 
 /** Only small shops open on the days on which hardly anybody works. */

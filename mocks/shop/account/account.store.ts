@@ -17,7 +17,7 @@ const READ = `
       from debtor_card d join supplier s on s.id = d.supplier_id where d.account_id = a.id), '[]') as debtor_cards
   from account a where a.id = $1`;
 
-/** The account without its addresses, as shoppers see it; undefined when there is none. */
+/** The account without its addresses, as shoppers see it; undefined if there is none. */
 export async function readAccount(db: Queryable, id: string): Promise<Account | undefined> {
   const [row] = await db.query<AccountRow>(READ, [id]);
   if (!row) return undefined;
@@ -51,7 +51,7 @@ export interface NewAccount {
   createdAt: string;
 }
 
-/** Adds an account. Answers false when the login is taken. */
+/** Adds an account. Answers false if the login is taken. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
   const added = await db.query(
     `insert into account (id, login, password, first_name, last_name, terms, sign_up_profile, created_at)
@@ -112,7 +112,7 @@ export async function readCredentials(db: Queryable, id: string): Promise<Creden
   return row;
 }
 
-/** Changes login and password. Answers false when the password is no longer the one that was compared. */
+/** Changes login and password. Answers false if the password is no longer the one that was compared. */
 export async function updateCredentials(
   db: Queryable,
   id: string,

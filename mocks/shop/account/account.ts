@@ -21,7 +21,7 @@ export async function accountById(shop: Shop, id: string): Promise<Account> {
 /**
  * Signs an account in.
  * @param known the account with its stored password, as it was when the shopper showed who it is
- * @returns undefined when the password has been changed since
+ * @returns undefined if the password has been changed since
  */
 export async function enter(
   shop: Shop,

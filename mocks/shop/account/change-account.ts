@@ -61,7 +61,7 @@ function columnsOf(changes: AccountChanges): AccountColumns {
 
 /**
  * Changes the fields that are given. A new login or password needs the current password and ends every other session.
- * @throws Refused when a field is not as it must be, the current password is missing or wrong, or the login is taken
+ * @throws Refused if a field is not as it must be, the current password is missing or wrong, or the login is taken
  */
 export async function changeAccount(
   shop: Shop,

@@ -26,7 +26,7 @@ const DECISIONS = {
 
 /**
  * Decides about a shopper's debtor card as the supplier would, and tells the shopper when its status changes.
- * @throws Refused when the shopper has not asked that supplier
+ * @throws Refused if the shopper has not asked that supplier
  */
 export async function changeDebtorCard(
   shop: Shop,

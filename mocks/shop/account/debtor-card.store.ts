@@ -24,7 +24,7 @@ export async function readDebtorCard(
   return row?.card;
 }
 
-/** Opens a request, anew where it was rejected. Answers false when there is one that is open or accepted. */
+/** Opens a request, anew where it was rejected. Answers false if there is one that is open or accepted. */
 export async function openDebtorCard(
   db: Queryable,
   accountId: string,

@@ -8,7 +8,7 @@ const LARGEST_PAYLOAD = 256_000;
 
 /**
  * Keeps what an earlier system knows of an account, as it was sent. Only the newest payload is kept.
- * @throws Refused when it is too large
+ * @throws Refused if it is too large
  */
 export async function migrateAccount(shop: Shop, accountId: string, payload: unknown): Promise<void> {
   const json = JSON.stringify(payload);

@@ -8,7 +8,7 @@ import { openDebtorCard, readDebtorCard } from './debtor-card.store.ts';
 
 /**
  * Asks a supplier for credit. A request that is open already is answered as it is.
- * @throws Refused when the supplier gives no credit, the account says too little about the shopper, or the card is
+ * @throws Refused if the supplier gives no credit, the account says too little about the shopper, or the card is
  * there already
  */
 export async function requestDebtorCard(

@@ -16,7 +16,7 @@ export async function keepResetCode(
   );
 }
 
-/** Counts a try and answers the hash of the code; undefined when there is none that still counts. */
+/** Counts a try and returns the hash of the code; undefined if there is none that still counts. */
 export async function tryResetCode(
   db: Queryable,
   login: string,
@@ -47,7 +47,7 @@ export async function exchangeResetCode(
   return exchanged.length > 0;
 }
 
-/** Uses up a token and answers whose it was; undefined when it is none, was used or is too old. */
+/** Uses up a token and returns whose it was; undefined if it is not one, was used or is too old. */
 export async function takeResetToken(
   tx: Queryable,
   tokenHash: string,

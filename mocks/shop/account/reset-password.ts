@@ -22,7 +22,7 @@ const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000
 /**
  * Sends a reset code to a login. An older one is void. An unknown login takes the same work and gets the same answer.
  * @param caller where the call comes from
- * @throws Refused when the login is no phone number, or `too_many_attempts`
+ * @throws Refused if the login is no phone number, or `too_many_attempts`
  */
 export async function sendResetCode(shop: Shop, text: string, caller: string): Promise<void> {
   const login = phoneLogin(text, await phoneRules(shop.db));
@@ -104,7 +104,7 @@ const tokenVoid = () =>
 /**
  * Sets a new password under a token, ends every session of the account and signs in. A token works once.
  * @param caller where the call comes from
- * @throws Refused when the password is too short, the token is none or used up, or `too_many_attempts`
+ * @throws Refused if the password is too short, the token is none or used up, or `too_many_attempts`
  */
 export async function resetPassword(
   shop: Shop,

@@ -27,7 +27,7 @@ export function toPhone(text: string, { calling_code, phone_length }: PhoneRules
 export const isPhone = (text: string, { phone_length }: PhoneRules): boolean =>
   /^0\d+$/.test(text) && text.length === (phone_length ?? 10);
 
-/** @throws Refused when the text is no mobile number */
+/** @throws Refused if the text is no mobile number */
 export function phoneLogin(text: string, rules: PhoneRules): string {
   const phone = toPhone(text, rules);
   if (phone === '') throw new Refused(422, 'phone_required', 'A mobile phone number is required');
@@ -35,7 +35,7 @@ export function phoneLogin(text: string, rules: PhoneRules): string {
   return phone;
 }
 
-/** @throws Refused when the password is too short */
+/** @throws Refused if the password is too short */
 export function checkPassword(password: string): void {
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
     throw new Refused(
@@ -48,7 +48,7 @@ export function checkPassword(password: string): void {
 
 /**
  * A first or last name without blanks around it.
- * @throws Refused when nothing is left
+ * @throws Refused if nothing is left
  */
 export function nameFrom(text: string): string {
   const name = text.trim();
@@ -58,7 +58,7 @@ export function nameFrom(text: string): string {
 
 /**
  * An ID number as it is kept, without spaces; null for a blank one.
- * @throws Refused when it is no ID number
+ * @throws Refused if it is no ID number
  */
 export function idNumberFrom(text: string): string | null {
   const digits = text.replace(/\s/g, '');

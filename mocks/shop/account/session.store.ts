@@ -9,7 +9,7 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** Adds a session. Answers false when the account's password has changed in the meantime. */
+/** Adds a session. Answers false if the account's password has changed in the meantime. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
   const added = await db.query(
     `insert into session (token_hash, account_id, created_at, expires_at)

@@ -9,7 +9,7 @@ import { deleteSession, deleteSessions, insertSession, readSessionAccount } from
 const SESSION_DAYS = 30;
 
 /**
- * Starts a session and answers its token; undefined when the password that was compared is no longer the account's.
+ * Starts a session and returns its token; undefined if the password that was compared is no longer the account's.
  * Only the token's hash is kept.
  */
 export async function startSession(
@@ -29,7 +29,7 @@ export async function startSession(
   return started ? token : undefined;
 }
 
-/** The account that a token stands for, or undefined when it is unknown, ended or too old. */
+/** The account that a token stands for, or undefined if it is unknown, ended or too old. */
 export const accountOfToken = async (shop: Shop, token: string): Promise<string | undefined> =>
   readSessionAccount(shop.db, await sha256(token), instantOf(shop.clock));
 

@@ -11,7 +11,7 @@ import { checkPassword, loginTaken, nameFrom, phoneLogin, phoneRules } from './r
 /**
  * Makes an account and signs it in.
  * @param caller where the call comes from
- * @throws Refused when the phone, the password, a name or the terms are not as they must be, the login is taken, or
+ * @throws Refused if the phone, the password, a name or the terms are not as they must be, the login is taken, or
  * there were `too_many_attempts`
  */
 export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<SignedIn> {

@@ -58,7 +58,7 @@ export async function insertAddress(db: Queryable, accountId: string, address: A
   );
 }
 
-/** Changes what is given of an address; null stays as it is. Answers the whole of it. */
+/** Changes what is given of an address; null stays as it is. Returns the whole of it. */
 export async function updateAddress(
   db: Queryable,
   id: Address['id'],
@@ -82,7 +82,7 @@ export async function updateAddress(
   return address;
 }
 
-/** Answers whether there was one to delete. */
+/** Returns whether there was one to delete. */
 export async function deleteAddress(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const gone = await db.query('delete from address where account_id = $1 and id = $2 returning id', [
     accountId,

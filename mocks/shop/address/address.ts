@@ -22,7 +22,7 @@ export const listAddresses = (shop: Shop, accountId: string): Promise<Address[]>
 /**
  * Adds an address to the book of an account. A place that is in the book already, unit included, is not added again:
  * it takes over what else is sent.
- * @throws Refused when only one coordinate is sent, or the book is full
+ * @throws Refused if only one coordinate is sent, or the book is full
  */
 export async function addAddress(
   shop: Shop,
@@ -61,7 +61,7 @@ export async function addAddress(
   });
 }
 
-/** @throws Refused when the address is not in the book of the account */
+/** @throws Refused if the address is not in the book of the account */
 export async function removeAddress(shop: Shop, accountId: string, id: string): Promise<void> {
   if (!(await deleteAddress(shop.db, accountId, id))) throw notFound('The address');
 }

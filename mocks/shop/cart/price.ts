@@ -43,7 +43,7 @@ const smallest = (row: Sold): number =>
       (row.per_kg_conversion_rate ?? PER_KG_DEFAULTS.conversionRate),
   );
 
-/** @throws Refused when goods are not sold in this quantity */
+/** @throws Refused if goods are not sold in this quantity */
 export function checkQuantity(row: Sold, qty: number): void {
   if (!row.per_kg && !Number.isInteger(qty)) {
     throw new Refused(
@@ -107,7 +107,7 @@ export async function readCartOffers(
 /**
  * Holds a cart against its offers as they stand now.
  * @param supplierId supplier of every item; null takes offers of any
- * @throws Refused when a quantity cannot be ordered, or an offer is another supplier's
+ * @throws Refused if a quantity cannot be ordered, or an offer is another supplier's
  */
 export function priceCart(
   rows: readonly OfferRow[],

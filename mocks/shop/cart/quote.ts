@@ -52,7 +52,7 @@ export interface Quote {
   supplier: SupplierRow;
   features: Features;
   cart: PricedCart;
-  /** How the goods reach the shopper; null when the supplier does not offer what was asked for. */
+  /** How the goods reach the shopper; null if the supplier does not offer what was asked for. */
   method: ShippingMethod | null;
   /** What that costs, in cents; null while it is not known. */
   shippingInCents: number | null;
@@ -79,9 +79,9 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
 }
 
 /**
- * Reckons what a cart comes to now. A cart that is validated and one that is ordered are both reckoned here, so that
+ * Calculates what a cart comes to now. A cart that is validated and one that is ordered are both calculated here, so that
  * what was shown is what is charged.
- * @throws Refused when the supplier is not known, or a line could never be ordered
+ * @throws Refused if the supplier is not known, or a line could never be ordered
  */
 export async function quoteCart(
   { clock, catalogCache }: Pick<Shop, 'clock' | 'catalogCache'>,

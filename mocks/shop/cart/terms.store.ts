@@ -5,7 +5,7 @@ import type { Queryable } from '../db/db.ts';
 import { TAKES_CODES } from '../discount/discount.store.ts';
 import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
 
-/** What a cart is reckoned with, beside its offers. */
+/** What a cart is calculated with, beside its offers. */
 export interface Terms extends SupplierTerms {
   /** What the shopper's wallet holds, in cents. */
   wallet: number;
@@ -34,7 +34,7 @@ const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`
 
 /**
  * Reads all of it in one statement, and only what is the shopper's or depends on the time where the rest is known: carts
- * are reckoned more often than anything else is asked of the shop.
+ * are calculated more often than anything else is asked of the shop.
  * @param whose supplier, shopper, and the time as an ISO instant
  */
 export async function readTerms(

@@ -43,7 +43,7 @@ function slotError(shop: Shop, quote: Quote, taken: Taken, value: string | null 
 
 /**
  * What a cart comes to now, and what stands in the way of ordering it. All of it is read in one trip.
- * @throws Refused when the supplier is not known, or a line could never be ordered
+ * @throws Refused if the supplier is not known, or a line could never be ordered
  */
 export async function validateCart(
   shop: Shop,

@@ -12,7 +12,7 @@ import { withOffers } from './products.ts';
 export const rootCategories = (shop: Shop, supplierId: number | null): Promise<Category[]> =>
   readRootCategories(shop.db, instantOf(shop.clock), supplierId);
 
-/** @throws Refused when there is no such category */
+/** @throws Refused if there is no such category */
 export async function categoryRow(shop: Shop, id: number | string): Promise<CategoryRow> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readCategory(shop.db, key);
@@ -22,7 +22,7 @@ export async function categoryRow(shop: Shop, id: number | string): Promise<Cate
 
 /**
  * A category with what is within it and a page of its products.
- * @throws Refused when there is no such category
+ * @throws Refused if there is no such category
  */
 export async function categoryById(
   shop: Shop,

@@ -18,7 +18,7 @@ export interface OfferRow {
   root_category: string | null;
   stock: number | null;
   out_of_stock_at: string | null;
-  /** Days in a row without stock; null where nobody asked at what time. */
+  /** Days in a row without stock; null if nobody asked at what time. */
   out_of_stock_streak: number | null;
   sellable_id: number;
   name: string;

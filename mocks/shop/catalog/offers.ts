@@ -27,7 +27,7 @@ export interface OfferPage {
   nextPage: number | null;
 }
 
-/** @throws Refused when there is no such product */
+/** @throws Refused if there is no such product */
 export async function offersOfProduct(
   shop: Shop,
   id: number | string,
@@ -38,7 +38,7 @@ export async function offersOfProduct(
   return (await readOffersOfProduct(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
 }
 
-/** @throws Refused when there is no such sellable */
+/** @throws Refused if there is no such sellable */
 export async function offersOfSellable(
   shop: Shop,
   id: number | string,
@@ -52,7 +52,7 @@ export async function offersOfSellable(
 /**
  * Promotions, stokvel packs or combos of a supplier, page by page; none of a kind that the shop does not sell.
  * @param activeOnly leave out what has not started yet
- * @throws Refused when there is no such supplier
+ * @throws Refused if there is no such supplier
  */
 export async function offersOfKind(
   shop: Shop,
@@ -73,7 +73,7 @@ export async function offersOfKind(
 
 /**
  * Promotions to show on top of a category.
- * @throws Refused when there is no such category
+ * @throws Refused if there is no such category
  */
 export async function bannerOffersOfCategory(
   shop: Shop,

@@ -51,7 +51,7 @@ export async function sampleProducts(shop: Shop, supplierId: number | null): Pro
 
 /**
  * A product with every variant that is offered, by a supplier or by any.
- * @throws Refused when there is no such product
+ * @throws Refused if there is no such product
  */
 export async function productById(
   shop: Shop,

@@ -15,7 +15,7 @@ const USUAL_TERMS: DeliveryTerms = {
 export const termsOf = ({ delivery }: Pick<SupplierRow, 'delivery'>): DeliveryTerms =>
   delivery ?? USUAL_TERMS;
 
-/** What a courier costs over a distance in km, in cents; null when it is too far. */
+/** What a courier costs over a distance in km, in cents; null if it is too far. */
 export function courierCostInCents(terms: DeliveryTerms, km: number, subtotalInCents: number): number | null {
   if (km > terms.max_km) return null;
   if (terms.free_from_in_cents !== null && subtotalInCents >= terms.free_from_in_cents) return 0;
@@ -25,7 +25,7 @@ export function courierCostInCents(terms: DeliveryTerms, km: number, subtotalInC
 /**
  * What it costs to get the goods to a place, in cents: the courier by distance; nothing for what is collected, or what
  * the shop arranges by telephone. Null while the place is not known.
- * @throws Refused when no courier goes that far
+ * @throws Refused if no courier goes that far
  */
 export function deliveryCostInCents(
   supplier: SupplierRow,
@@ -49,8 +49,8 @@ export function deliveryCostInCents(
 }
 
 /**
- * A place from its coordinates; null when there are none.
- * @throws Refused when there is only one of the two
+ * A place from its coordinates; null if there are none.
+ * @throws Refused if there is only one of the two
  */
 export function placeOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
   if (lat == null && lon == null) return null;

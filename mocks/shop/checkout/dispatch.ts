@@ -33,7 +33,7 @@ function methodMeant(
   return requires_shipping ? ['PICUP', 'MANUAL_DELIVERY'].find((name) => offered.includes(name)) : 'COLLECT';
 }
 
-/** @throws Refused when the supplier does not offer this way of getting the goods */
+/** @throws Refused if the supplier does not offer this way of getting the goods */
 export function shippingMethod(supplier: SupplierRow, features: Features, wanted: Wanted): ShippingMethod {
   const offered = shippingOptions(supplier, features).map(({ name }) => name);
   const method = methodMeant(wanted, offered);
@@ -55,7 +55,7 @@ export const slotGone = (method: ShippingMethod): Refused =>
 export const addressRequired = (): Refused =>
   new Refused(422, 'address_required', 'A delivery address is required. Choose one on the map.');
 
-/** @throws Refused when no slot was chosen, or the one that was is gone */
+/** @throws Refused if no slot was chosen, or the one that was is gone */
 export function chooseSlot(
   supplier: SupplierRow,
   now: number,
@@ -85,7 +85,7 @@ export function providerOfRest(supplier: SupplierRow, method: ShippingMethod): s
 
 /**
  * Whether a supplier takes a payment for goods that are had in some way.
- * @throws Refused when there is no payment method, or it does not go with the way of getting the goods
+ * @throws Refused if there is no payment method, or it does not go with the way of getting the goods
  */
 export function checkProvider(
   supplier: SupplierRow,

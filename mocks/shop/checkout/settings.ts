@@ -7,7 +7,7 @@ import { shippingOptions } from './shipping-options.ts';
 
 /**
  * How a supplier's goods can be had and paid for, in the older generation's words.
- * @throws Refused when there is no such supplier
+ * @throws Refused if there is no such supplier
  */
 export async function clientConfig(shop: Shop, supplierId: number | string): Promise<ClientConfig> {
   const supplier = await supplierRow(shop.db, supplierId);
@@ -17,7 +17,7 @@ export async function clientConfig(shop: Shop, supplierId: number | string): Pro
 
 /**
  * The same in the newer generation's words: by payment, each with the shipping methods it goes with.
- * @throws Refused when there is no such supplier
+ * @throws Refused if there is no such supplier
  */
 export async function checkoutConfig(shop: Shop, supplierId: number | string): Promise<CheckoutConfig> {
   const { bags, bag_price_in_cents, shipping } = await clientConfig(shop, supplierId);

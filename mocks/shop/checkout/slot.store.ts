@@ -29,7 +29,7 @@ export async function readBookingsAt(
   return new Map(rows.map(({ method, taken }) => [method, taken]));
 }
 
-/** Takes a place in a slot. Answers false when it is full. */
+/** Takes a place in a slot. Answers false if it is full. */
 export async function takePlace(
   db: Queryable,
   place: { supplierId: number; method: ShippingMethod; startsAt: string; capacity: number },

@@ -18,7 +18,7 @@ export interface SlotSearch {
 
 /**
  * Slots of a supplier that can still be had, earliest first, and which of the days have none, and why.
- * @throws Refused when there is no such supplier, or it does not offer this way of getting or paying the goods, or not
+ * @throws Refused if there is no such supplier, or it does not offer this way of getting or paying the goods, or not
  * at this place
  */
 export async function slotsOf(

@@ -19,7 +19,7 @@ export async function readDetails(
   return new Map(rows.map((row) => [row.sellable_id, row]));
 }
 
-/** What a courier brings the basket for, in cents; null where the goods must be collected. */
+/** What a courier brings the basket for, in cents; null if the goods must be collected. */
 function shippingInCents(
   { row, distance }: SupplierAt,
   features: Features,

@@ -87,7 +87,7 @@ export async function compareAt(
  * Compares a cart that was kept, at the 50 nearest suppliers within 100 km of a place. A shop that is one provider with
  * branches has nothing to compare.
  * @param place null takes the place where the shop's map starts
- * @throws Refused when no cart is kept under the key
+ * @throws Refused if no cart is kept under the key
  */
 export async function compareCart(shop: Shop, id: string, place: Position | null): Promise<Compared> {
   const config = await readShopConfig(shop.db);

@@ -1,6 +1,6 @@
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 
-/** Goods that are compared, and the least that anybody asks for one of them, in cents; null when nobody has them. */
+/** Goods that are compared, and the least that anybody asks for one of them, in cents; null if nobody has them. */
 export interface ComparedLine {
   sellableId: number;
   qty: number;
@@ -47,7 +47,7 @@ export const subtotalOf = (lines: readonly ComparedLine[], prices: Prices): numb
  * Scores a basket. Its overall score is what it costs, delivery included, with three times the cheapest price for all
  * that is missing, in percent of the cheapest basket of everything. Goods that nobody has count nowhere but in
  * `missing`.
- * @param shippingInCents cost of delivery; 0 where the goods are collected
+ * @param shippingInCents cost of delivery; 0 if the goods are collected
  */
 export function scoreOf(lines: readonly ComparedLine[], prices: Prices, shippingInCents: number): Score {
   const had = lines.filter(({ sellableId }) => prices.has(sellableId));

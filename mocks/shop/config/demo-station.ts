@@ -6,7 +6,7 @@ import { readSetting } from './setting.store.ts';
 
 /**
  * Theme and style rules of a demo station.
- * @throws Refused when the shop is no demo station
+ * @throws Refused if the shop is no demo station
  */
 export async function demoStation(shop: Shop): Promise<DemoStation> {
   const { features } = await readShopConfig(shop.db);

@@ -15,7 +15,7 @@ export type Isolation = 'read committed' | 'repeatable read';
 
 /** How a transaction runs. */
 export interface TxOptions {
-  /** `read committed` where left out. */
+  /** `read committed` if omitted. */
   isolation?: Isolation;
   /** Its first statement, each time that it is run, reads the table that every transaction holds: it holds it by that. */
   readsHeld?: boolean;

@@ -24,7 +24,7 @@ const FORMERLY: Readonly<Record<string, string>> = {
 
 /**
  * Runs what has not run yet, in order, each in its own transaction. Two processes that start at once do not run one
- * twice. Answers the names of those that ran.
+ * twice. Returns the names of those that ran.
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   await ensureTable(db);

@@ -72,7 +72,7 @@ class DurableFolder extends NodeFS {
 
 /**
  * Sees to it that a folder whose making broke off, by a kill or for want of room, is made anew: it cannot be opened, and
- * nobody has kept anything in it. Answers what is to be called once it is made.
+ * nobody has kept anything in it. Returns what is to be called once it is made.
  */
 function made(folder: string): () => void {
   const unmade = `${folder}.unmade`;

@@ -3,7 +3,7 @@ import { takeSurplus, used } from './prepared.ts';
 
 type Row = Record<string, unknown>;
 
-/** How rows of a statement look; null where it has none. */
+/** How rows of a statement look; null if it has none. */
 type Shape = { names: string[]; parse: ((text: string) => unknown)[]; empty: Row } | null;
 
 interface Field {

@@ -14,7 +14,7 @@ export function used<Value>(prepared: Map<string, Value>, key: string): Value | 
   return value;
 }
 
-/** Takes out what was used longest ago, so that there is room for one more, and answers it. */
+/** Takes out what was used longest ago, so that there is room for one more, and returns it. */
 export function takeSurplus<Value>(prepared: Map<string, Value>): [key: string, value: Value][] {
   const surplus: [string, Value][] = [];
   for (const entry of prepared) {

@@ -39,7 +39,7 @@ interface Use {
 
 const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
 
-/** Why a code does not go with goods of so many cents; null where it does. */
+/** Why a code does not go with goods of so many cents; null if it does. */
 export function minimumProblem(
   { minimum_in_cents }: Pick<DiscountCodeRow, 'minimum_in_cents'>,
   subtotalInCents: number,

@@ -51,7 +51,7 @@ const THOUSANDS = /^-?\d{1,3}(?:\s\d{3})+(?![\d\s])/;
 const withoutSpaces = (text: string): string =>
   text.replace(THOUSANDS, (thousands) => thousands.replace(/\s/g, ''));
 
-/** A decimal number as people write it, with a point or a comma; undefined where it is none. */
+/** A decimal number as people write it, with a point or a comma; undefined if it is not one. */
 function decimal(cell: Plain, decimals: number): number | undefined {
   const text = withoutSpaces(String(cell).trim()).replace(',', '.');
   const [, number, fraction = ''] = DECIMAL.exec(text) ?? [];

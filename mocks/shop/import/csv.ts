@@ -29,7 +29,7 @@ interface Source {
   readonly isLast: boolean;
 }
 
-/** The cell that begins with a quote; undefined where it may go on. It ends after its closing quote. */
+/** The cell that begins with a quote; undefined if it may go on. It ends after its closing quote. */
 function quotedCell({ text, line, isLast }: Source, start: number): Found<string> | undefined {
   let value = '';
   let from = start + 1;
@@ -45,7 +45,7 @@ function quotedCell({ text, line, isLast }: Source, start: number): Found<string
   }
 }
 
-/** The cell that begins without a quote; undefined where it may go on. */
+/** The cell that begins without a quote; undefined if it may go on. */
 function plainCell({ text, delimiter, isLast }: Source, start: number): Found<string> | undefined {
   const next = text.indexOf(delimiter, start);
   const lineEnd = text.indexOf('\n', start);
@@ -56,7 +56,7 @@ function plainCell({ text, delimiter, isLast }: Source, start: number): Found<st
   return value.endsWith('\r') ? { value: value.slice(0, -1), end: end - 1 } : { value, end };
 }
 
-/** Reads one row; undefined where it may go on. */
+/** Reads one row; undefined if it may go on. */
 function readRow(source: Source, start: number): Found<string[]> | undefined {
   const { text, line, delimiter, isLast } = source;
   const cells: string[] = [];

@@ -111,7 +111,7 @@ export async function insertImport(
   );
 }
 
-/** Ends the reading of a file. Answers whether it was still being waited for. */
+/** Ends the reading of a file. Returns whether it was still being waited for. */
 export async function settleReading(db: Queryable, id: string, findings: Findings): Promise<boolean> {
   const { rowCount, badCount } = findings;
   const settled = await db.query(

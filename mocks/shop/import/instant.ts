@@ -18,7 +18,7 @@ const isInYears = (ms: number) => {
   return year >= YEARS.first && year <= YEARS.last;
 };
 
-/** A date with or without a time, in Johannesburg where it names no offset; undefined when there is no such time. */
+/** A date with or without a time, in Johannesburg where it names no offset; undefined if there is no such time. */
 export function instantFromText(text: string): NamedInstant | undefined {
   const [, year, , month, day, hours, minute, second = '00', zone] = TEXT.exec(text) ?? [];
   const hour = hours?.padStart(2, '0');

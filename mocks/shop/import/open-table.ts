@@ -10,7 +10,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 
 /**
  * Opens a file by what is in it, whatever its name says.
- * @throws Refused when it is of no kind that can be read
+ * @throws Refused if it is of no kind that can be read
  */
 export async function openTable(file: Blob): Promise<Table> {
   if (file.size === 0) throw fileRefused('empty_file', 'The file is empty.');

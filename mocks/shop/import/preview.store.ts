@@ -10,7 +10,7 @@ export interface ChangedRow {
   barcode: string;
   name: string;
   kind: string | null;
-  /** What is there now, by field; null where nothing is. */
+  /** What is there now, by field; null if nothing is. */
   before: Record<string, FieldValue> | null;
   after: Record<string, FieldValue>;
 }
@@ -129,7 +129,7 @@ export async function batchAfter(db: Queryable, importId: string, line: number):
   return row?.position ?? 0;
 }
 
-/** Line of the first row of a batch; undefined where there is no such batch. */
+/** Line of the first row of a batch; undefined if there is no such batch. */
 export async function firstLineOf(
   db: Queryable,
   importId: string,

@@ -24,7 +24,7 @@ export interface Preview {
   /** Only with the first changes. */
   summary?: ImportSummary;
   changes: ImportChange[];
-  /** Line after which to go on; null where there are no more changes. */
+  /** Line after which to go on; null if there are no more changes. */
   nextAfter: number | null;
 }
 
@@ -81,7 +81,7 @@ async function changesOf(
 /**
  * Compares a staged import with the catalogue as it is now; nothing is changed.
  * @param page changes after a line of the file, so many of them at most
- * @throws Refused when there is no such import, or it was applied or discarded
+ * @throws Refused if there is no such import, or it was applied or discarded
  */
 export async function previewImport(
   shop: Shop,

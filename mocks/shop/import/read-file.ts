@@ -91,7 +91,7 @@ async function* batchesOf(rows: AsyncIterable<readonly Row[]>, start: (heading: 
 
 /**
  * Reads a file to its end, a thousand rows at a time, and keeps the good ones.
- * @throws Refused when it is no table of its type
+ * @throws Refused if it is no table of its type
  */
 export async function readFile(
   db: Queryable,

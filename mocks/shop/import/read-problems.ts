@@ -15,7 +15,7 @@ export interface ProblemPage {
 /**
  * What is wrong with a file, by line.
  * @param page problems after a line of the file, and how many; those of the last line are not parted
- * @throws Refused when there is no such import, or its problems are no longer stored
+ * @throws Refused if there is no such import, or its problems are no longer stored
  */
 export async function readProblems(
   shop: Shop,

@@ -75,7 +75,7 @@ function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string)
 
 /**
  * Applies an import in one transaction, or discards it. What was done already answers the same and changes nothing.
- * @throws Refused when there is no such import, it is rejected, or the other was done to it
+ * @throws Refused if there is no such import, it is rejected, or the other was done to it
  */
 export async function settleImport(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
   if (wanted !== 'applied' && wanted !== 'discarded') {

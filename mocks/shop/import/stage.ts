@@ -100,7 +100,7 @@ async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
 
 /**
  * Reads a file and keeps its rows, to be applied later; with the first bad row it becomes a rejected one.
- * @throws Refused when type or supplier are unknown, or the file is no table of that type; then nothing is kept
+ * @throws Refused if type or supplier are unknown, or the file is no table of that type; then nothing is kept
  */
 export async function stageImport(shop: Shop, { file, type, supplierId, key }: HandedIn): Promise<Staged> {
   const known = IMPORT_TYPES.find((candidate) => candidate === type);

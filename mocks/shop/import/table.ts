@@ -14,7 +14,7 @@ export interface DateCell {
   readonly text: string;
 }
 
-/** What stands in a cell; texts in CSV, numbers and flags too in a sheet, undefined where nothing does. */
+/** What stands in a cell; texts in CSV, numbers and flags too in a sheet, undefined if nothing does. */
 export type Cell = string | number | boolean | UnusableCell | DateCell | undefined;
 
 /** A row of a file that is not empty. */
@@ -31,7 +31,7 @@ export interface Table {
   readonly rows: AsyncIterable<readonly Row[]>;
   /** What is called A1 in a sheet; undefined where cells have no names. */
   readonly cellName?: (line: number, column: number) => string;
-  /** Days between the end of 1899 and where the sheet begins to count them; none where it is left out. */
+  /** Days between the end of 1899 and where the sheet begins to count them; none if omitted. */
   readonly daysAhead?: number;
 }
 

@@ -15,7 +15,7 @@ export interface Invoice {
 /**
  * The invoice of an order, for whoever holds the link to it.
  * @param signature hexadecimal, as it stands in the link
- * @throws Refused when the shop made no such link
+ * @throws Refused if the shop made no such link
  */
 export async function invoiceOf(shop: Shop, orderId: string, signature: string): Promise<Invoice> {
   const isSigned = await isSignedLink(shop.db, orderId, signature);

@@ -15,7 +15,7 @@ export const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${n
 export const keepFile = (tx: Queryable, path: string, { contentType, name, content }: LeafletFile) =>
   insertLeafletFile(tx, path, { content_type: contentType, name, content });
 
-/** The file of a leaflet that shoppers can see now. @throws Refused when there is none of that name */
+/** The file of a leaflet that shoppers can see now. @throws Refused if there is none of that name */
 export async function openLeafletFile(shop: Shop, name: string): Promise<LeafletFileRow> {
   const row = await readSeenFile(shop.db, instantOf(shop.clock), FOLDER + name);
   if (!row) throw notFound('The file');

@@ -12,7 +12,7 @@ import {
 
 /**
  * Leaflets of a supplier that shoppers can see now.
- * @throws Refused when there is no such supplier
+ * @throws Refused if there is no such supplier
  */
 export async function leafletsOfSupplier(shop: Shop, supplierId: number | string): Promise<LeafletRow[]> {
   const supplier = await supplierRow(shop.db, supplierId);
@@ -31,7 +31,7 @@ export async function leafletsNearby(shop: Shop, place: Position, radius: number
 
 /**
  * A page of leaflets, drafts and ended ones too, and the number of the next page.
- * @throws Refused when there is no such supplier
+ * @throws Refused if there is no such supplier
  */
 export async function allLeaflets(
   shop: Shop,

@@ -27,7 +27,7 @@ export async function readAttempts(
   return row;
 }
 
-/** Counts one more try, in a new window where none is open, and answers how many there are. */
+/** Counts one more try, in a new window where none is open, and returns how many there are. */
 export async function addAttempt(
   db: Queryable,
   name: string,

@@ -72,7 +72,7 @@ async function refuseWhenSpent(shop: Shop, counted: readonly Counted[]): Promise
 /**
  * Lets somebody guess, such as a password. Only wrong guesses count. Guesses that are sent at once get no further than
  * those that come one after the other: a right one that arrives after too many wrong ones is refused as well.
- * @param guess answers undefined when it was wrong
+ * @param guess answers undefined if it was wrong
  * @throws Refused 429 `too_many_attempts` when there were too many wrong ones before
  */
 export async function limitGuesses<T>(

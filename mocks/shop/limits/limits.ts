@@ -32,6 +32,6 @@ export type Limits = Readonly<Record<LimitName, Limit>>;
 /** Limits of a shop: `off`, or those that differ from the usual ones. */
 export type LimitSettings = 'off' | Partial<Limits>;
 
-/** The limits that a shop keeps; undefined when it keeps none. */
+/** The limits that a shop keeps; undefined if it keeps none. */
 export const limitsFrom = (settings: LimitSettings = {}): Limits | undefined =>
   settings === 'off' ? undefined : { ...LIMITS, ...settings };

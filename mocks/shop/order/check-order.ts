@@ -15,13 +15,13 @@ export interface CheckedOrder {
   quote: Quote;
   method: ShippingMethod;
   slot: Slot;
-  /** How it is paid, or what of it the wallet does not pay; null when the wallet pays all of it. */
+  /** How it is paid, or what of it the wallet does not pay; null if the wallet pays all of it. */
   provider: string | null;
   /** What the wallet pays, in cents. */
   creditInCents: number;
 }
 
-/** @throws Refused when the goods cannot get where they are wanted */
+/** @throws Refused when the goods cannot get if they are wanted */
 function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: OrderCart): ShippingMethod {
   if (shippingProblem) throw shippingProblem;
   if (!method || shippingInCents === null) throw addressRequired();
@@ -31,7 +31,7 @@ function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: O
 
 /**
  * The wallet pays when as much credit is offered as the goods cost.
- * @throws Refused when the wallet does not hold what was offered any more
+ * @throws Refused if the wallet does not hold what was offered any more
  */
 function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolean {
   if (!credit_in_cents || credit_in_cents < totals.subtotal) return false;

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts';
 
-/** Takes wallet credit, in cents. Answers false when there is not that much. */
+/** Takes wallet credit, in cents. Answers false if there is not that much. */
 export async function takeCredit(tx: Tx, accountId: string, cents: number): Promise<boolean> {
   const taken = await tx.query(
     'update account set credit_in_cents = credit_in_cents - $2 where id = $1 and credit_in_cents >= $2 returning id',

@@ -27,7 +27,7 @@ interface FirstResult {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @throws Refused when the key was used for something else */
+/** @throws Refused if the key was used for something else */
 async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<WriteResult<T> | undefined> {
   const [first] = await db.query<FirstResult>(
     'select request, answer from idempotency where account_id = $1 and key = $2',
@@ -54,7 +54,7 @@ export async function deleteOldAnswers(db: Queryable, before: string): Promise<v
  *
  * Hardly any write is a repeat, so this is not checked first: the write is done, and undone if its key is taken.
  * @param work returns something that can be stored as JSON
- * @throws Refused when the key was used for something else
+ * @throws Refused if the key was used for something else
  */
 export async function idempotentWrite<T>(
   db: Db,

@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** Does a step with an order, as far as the shop lets it. Answers how much less was packed than the order held. */
+/** Does a step with an order, as far as the shop lets it. Returns how much less was packed than the order held. */
 async function take(id: string, next: Step): Promise<number> {
   const lines: Line[] = (await world.read(id)).order_items;
   const modify = async (modifications: object[]) => {

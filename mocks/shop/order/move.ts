@@ -94,7 +94,7 @@ export interface Move {
  * How an order goes through statuses, one after the other. What is left to pay is taken when the goods are handed over:
  * in cash, or with Shop2Shop where that is how the order is paid at the door. Nothing is written.
  * @param agentName who of the staff does it
- * @throws Refused when the life cycle of orders has no such way
+ * @throws Refused if the life cycle of orders has no such way
  */
 export function moveOf(
   shop: Pick<Shop, 'clock' | 'ids'>,
@@ -126,7 +126,7 @@ export function moveOf(
 /**
  * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
  * @param agentName who of the staff does it
- * @throws Refused when the life cycle of orders has no such way
+ * @throws Refused if the life cycle of orders has no such way
  */
 export function moveOrderBy(
   shop: Pick<Shop, 'clock' | 'ids'>,
@@ -141,7 +141,7 @@ export function moveOrderBy(
 
 /**
  * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
- * @throws Refused when the life cycle of orders has no such way
+ * @throws Refused if the life cycle of orders has no such way
  */
 export const moveOrder = (
   shop: Pick<Shop, 'clock' | 'ids'>,

@@ -160,7 +160,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
   ],
 };
 
-/** The text that an order has come into a status; none where the shopper need not hear of it. */
+/** The text that an order has come into a status; none if the shopper need not hear of it. */
 export function moveNotices(shop: From, { reference }: Named, status: OrderStatus): NewOrderNotice[] {
   const move = MOVES[status];
   return move ? [notice(shop, move[0], move[1](reference))] : [];

@@ -43,7 +43,7 @@ async function wantedOf(
  * What the supplier of an order offers today for what was ordered: the same offer where it still runs, or else the
  * cheapest one of the same goods. What is not offered any more is left out.
  * @param offerIds offers to look for, with commas; those of the order where empty
- * @throws Refused when the account has no such order
+ * @throws Refused if the account has no such order
  */
 export async function offersOfOrder(
   shop: Shop,

@@ -37,7 +37,7 @@ export interface OrderRow {
   debtor_card_number: string | null;
   /** What the shopper has on a debtor card of the supplier, in cents; null without a card, or when it does not pay. */
   debtorcard_balance: number | null;
-  /** The supplier's account and the payment into it; null when it is not paid by bank transfer. */
+  /** The supplier's account and the payment into it; null if it is not paid by bank transfer. */
   bank_details: Order['bank_details'];
 }
 
@@ -144,7 +144,7 @@ export interface OrderChange {
   status: string;
   shipping_status: string | null;
   paid_in_cents: number;
-  /** How it is paid; as before where left out. */
+  /** How it is paid; as before if omitted. */
   provider?: string;
 }
 

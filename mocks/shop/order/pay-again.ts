@@ -21,7 +21,7 @@ const tooLate = () =>
 /**
  * Lets an order that waits for its payment be paid in another way, instead of placing it a second time. Its goods and
  * slot are taken already: what else the cart says is not looked at.
- * @throws Refused when the account has no such order, it does not wait to be paid, or not with this payment,
+ * @throws Refused if the account has no such order, it does not wait to be paid, or not with this payment,
  *   or the time for this payment is over
  */
 export async function payAgain(

@@ -57,7 +57,7 @@ const withInvoice = async (linkTo: LinkTo, order: Order): Promise<Order> =>
 export const withItsInvoice = async (db: Queryable, order: Order): Promise<Order> =>
   isAccepted(order) ? withInvoice(await createInvoiceLinks(db), order) : order;
 
-/** One order, whoever it belongs to. @throws Refused when there is none */
+/** One order, whoever it belongs to. @throws Refused if there is none */
 export async function anyOrder(db: Queryable, id: string): Promise<Order> {
   const row = await readOrder(db, id);
   const [order] = row ? await completeOrders(db, [row]) : [];
@@ -71,7 +71,7 @@ async function upToDate(shop: Shop, read: () => Promise<OrderRow[]>): Promise<Or
   return (await catchUpAll(shop, rows)) ? read() : rows;
 }
 
-/** One order of an account. @throws Refused when the account has none with this key */
+/** One order of an account. @throws Refused if the account has none with this key */
 export async function orderById(shop: Shop, accountId: string, id: string): Promise<Order> {
   const read = () =>
     shop.db.batch(async (db) => {

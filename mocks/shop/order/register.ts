@@ -28,7 +28,7 @@ const NOTHING_TO_TAKE = Promise.resolve(true);
 
 /**
  * Takes what the order needs: goods, a place in the slot, a use of the discount code, wallet credit. Any of them
- * missing undoes all of it. Answers how much is left of each of the goods.
+ * missing undoes all of it. Returns how much is left of each of the goods.
  */
 async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrder): Promise<number[]> {
   const { cart, supplier } = quote;

@@ -13,7 +13,7 @@ import { updateAmounts } from './totals.store.ts';
  * Sees to what is left to pay of an order that costs more than before: the debtor card that paid is charged, and one
  * that the wallet paid is given somebody who takes it. The caller holds the order.
  * @returns the order as it is paid then
- * @throws Refused when the card does not reach so far
+ * @throws Refused if the card does not reach so far
  */
 export async function takeRest(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
   const cents = balanceOf(order);

@@ -3,13 +3,13 @@ import type { Tx } from '../db/db.ts';
 /** What a shopper thought of an order. */
 export interface NewReview {
   orderId: string;
-  /** Stars, 1 to 5; 0 when the shopper did not want to say. */
+  /** Stars, 1 to 5; 0 if the shopper did not want to say. */
   rating: number;
   comment: string | null;
   createdAt: string;
 }
 
-/** Keeps a review, and marks its order as reviewed. Answers false when it was reviewed before. */
+/** Keeps a review, and marks its order as reviewed. Answers false if it was reviewed before. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const kept = await tx.query(
     `insert into order_review (order_id, rating, comment, created_at) values ($1, $2, $3, $4)

@@ -11,7 +11,7 @@ const FULFILLED = new Set<string>(FULFILLED_SHIPPING_STATUSES);
 
 /**
  * Keeps what a shopper thought of an order, once. No stars mean that the shopper did not want to say.
- * @throws Refused when the account has no such order, it has not reached the shopper, or it was reviewed before
+ * @throws Refused if the account has no such order, it has not reached the shopper, or it was reviewed before
  */
 export async function reviewOrder(
   shop: Shop,

@@ -11,7 +11,7 @@ import { withOrder } from './with-order.ts';
 const wrongTurn = ({ dispatch }: OrderRow): OrderStatus =>
   dispatch === 'delivery' ? 'ready_for_collection' : 'ready_for_delivery';
 
-/** The shortest way along the life cycle, without where it begins; undefined where there is none. */
+/** The shortest way along the life cycle, without where it begins; undefined if there is none. */
 function wayTo(order: OrderRow, to: OrderStatus): OrderStatus[] | undefined {
   const start = order.status as OrderStatus;
   const seen = new Set<OrderStatus>([start, wrongTurn(order)]);
@@ -34,7 +34,7 @@ const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
 /**
  * Takes an order along its life cycle to a status, each step with its event. One that is called off gives back what it
  * had taken; one that is past packing, what was paid too much.
- * @throws Refused when there is no such order, or no way from where it stands
+ * @throws Refused if there is no such order, or no way from where it stands
  */
 export async function steerOrder(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
   return withOrder(shop, id, async (tx, row) => {

@@ -13,7 +13,7 @@ const columnsOf = (lines: readonly Goods[]) => [
 ];
 
 /**
- * Takes goods out of stock. Answers what is left of each line that could be served; the caller undoes everything when
+ * Takes goods out of stock. Returns what is left of each line that could be served; the caller undoes everything when
  * that is not all of them. What is used up is marked as out of stock.
  */
 export async function takeStock(

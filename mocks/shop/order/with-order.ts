@@ -8,9 +8,9 @@ import { lockOrder, type OrderRow, readOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
 
 /**
- * Changes an order, whoever it belongs to, while nobody else does, and answers it. One that waits to be paid is brought
+ * Changes an order, whoever it belongs to, while nobody else does, and returns it. One that waits to be paid is brought
  * up to what its provider says first: it may have been paid since anybody looked.
- * @throws Refused when there is none
+ * @throws Refused if there is none
  */
 export async function withOrder(
   shop: Shop,

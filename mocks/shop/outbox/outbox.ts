@@ -24,7 +24,7 @@ const NOTICES = 50;
 
 /**
  * What a real shop would have sent, newest first.
- * @param limit how many at most; 50 where left out
+ * @param limit how many at most; 50 if omitted
  */
 export const readOutbox = (
   shop: Shop,

@@ -61,12 +61,12 @@ export async function readPayment(
 /** What becomes of a payment. */
 export interface Decision {
   state: PaymentState;
-  /** What the provider takes more than it was asked for, in cents; null when it takes nothing. */
+  /** What the provider takes more than it was asked for, in cents; null if it takes nothing. */
   over_in_cents: number | null;
   settles_at: string | null;
 }
 
-/** Decides a payment that nobody has decided yet. Answers it as it is then; undefined when it was decided before. */
+/** Decides a payment that nobody has decided yet. Returns it as it is then; undefined if it was decided before. */
 export async function decidePayment(
   tx: Tx,
   id: string,

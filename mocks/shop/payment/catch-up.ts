@@ -64,12 +64,12 @@ export async function caughtUp<T>(shop: Shop, orderId: string, work: () => Promi
   }
 }
 
-/** @throws StaleOrder when nobody has paid for the order in time, and it has not been given up yet */
+/** @throws StaleOrder if nobody has paid for the order in time, and it has not been given up yet */
 export function checkInTime(shop: Shop, order: OrderRow): void {
   if (isOverdue(order, shop.clock.now())) throw new StaleOrder();
 }
 
-/** Brings those of some orders up to date that time may have changed. Answers whether there were any. */
+/** Brings those of some orders up to date that time may have changed. Returns whether there were any. */
 export async function catchUpAll(
   shop: Shop,
   orders: readonly (Waiting & Pick<OrderRow, 'id'>)[],
@@ -94,7 +94,7 @@ export async function catchUpUnpaidSoon(shop: Shop): Promise<void> {
 
 /**
  * Brings orders of everybody up to date that wait to be paid.
- * @param waited only those that have waited for so long, in ms; those that must be abandoned where it is left out
+ * @param waited only those that have waited for so long, in ms; those that must be abandoned if omitted
  */
 export async function catchUpUnpaid(shop: Shop, waited = PAYMENT_WINDOW_IN_MS): Promise<void> {
   const placed = new Date(shop.clock.now() - waited).toISOString();

@@ -14,7 +14,7 @@ const PROVIDER = 'debtorcard';
 /**
  * Charges what is left to pay of an order to the shopper's card at the supplier, if the card is to pay.
  * @returns the order as it is paid
- * @throws Refused when the supplier has accepted no card of the shopper, or its limit does not reach so far
+ * @throws Refused if the supplier has accepted no card of the shopper, or its limit does not reach so far
  */
 export async function chargeDebtorCard<Row extends NewOrder>(
   tx: Tx,
@@ -62,7 +62,7 @@ export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 
   });
 }
 
-/** Gives back to the debtor card what it has paid for an order. Answers how much that is, in cents. */
+/** Gives back to the debtor card what it has paid for an order. Returns how much that is, in cents. */
 export async function refundDebtorCard(tx: Tx, order: OrderRow): Promise<number> {
   const charges = (await readTransactionsOf(tx, order.id)).filter(
     ({ provider, status }) => provider === PROVIDER && status === 'paid',

@@ -20,7 +20,7 @@ export interface PageAnswer {
 /**
  * Takes what a hosted page answered. The signature proves that the provider said it; how the payment stands, and about
  * which amount, the shop asks the provider itself. A repeat changes nothing.
- * @throws Refused when the order or transaction is another's or none, has no hosted page, or the answer was not signed
+ * @throws Refused if the order or transaction is another's or none, has no hosted page, or the answer was not signed
  */
 export async function finalizePayment(
   shop: Shop,

@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, string>> = {
 /**
  * Records that all that is left of an order was paid outside the shop. An order that waited for it is accepted; an
  * attempt to pay online that is still open is withdrawn.
- * @throws Refused when there is no such order, it is closed, paid or just being paid, or the way of paying is none
+ * @throws Refused if there is no such order, it is closed, paid or just being paid, or the way of paying is none
  */
 export async function takeOfflinePayment(
   shop: Shop,

@@ -17,7 +17,7 @@ const NOTHING_TO_CHARGE = Promise.resolve(undefined);
 
 /**
  * Charges the card behind a token. A transaction that was charged before answers how it stands, and charges nothing.
- * @throws Refused when the order or transaction is another's or none, takes no token, or the token is none
+ * @throws Refused if the order or transaction is another's or none, takes no token, or the token is none
  */
 export async function processPayment(
   shop: Shop,

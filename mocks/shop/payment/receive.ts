@@ -48,7 +48,7 @@ export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void 
 
 /**
  * Takes what a provider has charged: as much as the order still needs, and the rest into the wallet. An order that was
- * cancelled, abandoned or paid by now needs nothing. Answers what became of the attempt to pay.
+ * cancelled, abandoned or paid by now needs nothing. Returns what became of the attempt to pay.
  */
 export function receive(
   shop: Shop,

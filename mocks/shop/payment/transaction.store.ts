@@ -71,7 +71,7 @@ export async function readOpenTransaction(
   return row;
 }
 
-/** How an order waits, and what the provider of its open attempt says; null where there is none to ask. */
+/** How an order waits, and what the provider of its open attempt says; null if there is none to ask. */
 export interface Standing
   extends Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'> {
   payment_state: PaymentState | null;

@@ -50,7 +50,7 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
 
 /**
  * Makes the shop and its clock what they were when a snapshot was saved.
- * @throws Refused when there is none of that name, or the schema has changed since
+ * @throws Refused if there is none of that name, or the schema has changed since
  */
 export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   let clock: ClockState | undefined;
@@ -74,7 +74,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   await shop.catalogueChanged();
 }
 
-/** @throws Refused when there is none of that name */
+/** @throws Refused if there is none of that name */
 export async function deleteSnapshot(shop: Shop, name: string): Promise<void> {
   await shop.db.tx(async (tx) => {
     const row = await removeSnapshot(tx, name);

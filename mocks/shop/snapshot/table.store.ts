@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts';
 export interface Table {
   name: string;
   columns: string[];
-  /** Columns of the primary key; empty where there is none. */
+  /** Columns of the primary key; empty if there is none. */
   key: string[];
 }
 

@@ -40,7 +40,7 @@ const tooMuch = (item: OrderItemRow, qty: number): Refused => {
   );
 };
 
-/** @throws Refused when that much of a line cannot have been packed */
+/** @throws Refused if that much of a line cannot have been packed */
 function checkPacked(item: OrderItemRow, qty: number): void {
   if (roundQuantity(qty) > fullPack(item).most) throw tooMuch(item, qty);
   if (!item.per_kg && !Number.isInteger(qty)) {
@@ -98,7 +98,7 @@ function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
  * full within the tolerance, and are charged by what was packed: what was paid too much goes back, the rest is taken or
  * left to pay.
  * @param packed lines of which less was packed, or that weigh more or less; every other line counts as packed in full
- * @throws Refused when a line is not the order's, or more than was ordered, or the order is past packing
+ * @throws Refused if a line is not the order's, or more than was ordered, or the order is past packing
  */
 export function completePack(
   shop: Shop,

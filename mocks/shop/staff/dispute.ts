@@ -16,7 +16,7 @@ const WITHOUT_PACK = new Set<string>([
 
 /**
  * Notes what is wrong with a pack. A stock-short order goes back to packing; any other keeps its status.
- * @throws Refused when the order has no pack
+ * @throws Refused if the order has no pack
  */
 export function disputePack(
   shop: Shop,

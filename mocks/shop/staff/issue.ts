@@ -12,7 +12,7 @@ const HAND_OVER: Partial<Record<string, OrderStatus>> = {
 
 /**
  * Hands an order over: to the shopper, to the driver, or by the driver to the shopper.
- * @throws Refused when the order is not ready
+ * @throws Refused if the order is not ready
  */
 export function issuePack(shop: Shop, id: string, agentName: string | undefined): Promise<Order> {
   return withOrder(shop, id, async (tx, order) => {

@@ -5,9 +5,9 @@ import { withOrder } from '../order/with-order.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * Starts packing, and answers the work of it.
+ * Starts packing, and returns the work of it.
  * @param agentName who packs
- * @throws Refused when the order is not waiting to be packed
+ * @throws Refused if the order is not waiting to be packed
  */
 export async function prepareOrder(
   shop: Shop,

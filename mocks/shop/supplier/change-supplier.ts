@@ -9,7 +9,7 @@ export type SupplierChange = { [Name in keyof SupplierSettings]?: SupplierSettin
 
 /**
  * Changes the settings of a supplier while shoppers look at it. Checkout settings are laid over those that are there.
- * @throws Refused when there is no such supplier
+ * @throws Refused if there is no such supplier
  */
 export async function changeSupplier(
   shop: Shop,

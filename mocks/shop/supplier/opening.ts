@@ -15,7 +15,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
 
 /**
- * When a supplier opens and closes on the day that begins at a time, in ms since 1970; undefined when it does not. On a
+ * When a supplier opens and closes on the day that begins at a time, in ms since 1970; undefined if it does not. On a
  * public holiday its hours are those of a Sunday. On the three holidays on which hardly anybody works most suppliers are
  * closed.
  */
@@ -30,7 +30,7 @@ export function hoursOn(
   return open ? { opens: start + timeInMs(open[0]), closes: start + timeInMs(open[1]) } : undefined;
 }
 
-/** When it opens next, and how many days from now that is; undefined when it does not in the coming weeks. */
+/** When it opens next, and how many days from now that is; undefined if it does not in the coming weeks. */
 function nextOpening(hours: Hours, now: number): { opens: number; ahead: number } | undefined {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
     const open = hoursOn(hours, midnight(now, ahead));
@@ -59,7 +59,7 @@ export function closedText(hours: Hours, now: number): string | null {
     : why.trim() || 'Closed at the moment.';
 }
 
-/** When a supplier opens or closes next today, in ms since 1970; undefined when it does neither any more. */
+/** When a supplier opens or closes next today, in ms since 1970; undefined if it does neither any more. */
 export function nextChangeToday(hours: Hours, now: number): number | undefined {
   const open = hoursOn(hours, midnight(now));
   return open && [open.opens, open.closes].find((change) => change > now);

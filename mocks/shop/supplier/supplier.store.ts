@@ -10,7 +10,7 @@ export interface DeliveryTerms {
   base_in_cents: number;
   /** For every kilometre that is begun. */
   per_km_in_cents: number;
-  /** From this subtotal on it costs nothing; null where it always costs something. */
+  /** From this subtotal on it costs nothing; null if it always costs something. */
   free_from_in_cents: number | null;
   /** No courier goes further. */
   max_km: number;

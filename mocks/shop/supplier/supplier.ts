@@ -19,7 +19,7 @@ const NEAREST = 20;
 const FIRST_RADIUS_KM = 25;
 const HALF_AROUND_EARTH_KM = 20_100;
 
-/** @throws Refused when there is no such supplier */
+/** @throws Refused if there is no such supplier */
 export async function supplierRow(db: Queryable, id: number | string): Promise<SupplierRow> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readSupplier(db, key);
@@ -27,7 +27,7 @@ export async function supplierRow(db: Queryable, id: number | string): Promise<S
   return row;
 }
 
-/** @throws Refused when there is no such supplier */
+/** @throws Refused if there is no such supplier */
 export const supplierById = async (shop: Shop, id: number | string): Promise<Supplier> =>
   presentSupplier(await supplierRow(shop.db, id), shop.clock.now());
 

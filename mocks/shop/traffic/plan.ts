@@ -79,7 +79,7 @@ function wished(at: number, statuses: readonly OrderStatus[], roll: Roll): Order
   return at < statuses.length ? inTurn : [pick(USUAL, roll('status')), ...inTurn];
 }
 
-/** What the order of a run at a place is to be; undefined where no supplier takes any. */
+/** What the order of a run at a place is to be; undefined if no supplier takes any. */
 export function planOrder<Supplier>(
   at: number,
   statuses: readonly OrderStatus[],

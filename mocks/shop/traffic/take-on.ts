@@ -39,7 +39,7 @@ function runShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
 /**
  * Takes an order that was just placed to a status, as shopper, provider and staff would.
  * @param origin scheme and host under which the shop was asked
- * @throws Refused when there is no way to that status
+ * @throws Refused if there is no way to that status
  */
 export async function takeOn(
   shop: Shop,

@@ -21,7 +21,7 @@ export interface TrafficOptions {
   orders: number;
   /** Decides who orders what, and how far each order has come. */
   seed: number;
-  /** Only at this supplier; at several where left out. */
+  /** Only at this supplier; at several if omitted. */
   supplierId?: number | string | undefined;
   /** Scheme and host under which the shop was asked. */
   origin: string;
@@ -80,7 +80,7 @@ async function placeOne(
  * that orders of these suppliers come into. What a shop refuses is left out. The same seed, clock and shop give the
  * same goods in the same statuses.
  * @returns the orders as they were placed
- * @throws Refused when there is no such supplier
+ * @throws Refused if there is no such supplier
  */
 export async function haveTraffic(
   shop: Shop,

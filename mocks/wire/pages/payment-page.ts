@@ -49,7 +49,7 @@ interface Refused {
 /**
  * The page on which a payment is made.
  * @param back where the shopper goes on
- * @param wrong what was typed stands there still, to be mended
+ * @param wrong what was typed stands there still, to be fixed
  */
 export function paymentPage(
   provider: PaymentProvider,

@@ -4,7 +4,7 @@ interface Sent {
   init: RequestInit;
 }
 
-/** A `fetch` that keeps what it was given and answers the same to everything. */
+/** A `fetch` that keeps what it was given and returns the same to everything. */
 export function stubFetch(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   return {

@@ -118,7 +118,7 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
     form,
     /** Reads it anew, with what is in the wallet. */
     load: (call?: CallSettings): Promise<Outcome<Account>> => readAnew(accounts, gateway, call),
-    /** What is wrong with the form, by field; empty when it can be saved. */
+    /** What is wrong with the form, by field; empty if it can be saved. */
     problems,
     /** Changes what differs. A new password or another login ends every other session of the account. */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>

@@ -103,7 +103,7 @@ test.each<[what: string, kept: unknown[], lines: [name: string, qty: number][]]>
       ['wors', 0.5],
     ],
   ],
-])('a stored line of %s is mended, without a word', (_what, kept, lines) => {
+])('a stored line of %s is fixed, without a word', (_what, kept, lines) => {
   const { session, notices } = begin({ storage: cartOf(...kept) });
   expect(session.cart.items.value.map(({ offer, qty }) => [offer.sellable.name, qty])).toEqual(lines);
   expect(notices).toEqual([]);

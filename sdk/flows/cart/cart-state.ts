@@ -21,7 +21,7 @@ export interface CartState {
 
 export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrderId: null });
 
-/** A line as it was stored; undefined where it is none, or nobody would know what it is of. */
+/** A line as it was stored; undefined if it is not one, or nobody would know what it is of. */
 export function soundLine(it: unknown): KeptLine | undefined {
   const line = soundFields<KeptLine>(it, 'line');
   if (!line || !(line.qty > 0)) return undefined;
@@ -34,11 +34,11 @@ export function soundLines(it: unknown, onLoss: () => void): KeptLine[] {
   const list: readonly unknown[] = Array.isArray(it) ? it : [it];
   const lines = list.map(soundLine).filter((line) => line !== undefined);
   if (lines.length < list.length) onLoss();
-  return mended(lines);
+  return fixed(lines);
 }
 
 /** One line for each offer, with quantities that can be bought. */
-function mended(lines: readonly KeptLine[]): KeptLine[] {
+function fixed(lines: readonly KeptLine[]): KeptLine[] {
   const byOffer = new Map<string, KeptLine>();
   for (const line of lines) {
     const { offer, qty } = line;
@@ -54,7 +54,7 @@ export const unversionedCart = (kept: unknown): unknown =>
 
 /**
  * Reads a stored cart. What is wrong with single lines costs the shopper no others: two lines of one offer become one,
- * and a quantity that cannot be is mended.
+ * and a quantity that cannot be is fixed.
  * @param onLoss something was no line, and was left out
  */
 export function readCart(stored: unknown, onLoss: () => void): CartState | undefined {

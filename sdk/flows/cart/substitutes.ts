@@ -52,7 +52,7 @@ async function onItsShelf(
 /**
  * What a shopper could take in place of an offer that cannot be had: other variants of the product, or the same from
  * another supplier where none is selected, and then what stands on the same shelf. At most three, the nearest first;
- * none where the shop has nothing like it.
+ * none if the shop has nothing like it.
  * @throws TypeError if the session was not created by `createSession`
  */
 export async function substitutesFor(

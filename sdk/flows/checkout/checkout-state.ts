@@ -40,7 +40,7 @@ export interface CheckoutState {
   attempt: Attempt | null;
   /** An order was just placed: thank for it. */
   showOutro: boolean;
-  /** That order; null where there is none to thank for. */
+  /** That order; null if there is none to thank for. */
   placedId: Id | null;
 }
 

@@ -138,7 +138,7 @@ async function send(
   }
 }
 
-/** What the shopper was shown before the last button; null where the shop has not looked at this very cart. */
+/** What the shopper was shown before the last button; null if the shop has not looked at this very cart. */
 const seenFor = (parts: OrderParts): CartValidation | null =>
   parts.choices.validated === validationKey(parts) ? parts.choices.validation : null;
 
@@ -158,7 +158,7 @@ function surprises(before: OrderParts, after: OrderParts, now: CartValidation): 
   ];
 }
 
-/** Takes over what other tabs wrote. Answers whether one of them has ordered meanwhile. */
+/** Takes over what other tabs wrote. Returns whether one of them has ordered meanwhile. */
 function hearOfOtherTabs({ saved, cart, orders }: PlaceOrderContext): boolean {
   const known = orders.state.peek().current?.id;
   for (const kept of [saved, cart, orders]) kept.refresh();

@@ -26,7 +26,7 @@ function findingsOf(validation: CartValidation, looked: readonly CartLine[], at:
 }
 
 /**
- * Takes over what the shop found, and answers what the shopper should know about it. What a cart comes to that is another
+ * Takes over what the shop found, and returns what the shopper should know about it. What a cart comes to that is another
  * meanwhile is not what is to be paid.
  */
 export function applyValidation(

@@ -26,7 +26,7 @@ export interface ComparedBasket {
    * they cost.
    */
   isComplete: boolean;
-  /** What it costs more than the cheapest one that is complete, in cents; null where it is not. */
+  /** What it costs more than the cheapest one that is complete, in cents; null if it is not. */
   aboveCheapestInCents: number | null;
 }
 

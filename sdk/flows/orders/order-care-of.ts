@@ -70,7 +70,7 @@ function createOrderCare(
       return outcome;
     },
     /**
-     * Says what an order was like: 1 to 5 stars, or 0 when the shopper does not want to say. A comment goes with 1 to 4
+     * Says what an order was like: 1 to 5 stars, or 0 if the shopper does not want to say. A comment goes with 1 to 4
      * stars only. Problems `wrong_status` before the goods have arrived, `invalid_rating`.
      */
     async review(order: Order, { rating, comment }: Review, call?: CallSettings): Promise<Outcome<Order>> {

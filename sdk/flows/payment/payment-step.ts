@@ -49,7 +49,7 @@ const formFields = (data: Readonly<Record<string, unknown>>): Record<string, str
     }),
   );
 
-/** What an open attempt asks of the shopper; undefined when the provider said too little. */
+/** What an open attempt asks of the shopper; undefined if the provider said too little. */
 function openStep({ provider, provider_data, amount_in_cents }: Transaction): PaymentStep | undefined {
   const data = provider_data ?? {};
   const url = addressAt(data, 'redirect_url');

@@ -2,7 +2,7 @@ import type { Notice, StoragePort } from '../ports.ts';
 
 /** Storage that never throws. */
 export interface GuardedStorage {
-  /** The entry, null when there is none, undefined when storage cannot be read. */
+  /** The entry, null if there is none, undefined when storage cannot be read. */
   read(key: string): string | null | undefined;
   /** False when it could not be written. */
   write(key: string, text: string): boolean;

@@ -24,14 +24,14 @@ export interface SavedState<T> {
 export interface SavedStateOptions<T> {
   key: string;
   initial: T;
-  /** Reads what was stored; undefined when it is not this state. `onLoss` tells that a part of it is none. */
+  /** Reads what was stored; undefined if it is not this state. `onLoss` tells that a part of it is none. */
   read: (stored: unknown, onLoss: () => void) => T | undefined;
   /**
    * Changes that storage did not take are made again to what others write: for what everybody adds to, not for what the
    * last one decides, such as who is signed in.
    */
   isAddedTo?: boolean;
-  /** Rises with the shape of what is kept, by 1; 1 where it is left out. */
+  /** Rises with the shape of what is kept, by 1; 1 if omitted. */
   version?: number;
   /** By the version that each of them reads; 0 is what was kept without saying one. What has no way up is dropped. */
   upgrades?: Readonly<Record<number, Upgrade>>;
@@ -76,7 +76,7 @@ export function createSavedState<T>({
 
   const encode = (of: T): string => JSON.stringify({ version, state: of });
 
-  /** The state in a stored text, brought up to this version; undefined where there is none. */
+  /** The state in a stored text, brought up to this version; undefined if there is none. */
   function decode(text: string): unknown {
     const stored = parsed(text);
     const says = isFields(stored) && 'version' in stored && 'state' in stored;

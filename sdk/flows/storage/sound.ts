@@ -79,7 +79,7 @@ function soundPart(it: unknown, name: string): unknown {
   return NEEDED.get(name)?.split(' ').some(lacks) ? undefined : Object.fromEntries(kept);
 }
 
-/** An entity of the wire that was stored, as far as it is sound; undefined where it is none, or nothing without what it lost. */
+/** An entity of the wire that was stored, as far as it is sound; undefined if it is not one, or nothing without what it lost. */
 export const soundFields = <T>(it: unknown, name: string): T | undefined =>
   isFields(it) ? (soundPart(it, name) as T | undefined) : undefined;
 

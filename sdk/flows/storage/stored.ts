@@ -32,7 +32,7 @@ export const hasFields =
 export const isEntity = <T>(text: keyof T & string): ((it: unknown) => it is T) =>
   hasFields<T>({ id: isId, [text]: isText } as object);
 
-/** Reads what was stored; undefined when it is something else. */
+/** Reads what was stored; undefined if it is something else. */
 export const readerOf =
   <T>(is: (it: unknown) => it is T) =>
   (stored: unknown): T | undefined =>

@@ -8,7 +8,7 @@ import { withAdded } from '../cart/lines.ts';
 /** Lookups that are under way at once. */
 const AT_ONCE = 6;
 
-/** The offer that a supplier has in place of another, by the key of the other; undefined where it has none. */
+/** The offer that a supplier has in place of another, by the key of the other; undefined if it has none. */
 export type Replacements = ReadonlyMap<string, Offer | undefined>;
 
 /** Looks up, line by line, what a supplier offers of the same sellables. */

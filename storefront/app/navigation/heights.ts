@@ -15,7 +15,7 @@ function readHeights(): Heights {
   }
 }
 
-/** How high the sections of the list were that this entry of history showed, in px; empty when it is new. */
+/** How high the sections of the list were that this entry of history showed, in px; empty if it is new. */
 export const rememberedHeights = (): readonly number[] => {
   const heights = readHeights()[currentEntry().key];
   return Array.isArray(heights) && heights.every(Number.isFinite) ? heights : [];

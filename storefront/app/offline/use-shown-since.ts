@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** When the oldest of what is on the screen was answered, in ms; null where nothing there was ever asked for. */
+/** When the oldest of what is on the screen was answered, in ms; null if nothing there was ever asked for. */
 function oldestShown(queryClient: QueryClient): number | null {
   const times = queryClient
     .getQueryCache()

@@ -71,7 +71,7 @@ test('there is a place for the text before there is any, so that screen readers 
 });
 
 const windowNamed = (title: string) => <Dialog title={title} onClose={() => undefined} />;
-/** The name of the window in which something is said; null where it is said in the page. */
+/** The name of the window in which something is said; null if it is said in the page. */
 const saidIn = (text: string) =>
   screen.getByText(text).closest('dialog')?.querySelector('h2')?.textContent ?? null;
 

@@ -43,7 +43,7 @@ export interface Shop {
   analytics: Analytics;
   log: Log;
   isDataFree: boolean;
-  /** Name of what the screen shows, such as a product; null where the route's own title stands. */
+  /** Name of what the screen shows, such as a product; null if the route's own title stands. */
   pageTitle: Signal<string | null>;
   /** Where the back button leads instead of one step back in history. */
   backTarget: Signal<string | null>;

@@ -8,7 +8,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
 });
 
-/** Asks, and answers what was said once the button of a name is pressed. */
+/** Asks, and returns what was said once the button of a name is pressed. */
 function ask(question: Question, press: string): Promise<boolean> {
   return new Promise((answer) => {
     const request = { kind: 'confirm', question, answer } as const;

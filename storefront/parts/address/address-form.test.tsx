@@ -45,7 +45,7 @@ test('a place that is found fills the address in and sets its pin roughly', asyn
   expect(screen.queryByRole('list', { name: 'Places found' })).toBeNull();
 });
 
-test('what is missing is said at its field, and gone once it is mended', async () => {
+test('what is missing is said at its field, and gone once it is fixed', async () => {
   const { onSaved } = await typing();
   await save();
   await screen.findByText('An address is required');

@@ -56,7 +56,7 @@ const MOST = 5;
 const awayFrom = (near: Position | undefined, { lat, lon }: Position): number =>
   near ? (lat - near.lat) ** 2 + (lon - near.lon) ** 2 : 0;
 
-/** The street before the words that name a place; undefined where they name another one. */
+/** The street before the words that name a place; undefined if they name another one. */
 function streetBefore(text: string, { name }: Place): string | undefined {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const whole = name.toLowerCase();

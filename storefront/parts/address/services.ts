@@ -12,7 +12,7 @@ export interface MapSource {
 
 /** What helps to say where an address is. */
 export interface AddressServices {
-  /** Fetches what finds places by their names; null where there is nothing that does. */
+  /** Fetches what finds places by their names; null if there is nothing that does. */
   geocoder: () => Promise<Geocoder | null>;
   map: MapSource | null;
 }

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckoutProblemCode } from '@spaza/sdk';
 
-/** Where something can be mended. */
-export type MendAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment' | 'orders';
+/** Where something can be fixed. */
+export type FixAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment' | 'orders';
 
 /** What a problem is about. */
 export type About = 'goods' | 'dispatch' | 'discount' | 'total';
@@ -21,81 +21,81 @@ interface Given {
 
 interface Known {
   about: About;
-  mendAt: MendAt;
+  fixAt: FixAt;
   /** A line each. Without any the shop's own words stand. */
   texts?: (given: Given) => MessageDescriptor[];
 }
 
-/** What the problems of a checkout say, and where they can be mended. */
+/** What the problems of a checkout say, and where they can be fixed. */
 export const knownProblems: Partial<Record<CheckoutProblemCode, Known>> = {
-  empty_cart: { about: 'goods', mendAt: 'basket', texts: () => [msg`There is nothing to order.`] },
+  empty_cart: { about: 'goods', fixAt: 'basket', texts: () => [msg`There is nothing to order.`] },
   out_of_stock: {
     about: 'goods',
-    mendAt: 'basket',
+    fixAt: 'basket',
     texts: () => [msg`Some items have gone out of stock!`, msg`Press OK to check your cart and replace them`],
   },
   all_out_of_stock: {
     about: 'goods',
-    mendAt: 'basket',
+    fixAt: 'basket',
     texts: () => [msg`All these items are out of stock`],
   },
-  offers_expired: { about: 'goods', mendAt: 'basket', texts: () => [msg`These price offers have expired.`] },
+  offers_expired: { about: 'goods', fixAt: 'basket', texts: () => [msg`These price offers have expired.`] },
   prices_changed: {
     about: 'goods',
-    mendAt: 'confirmation',
+    fixAt: 'confirmation',
     texts: () => [msg`Some items' prices have changed`, msg`Click Confirm Order to confirm`],
   },
   cart_changed: {
     about: 'goods',
-    mendAt: 'confirmation',
+    fixAt: 'confirmation',
     texts: () => [msg`Your basket was changed somewhere else. Check your order again.`],
   },
   ordered_elsewhere: {
     about: 'goods',
-    mendAt: 'orders',
-    texts: () => [msg`This basket was ordered already, in another window. It was ordered once.`],
+    fixAt: 'orders',
+    texts: () => [msg`This basket was already ordered in another window, and only once.`],
   },
   bags_gone: {
     about: 'total',
-    mendAt: 'payment',
-    texts: () => [msg`The shop has no plastic bags any more, so your order comes without.`],
+    fixAt: 'payment',
+    texts: () => [msg`The shop has run out of plastic bags, so your order comes without.`],
   },
   total_changed: {
     about: 'total',
-    mendAt: 'payment',
+    fixAt: 'payment',
     texts: ({ before, now }) => [
-      msg`The total was ${before} and is ${now} now. Place the order if you agree.`,
+      msg`The total has changed from ${before} to ${now}. Place the order if you agree.`,
     ],
   },
   minimum_order: {
     about: 'total',
-    mendAt: 'basket',
+    fixAt: 'basket',
     texts: ({ minimum }) => (minimum === undefined ? [] : [msg`Minimum order amount is ${minimum}`]),
   },
   dispatch_required: {
     about: 'dispatch',
-    mendAt: 'dispatch',
-    texts: () => [msg`Choose how you get your goods`],
+    fixAt: 'dispatch',
+    texts: () => [msg`Choose how to get your goods`],
   },
   dispatch_not_offered: {
     about: 'dispatch',
-    mendAt: 'dispatch',
-    texts: () => [msg`The shop does not offer this any more. Choose again how you get your goods.`],
+    fixAt: 'dispatch',
+    texts: () => [msg`The shop no longer offers this. Choose another way to get your goods.`],
   },
   slot_required: {
     about: 'dispatch',
-    mendAt: 'dispatch',
+    fixAt: 'dispatch',
     texts: ({ dispatch }) => [msg`${dispatch} date required`],
   },
   slot_gone: {
     about: 'dispatch',
-    mendAt: 'dispatch',
+    fixAt: 'dispatch',
     texts: ({ dispatch }) => [msg`${dispatch} date is no longer available, choose another`],
   },
-  dispatch_refused: { about: 'dispatch', mendAt: 'dispatch' },
+  dispatch_refused: { about: 'dispatch', fixAt: 'dispatch' },
   out_of_range: {
     about: 'dispatch',
-    mendAt: 'shippingAddress',
+    fixAt: 'shippingAddress',
     texts: ({ named: [most, far] }) =>
       most === undefined || far === undefined
         ? []
@@ -106,35 +106,35 @@ export const knownProblems: Partial<Record<CheckoutProblemCode, Known>> = {
   },
   address_required: {
     about: 'dispatch',
-    mendAt: 'shippingAddress',
+    fixAt: 'shippingAddress',
     texts: () => [msg`Choose an address first`],
   },
   invalid_discount_code: {
     about: 'discount',
-    mendAt: 'confirmation',
+    fixAt: 'confirmation',
     texts: () => [msg`Invalid discount code`],
   },
   discount_limit_reached: {
     about: 'discount',
-    mendAt: 'confirmation',
+    fixAt: 'confirmation',
     texts: () => [msg`Discount code limit reached`],
   },
   discount_minimum: {
     about: 'discount',
-    mendAt: 'confirmation',
+    fixAt: 'confirmation',
     texts: ({ named: [amount] }) =>
       amount === undefined ? [] : [msg`This discount code needs goods for at least ${amount}.`],
   },
-  discount_refused: { about: 'discount', mendAt: 'confirmation' },
-  payment_required: { about: 'total', mendAt: 'payment', texts: () => [msg`A payment method is required`] },
+  discount_refused: { about: 'discount', fixAt: 'confirmation' },
+  payment_required: { about: 'total', fixAt: 'payment', texts: () => [msg`A payment method is required`] },
   payment_not_offered: {
     about: 'total',
-    mendAt: 'payment',
+    fixAt: 'payment',
     texts: () => [msg`The shop does not take this payment method. Choose another one.`],
   },
-  credit_changed: { about: 'total', mendAt: 'payment', texts: () => [msg`Your wallet credit has changed.`] },
-  total_refused: { about: 'total', mendAt: 'basket' },
-  invalid_quantity: { about: 'goods', mendAt: 'basket' },
-  wrong_supplier: { about: 'goods', mendAt: 'basket' },
-  stokvel_refused: { about: 'goods', mendAt: 'basket' },
+  credit_changed: { about: 'total', fixAt: 'payment', texts: () => [msg`Your wallet credit has changed.`] },
+  total_refused: { about: 'total', fixAt: 'basket' },
+  invalid_quantity: { about: 'goods', fixAt: 'basket' },
+  wrong_supplier: { about: 'goods', fixAt: 'basket' },
+  stokvel_refused: { about: 'goods', fixAt: 'basket' },
 };

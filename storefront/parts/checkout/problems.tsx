@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerName } from '../offer/offer-text.ts';
-import type { MendAt } from './problem-texts.ts';
+import type { FixAt } from './problem-texts.ts';
 import styles from './problems.module.css';
 import { type CheckoutScreen, stepPaths } from './step-paths.ts';
 import { useProblemWords } from './use-problem-words.ts';
@@ -29,14 +29,14 @@ export function Problems({ problems, here, isAside = false }: ProblemsProps) {
   const wordsOf = useProblemWords();
   if (problems.length === 0) return null;
   const said = problems.map((problem) => ({ problem, ...wordsOf(problem) }));
-  const away = said.find(({ mendAt }) => mendAt !== undefined && paths[mendAt] !== stepPaths[here]);
+  const away = said.find(({ fixAt }) => fixAt !== undefined && paths[fixAt] !== stepPaths[here]);
   const isMild = problems.every(({ code }) => MILD.includes(code));
   return (
     <Notice
       tone={isMild ? 'warning' : 'error'}
       icon="circle-alert"
       arrival={isAside ? undefined : problems}
-      actions={away?.mendAt && <Way to={away.mendAt} code={away.code} />}
+      actions={away?.fixAt && <Way to={away.fixAt} code={away.code} />}
     >
       {said.map(({ problem, texts: [first, ...more] }) => (
         <Fragment key={problem.code}>
@@ -67,9 +67,9 @@ export function Problems({ problems, here, isAside = false }: ProblemsProps) {
 }
 
 /** A link to where a problem can be fixed. */
-function Way({ to, code }: { to: MendAt; code: string }) {
+function Way({ to, code }: { to: FixAt; code: string }) {
   const { t } = useLingui();
-  const names: Record<MendAt, string> = {
+  const names: Record<FixAt, string> = {
     basket: code === 'out_of_stock' ? t`OK` : t`Back to the basket`,
     dispatch: code === 'dispatch_not_offered' ? t`Choose another way` : t`Choose another time`,
     shippingAddress: t`Choose another address`,

@@ -5,14 +5,14 @@ import type { CheckoutProblem } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useNumber } from '../../app/numbers.ts';
 import { dispatchWords } from '../order/dispatch-words.ts';
-import { type About, knownProblems, type MendAt } from './problem-texts.ts';
+import { type About, type FixAt, knownProblems } from './problem-texts.ts';
 
-/** A problem for the shopper: a line each, and where it can be mended. */
+/** A problem for the shopper: a line each, and where it can be fixed. */
 export interface ProblemWords {
   /** Its name, also where the shop said it in words only. */
   code: string;
   texts: readonly string[];
-  mendAt: MendAt | undefined;
+  fixAt: FixAt | undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
     return {
       code,
       texts: texts.length > 0 ? texts : [i18n._(msg`Something went wrong, try again`)],
-      mendAt: known?.mendAt,
+      fixAt: known?.fixAt,
     };
   };
 }

@@ -6,7 +6,7 @@ export interface LeafletFile {
   kind: 'picture' | 'pdf';
 }
 
-/** The file of a leaflet; undefined where the shop gives no address that can be opened. */
+/** The file of a leaflet; undefined if the shop gives no address that can be opened. */
 export function leafletFile({ url, path }: Pick<Leaflet, 'url' | 'path'>): LeafletFile | undefined {
   const given = url || path;
   if (!given || !URL.canParse(given, location.href)) return undefined;

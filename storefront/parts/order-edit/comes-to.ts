@@ -11,5 +11,5 @@ export function comesTo(
 ): MessageDescriptor {
   const total = money(checked.order?.total_in_cents ?? order.total_in_cents);
   const before = money(order.total_in_cents);
-  return msg`It comes to ${total}. Before, it was ${before}.`;
+  return msg`The new total is ${total}; it was ${before}.`;
 }

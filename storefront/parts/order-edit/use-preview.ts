@@ -8,7 +8,7 @@ import { useShop } from '../../app/shop-context.tsx';
 const PAUSE_MS = 300;
 
 export interface Preview {
-  /** What the changes come to; undefined where there are none, or the shop has not said. */
+  /** What the changes come to; undefined if there are none, or the shop has not said. */
   checked: CheckedChanges | undefined;
   /** It is about changes that are others by now. */
   isOld: boolean;

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 interface EftNoteProps {
   order: Order;
-  /** The account of the supplier, for an order that does not say it; null where nobody does. */
+  /** The account of the supplier, for an order that does not say it; null if nobody does. */
   bank?: BankDetails | null;
 }
 

@@ -17,7 +17,7 @@ export function useSlotWords() {
   };
   const date = (instant: number): string => dayAndMonth(instant, locale);
   const hours = (slot: Timeslot): string => slotHours(slot, locale);
-  /** The day of a slot in full, such as `Tomorrow 23 Nov`; undefined where it stands in the shop's own words only. */
+  /** The day of a slot in full, such as `Tomorrow 23 Nov`; undefined if it stands in the shop's own words only. */
   const day = (slot: Timeslot): string | undefined => {
     const { start } = slotTimes(slot);
     return start === undefined ? undefined : `${weekday(start)} ${date(start)}`;

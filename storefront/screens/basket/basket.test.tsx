@@ -165,15 +165,15 @@ const signIn = (account: object) => ({
   '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567', ...account }, token: 'secret' },
 });
 
-test('what delivery costs is told once the shop has reckoned it', async () => {
-  const reckoned = Promise.withResolvers<Response>();
+test('what delivery costs is told once the shop has calculated it', async () => {
+  const calculated = Promise.withResolvers<Response>();
   const { shop, answers, validation } = await atCheckout({ method: 'PICUP' });
-  answers['/cart/validate'] = () => reckoned.promise;
+  answers['/cart/validate'] = () => calculated.promise;
   answers['/validate_picks'] = asBefore;
   open({}, shop);
   await screen.findByText('calculating delivery');
   const delivered = { ...validation, shipping_cost_in_cents: 4100, total_in_cents: 5999 };
-  await act(async () => reckoned.resolve(Response.json({ status: 'ok', validation: delivered })));
+  await act(async () => calculated.resolve(Response.json({ status: 'ok', validation: delivered })));
   await screen.findByText('R41.00');
   expect(screen.queryByText('calculating delivery')).toBeNull();
 });

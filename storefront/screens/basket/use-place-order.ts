@@ -73,7 +73,7 @@ export function usePlaceOrder() {
           : { name: offerName(offer), before: money(beforeInCents), now: money(offer.price_in_cents) },
       );
 
-  /** What has to be known first; null when it is. */
+  /** What has to be known first; null if it is. */
   function missing(): DialogRequest | null {
     if (!session.supplier.current.peek()) return { kind: 'suppliers' };
     return session.account.signedIn.peek() ? null : { kind: 'accountRequired' };

@@ -82,9 +82,9 @@ test('the cheapest shop is named with what it saves, and shops that lack somethi
   expect(half?.parentElement?.textContent).toBe('1 item missing: Milk');
 });
 
-test('a dearer shop says by how much in one sentence, whatever else the shop reckons', async () => {
-  const reckoned = comparisons.map((one) => ({ ...one, total_vs_cheapest_variance_percent: 12 }));
-  const { show } = await open({ '/cart/v1/compare': { status: 'ok', comparisons: reckoned } });
+test('a dearer shop says by how much in one sentence, whatever else the shop calculates', async () => {
+  const calculated = comparisons.map((one) => ({ ...one, total_vs_cheapest_variance_percent: 12 }));
+  const { show } = await open({ '/cart/v1/compare': { status: 'ok', comparisons: calculated } });
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
   const facts = ['Cheap', 'Corner'].map((name) => {
@@ -196,7 +196,7 @@ test('nothing leaves the basket without being asked about', async () => {
   expect([path(), shop.session.cart.items.peek().length]).toEqual(['/basket', 1]);
 });
 
-test('for testers there is what it was reckoned from', async () => {
+test('for testers there is what it was calculated from', async () => {
   const { show } = await open({}, '/basket/compare_debug');
   show();
   const table = await screen.findByRole('region', { name: 'Cheapest basket, item by item' });

@@ -11,9 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { BestBasket } from './best-basket.tsx';
+import { Calculation } from './calculation.tsx';
 import styles from './compare.module.css';
 import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
-import { Reckoning } from './reckoning.tsx';
 import { useTakeBasket } from './use-take-basket.ts';
 
 /** What the basket costs at every shop nearby, cheapest first; or, for testers, how that was calculated. */
@@ -21,7 +21,7 @@ export default function Compare() {
   const [path] = useLocation();
   return path === paths.compareDebug ? (
     <ComparisonStates compare="compareInDetail">
-      {(comparison) => <Reckoning comparison={comparison} />}
+      {(comparison) => <Calculation comparison={comparison} />}
     </ComparisonStates>
   ) : (
     <ComparisonStates compare="compare">

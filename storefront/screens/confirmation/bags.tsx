@@ -24,7 +24,7 @@ export function Bags() {
         onChange={(event) => checkout.setBags(event.currentTarget.checked)}
         hint={
           areGone ? (
-            <Trans>The shop has no plastic bags any more, so your order comes without.</Trans>
+            <Trans>The shop has run out of plastic bags, so your order comes without.</Trans>
           ) : (
             <Trans>The shop uses as many as your order needs and adds them to the total.</Trans>
           )

@@ -93,7 +93,7 @@ test.for([
   },
 );
 
-test('what was reckoned before is not confirmed while the shop looks again, not even in the first picture', async () => {
+test('what was calculated before is not confirmed while the shop looks again, not even in the first picture', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT' });
   const first = document.createElement('div');
   first.innerHTML = renderToString(
@@ -129,7 +129,7 @@ test.for([
     'Choose another address',
     '/checkout/shipping_address',
   ],
-] as const)('"%s" leads to where it is mended', async ([words, way, target]) => {
+] as const)('"%s" leads to where it is fixed', async ([words, way, target]) => {
   await atSummary({ method: 'PICUP', says: { dispatch_error: words } });
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
 });
@@ -154,6 +154,6 @@ test('who wants bags of a shop that has none left is told so at the bags', async
   });
   says({ bag_qty: 0, bag_total_in_cents: 0 });
   await act(async () => checkout.setBags(true));
-  screen.getByText('The shop has no plastic bags any more, so your order comes without.');
+  screen.getByText('The shop has run out of plastic bags, so your order comes without.');
   expect(checkout.state.value.bags).toBe(true);
 });

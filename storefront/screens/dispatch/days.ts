@@ -9,7 +9,7 @@ export interface ShownDay {
   /** An instant on it, in ms since 1970. */
   start: number | undefined;
   slots: readonly Timeslot[];
-  /** Why it has no slots, such as `full`; undefined where it has some, or the shop does not say. */
+  /** Why it has no slots, such as `full`; undefined if it has some, or the shop does not say. */
   state: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export type PicturedBanner = Banner & { image_url: string };
 export const pictured = (banners: readonly Banner[] = []): PicturedBanner[] =>
   banners.filter((banner): banner is PicturedBanner => Boolean(banner.image_url));
 
-/** The banners of the shop; none where they cannot be had, because nobody came for them. */
+/** The banners of the shop; none if they cannot be had, because nobody came for them. */
 export function useBanners(supplierId: Id | undefined) {
   const { data, isPending } = useQuery(
     createNoticeQueries(useShop().session.gateway).banners({ supplierId }),

@@ -36,7 +36,7 @@ export interface CalendarWords {
 }
 
 /**
- * A calendar file (.ics) for the slot of an order; undefined where the shop gives its start in words only.
+ * A calendar file (.ics) for the slot of an order; undefined if the shop gives its start in words only.
  * @param now when it is made, in ms since 1970
  */
 export function calendarFile(

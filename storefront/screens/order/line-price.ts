@@ -11,7 +11,7 @@ export const quantityOf = ({ formatted_qty, qty }: OrderItem): string => formatt
 const unitOf = (quantity: string): string | undefined => /\s(kg|l)$/i.exec(quantity)?.[1];
 const isWeighed = (quantity: string): boolean => /[a-z]/i.test(quantity);
 
-/** What the price of a line is for: its unit, `null` for one piece; undefined where nobody says. */
+/** What the price of a line is for: its unit, `null` for one piece; undefined if nobody says. */
 export function pricedFor(item: OrderItem): string | null | undefined {
   const quantity = quantityOf(item);
   return unitOf(quantity) ?? (isWeighed(quantity) ? undefined : null);

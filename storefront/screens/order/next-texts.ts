@@ -11,13 +11,13 @@ const texts: Texts = {
   preparing: () => msg`The shop is packing your order.`,
   stock_short: () => msg`Some of what you ordered is out of stock. Tell the shop what to do.`,
   ready_for_collection: (reference) =>
-    msg`Your order is packed. Fetch it at the shop and give them its number, ${reference}.`,
+    msg`Your order is packed. Collect it at the shop and quote its number, ${reference}.`,
   ready_for_delivery: () => msg`Your order is packed and waiting for the driver.`,
   collected: () => msg`You have collected your order.`,
   out_for_delivery: () => msg`Your order is on its way to you.`,
   delivered: () => msg`Your order was delivered.`,
   cancelled: () => msg`This order was cancelled.`,
-  abandoned: () => msg`This order was not paid in time, so the shop let it go.`,
+  abandoned: () => msg`This order was not paid in time, so it was cancelled.`,
   pending_payment: () => msg`The shop is waiting for your payment.`,
   payment_processing: () => msg`Your payment is being checked.`,
 };

@@ -35,7 +35,7 @@ export function PayCall({ order }: { order: Order }) {
   );
 }
 
-/** When it is paid; null where nothing waits for it. */
+/** When it is paid; null if nothing waits for it. */
 function whenToPay(order: Order) {
   switch (paymentMoment(order)) {
     case 'before_packing':

@@ -9,7 +9,7 @@ interface Read {
   /** When it was read last, in ms since 1970. */
   at: number;
   hasFailed: boolean;
-  /** Why the shop did not say; null where it said, or did not answer at all. */
+  /** Why the shop did not say; null if it said, or did not answer at all. */
   problem: Problem | null;
 }
 

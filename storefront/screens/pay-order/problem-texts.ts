@@ -25,7 +25,7 @@ export const problemTexts: Readonly<Record<PaymentProblemCode, ProblemText>> = {
     title: msg`The payment came too late`,
     text: msg`The order was already closed, so the money is in your wallet.`,
   },
-  order_abandoned: { title: msg`This order was not paid in time, so the shop let it go.` },
+  order_abandoned: { title: msg`This order was not paid in time, so it was cancelled.` },
   order_cancelled: { title: msg`This order was cancelled.` },
 };
 
@@ -33,7 +33,7 @@ export const problemTexts: Readonly<Record<PaymentProblemCode, ProblemText>> = {
 const troubleTexts: Readonly<Record<string, ProblemText>> = {
   no_answer: {
     title: msg`The shop did not answer`,
-    text: msg`It may have your payment all the same. Try again: you will not pay twice.`,
+    text: msg`It may still have taken your payment. Try again: you will not pay twice.`,
   },
   amount_error: {
     title: msg`The amount has changed`,

@@ -35,7 +35,7 @@ export function usePayment(orderId: string) {
   const [ways, setWays] = useState<readonly PaymentProvider[] | null>(null);
   const step = payment.step.value;
 
-  /** Does one thing at a time. Answers whether it went well. */
+  /** Does one thing at a time. Returns whether it went well. */
   const attempt = useCallback(
     async (what: Deed, act: () => Promise<Outcome<unknown>>): Promise<boolean> => {
       setDeed(what);

@@ -114,7 +114,7 @@ test('another amount than was seen is said with both amounts, and taken at the s
     return Response.json({ status: 'ok', order: anOrder() }, { status: 201 });
   };
   await submit();
-  screen.getByText('The total was R18.99 and is R23.99 now. Place the order if you agree.');
+  screen.getByText('The total has changed from R18.99 to R23.99. Place the order if you agree.');
   expect(orders).toBe(0);
   await submit();
   expect(orders).toBe(1);
@@ -134,7 +134,7 @@ test('a way to get the goods that is gone leads to where another one is chosen',
     checkout_config: { ...checkout_config, shipping: { options: ['MANUAL_DELIVERY'] } },
   };
   await submit();
-  screen.getByText('The shop does not offer this any more. Choose again how you get your goods.');
+  screen.getByText('The shop no longer offers this. Choose another way to get your goods.');
   expect(screen.getByRole('link', { name: 'Choose another way' }).getAttribute('href')).toBe(
     '/checkout/dispatch',
   );

@@ -26,7 +26,7 @@ const WIRE_NAMES: Readonly<Record<string, AccountField>> = {
   last_name: 'lastName',
 };
 
-/** Texts for what the shop refused, by field; empty when it is about no field. */
+/** Texts for what the shop refused, by field; empty if it is about no field. */
 export function errorsBy(problem: Problem): Errors {
   const field = FIELD_OF[problem.code];
   if (field) return { [field]: codeText(problem.code) ?? refusalText(problem) };

@@ -34,7 +34,7 @@ export function useRegister() {
   }, [part]);
 
   /** Shows errors, and moves the focus to the first of them. */
-  function mend(place: HTMLFormElement, found: Errors): void {
+  function fix(place: HTMLFormElement, found: Errors): void {
     const names = Object.keys(found);
     flushSync(() => {
       setErrors(found);
@@ -53,7 +53,7 @@ export function useRegister() {
         return alerts.success(msg`Your account is ready`);
       }
       const found = errorsBy(outcome.problem);
-      if (Object.keys(found).length > 0) mend(form, found);
+      if (Object.keys(found).length > 0) fix(form, found);
       else setFailure(refusalText(outcome.problem));
     } catch (error) {
       setFailure(failureText(error));
@@ -75,7 +75,7 @@ export function useRegister() {
       const form = event.currentTarget;
       const typed = readForm(form);
       const found = errorsFrom(signUpProblems(accountIn(typed), session.config.phoneRule.peek()));
-      if (Object.keys(found).length > 0) mend(form, found);
+      if (Object.keys(found).length > 0) fix(form, found);
       else if (part === 'account') {
         flushSync(() => choosePart('profile'));
         focusField(form, PROFILE_FIELDS[0]);
@@ -85,7 +85,7 @@ export function useRegister() {
     onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
       keepDraft(currentTarget);
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-      const { [target.name as keyof Errors]: _mended, ...rest } = errors;
+      const { [target.name as keyof Errors]: _fixed, ...rest } = errors;
       setErrors(rest);
     },
   };

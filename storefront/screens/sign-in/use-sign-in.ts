@@ -68,7 +68,7 @@ export function useSignIn() {
     /** A field that is being corrected is no longer wrong. */
     forgetError({ target }: SyntheticEvent): void {
       if (!(target instanceof HTMLInputElement)) return;
-      const { [target.name as keyof Errors]: _mended, ...rest } = errors;
+      const { [target.name as keyof Errors]: _fixed, ...rest } = errors;
       setErrors(rest);
     },
   };

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import type { Answered } from './oracle.ts';
 
 /**
- * Sends bytes to a port and no more after them, and answers what came back until the other side hung up.
- * @throws Error where it never does
+ * Sends bytes to a port and no more after them, and returns what came back until the other side hung up.
+ * @throws Error if it never does
  */
 export function exchanged(address: string, bytes: Buffer, patienceMs: number): Promise<Buffer> {
   const { hostname, port } = new URL(address);
@@ -27,7 +27,7 @@ export function exchanged(address: string, bytes: Buffer, patienceMs: number): P
   });
 }
 
-/** A body in chunks, and where it ends; undefined where it does not. */
+/** A body in chunks, and where it ends; undefined if it does not. */
 function unchunked(text: string): { body: string; length: number } | undefined {
   let body = '';
   let at = 0;

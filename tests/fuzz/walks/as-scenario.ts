@@ -29,7 +29,7 @@ export const scenarioText = ({ generation, mode, variables, steps, why }: Failur
     '',
   ].join('\n');
 
-/** Writes a failed walk into a file that `spaza run` runs, and answers its path. */
+/** Writes a failed walk into a file that `spaza run` runs, and returns its path. */
 export async function written(failure: Failure): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'spaza-walk-')), 'walk.yaml');
   await writeFile(file, scenarioText(failure));

@@ -50,7 +50,7 @@ async function runScenarios(target: string, generation: Generation): Promise<Run
   return run;
 }
 
-/** Says what became of the scenarios, and answers how many did not pass. */
+/** Says what became of the scenarios, and returns how many did not pass. */
 function scenariosUnpassed(where: string, { counts, scenarios }: Run): number {
   const { passed, failed, broken, skipped } = counts;
   say(`${where}: ${passed} passed, ${failed} failed, ${broken} broken, ${skipped} skipped`);
@@ -59,7 +59,7 @@ function scenariosUnpassed(where: string, { counts, scenarios }: Run): number {
   return failed + broken;
 }
 
-/** Says which calls did not come about, and answers how many. */
+/** Says which calls did not come about, and returns how many. */
 function callsUnmade(where: string, unmade: readonly Unmade[]): number {
   for (const { route, why } of unmade) say(`${where}, not made: ${route} ${why}`);
   return unmade.length;

@@ -20,7 +20,7 @@ export interface Answered {
 
 /**
  * Asks as it was asked, byte for byte.
- * @throws Error where the connection ends before the answer does
+ * @throws Error if the connection ends before the answer does
  */
 export function ask(origin: string, { method, path, headers, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {

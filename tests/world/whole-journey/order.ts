@@ -5,7 +5,7 @@ import { SUPPLIER } from '../shop.ts';
 import type { Goods } from './browse.ts';
 import { HERE, itemOf, type Traveller } from './traveller.ts';
 
-/** Compares the cart, has it looked at in every way, and answers a cart that can be ordered. */
+/** Compares the cart, has it looked at in every way, and returns a cart that can be ordered. */
 export async function cart(
   { gateway }: Traveller,
   shopper: Account,

@@ -46,7 +46,7 @@ export const isShared = (path: string): boolean =>
 /** The shop did not say what it was asked for. */
 class NotTold extends Error {}
 
-/** What the catalogue says; undefined where there is no such thing. */
+/** What the catalogue says; undefined if there is no such thing. */
 async function read<T>(shop: Pick<Sandbox, 'peek'>, address: string): Promise<T | undefined> {
   const answer = await shop.peek(new Request(address));
   if (answer?.status === 404) return undefined;
@@ -71,7 +71,7 @@ function faceOf({ meta }: ShopConfig): ShopFace {
 }
 
 /**
- * What the page at an address of a shared screen shows; undefined where there is no such thing. The catalogue is asked
+ * What the page at an address of a shared screen shows; undefined if there is no such thing. The catalogue is asked
  * as the page is about to ask it, so that its answer is kept for that.
  * @param supplierId where the shopper shops, if the browser has said so
  * @throws whatever keeps the shop from saying so

@@ -27,7 +27,7 @@ function formatOf(id: number, codes: ReadonlyMap<number, string>): NumberFormat 
   return /[ymdhs]/i.test(positive.replace(/general/i, '')) ? 'date' : undefined;
 }
 
-/** Reads the formats of a workbook's numbers. @throws Refused when they cannot be read */
+/** Reads the formats of a workbook's numbers. @throws Refused if they cannot be read */
 export async function readNumberFormats(bytes: AsyncIterable<Uint8Array>): Promise<NumberFormats> {
   const codes = new Map<number, string>();
   const formats = new Map<string, NumberFormat>();

@@ -5,7 +5,7 @@ import { createXmlReader, textOf, withoutEscapes } from './xml.ts';
 const MOST_CHARACTERS = 50_000_000;
 const MOST_TEXTS = 3_000_000;
 
-/** Texts that cells refer to by number. @throws Refused when there are too many to be held */
+/** Texts that cells refer to by number. @throws Refused if there are too many to be held */
 export async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const texts: string[] = [];
   let characters = 0;

@@ -114,7 +114,7 @@ function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) =>
 
 /**
  * Rows of a sheet, hidden ones too; empty ones are left out.
- * @throws Refused when it cannot be read
+ * @throws Refused if it cannot be read
  */
 export async function* readSheet(
   bytes: AsyncIterable<Uint8Array>,

@@ -30,7 +30,7 @@ async function readTags(archive: Archive, name: string, open: (tag: string, attr
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
-/** Finds the first sheet that can be seen. @throws Refused when the archive is no workbook */
+/** Finds the first sheet that can be seen. @throws Refused if the archive is no workbook */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const has = (name: string) => archive.names.includes(name);
   if (!has(WORKBOOK)) {

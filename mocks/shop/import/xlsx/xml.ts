@@ -40,7 +40,7 @@ function patternOf(name: string): RegExp {
   return pattern;
 }
 
-/** The value of an attribute within the text of a tag; undefined where it is not there. */
+/** The value of an attribute within the text of a tag; undefined if it is not there. */
 export function attribute(attributes: string, name: string): string | undefined {
   const [, double, single] = patternOf(name).exec(attributes) ?? [];
   const value = double ?? single;
@@ -66,12 +66,12 @@ const endOf = (text: string, mark: string, at: number): number => {
 /**
  * Reads the elements and texts of a document that comes in pieces; no more of it than one of them is held.
  * Declarations of types are refused, because texts that stand for other texts can fill any memory.
- * @throws Refused when it is no such document
+ * @throws Refused if it is no such document
  */
 export function createXmlReader({ open, text: tell, close }: XmlListener): (piece: string) => void {
   let rest = '';
 
-  /** Takes a tag, comment, or section that begins at `at`; answers where it ends, or -1 where it goes on. */
+  /** Takes a tag, comment, or section that begins at `at`; returns where it ends, or -1 where it goes on. */
   function takeMarkup(text: string, at: number): number {
     if (text.startsWith('<!--', at)) return endOf(text, '-->', at + 4);
     if (text.startsWith('<![CDATA[', at)) {
@@ -119,7 +119,7 @@ export function createXmlReader({ open, text: tell, close }: XmlListener): (piec
   };
 }
 
-/** Pieces of text from bytes in UTF-8. @throws Refused when they are none */
+/** Pieces of text from bytes in UTF-8. @throws Refused if they are none */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -43,7 +43,7 @@ function longNumbers(directory: DataView, from: number, to: number): DataView | 
   return undefined;
 }
 
-/** Size and place of the entry whose description begins at `place`. @throws Refused where they are not told */
+/** Size and place of the entry whose description begins at `place`. @throws Refused if they are not told */
 function placeOf(directory: DataView, place: number): Pick<Entry, 'size' | 'offset'> {
   const extra = place + 46 + directory.getUint16(place + 28, true);
   const long = longNumbers(directory, extra, extra + directory.getUint16(place + 30, true));
@@ -102,13 +102,13 @@ async function bytesOf(file: Blob, { offset, size }: Entry): Promise<Blob> {
 /** An archive whose entries can be read one by one. */
 export interface Archive {
   readonly names: readonly string[];
-  /** The content of an entry, inflated while it is read; undefined when there is none of that name. */
+  /** The content of an entry, inflated while it is read; undefined if there is none of that name. */
   open(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
 /**
  * Opens a ZIP archive. Nothing of it is held but the list of its entries.
- * @throws Refused when it is broken; reading throws it as well when the content is too large for what it is kept in
+ * @throws Refused if it is broken; reading throws it as well when the content is too large for what it is kept in
  */
 export async function openArchive(file: Blob): Promise<Archive> {
   const entries = new Map((await readEntries(file)).map((entry) => [entry.name, entry]));

@@ -23,7 +23,7 @@ export interface Additions {
 
 /**
  * Looks up what is added, and what more is wanted of lines that are there.
- * @throws Refused when a quantity is not sold, or an offer is another supplier's
+ * @throws Refused if a quantity is not sold, or an offer is another supplier's
  */
 export async function readAdditions(
   db: Queryable,

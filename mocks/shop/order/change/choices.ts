@@ -31,7 +31,7 @@ function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choi
 
 /**
  * Sorts modifications by the lines that they are about.
- * @throws Refused when one is about no line of the order, two are about the same, or a quantity is not sold
+ * @throws Refused if one is about no line of the order, two are about the same, or a quantity is not sold
  */
 export function choicesOf(
   items: readonly OrderItemRow[],

@@ -21,7 +21,7 @@ import { findingsOf, type Proposal, propose, reasonsOf } from './propose.ts';
 const outOfStock = (proposal: Proposal) =>
   new Refused(409, 'out_of_stock', CHANGE_MESSAGES.out_of_stock, findingsOf(proposal));
 
-/** @throws Refused when the changes cannot be made just as they were sent */
+/** @throws Refused if the changes cannot be made just as they were sent */
 function check(proposal: Proposal): void {
   const reasons = reasonsOf(proposal);
   const [first] = reasons;

@@ -27,7 +27,7 @@ const isRaise = ({ item, choice }: Line): boolean => choice.action === 'update' 
 const possible = (line: Line, { raised }: Additions): Choice =>
   isRaise(line) && !raised.has(line.item) ? { action: 'keep' } : line.choice;
 
-/** The line as it would be; undefined when it goes. */
+/** The line as it would be; undefined if it goes. */
 function lineAfter(item: OrderItemRow, choice: Choice): OrderItemRow | undefined {
   switch (choice.action) {
     case 'keep':

@@ -24,7 +24,7 @@ export interface Proposal extends Changing {
 
 /**
  * Looks at changes to an order of an account.
- * @throws Refused when the account has no such order, it is past being changed, or the changes make no sense
+ * @throws Refused if the account has no such order, it is past being changed, or the changes make no sense
  */
 export async function propose(
   db: Queryable,

@@ -38,7 +38,7 @@ const inWords = ({ code, amount_in_cents }: Notice): string =>
 
 /**
  * What changes to an order would come to, and what stands in their way; nothing is changed.
- * @throws Refused when the account has no such order, it is past being changed, or the changes make no sense
+ * @throws Refused if the account has no such order, it is past being changed, or the changes make no sense
  */
 export async function validateModifications(
   shop: Shop,

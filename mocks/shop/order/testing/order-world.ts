@@ -71,7 +71,7 @@ export async function openOrderWorld() {
     return ids;
   }
 
-  /** Places an order to be collected, and answers what the shop did. */
+  /** Places an order to be collected, and returns what the shop did. */
   async function place(items: readonly (readonly [offerId: number, qty: number])[], over: object = {}) {
     const { body } = await call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots`);
     const cart = {

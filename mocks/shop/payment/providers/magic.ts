@@ -86,16 +86,16 @@ export const cardInGroups = (outcome: Outcome): string => MAGIC[outcome].card.re
 const outcomeWhere = (is: (magic: Magic) => boolean): Outcome | undefined =>
   OUTCOMES.find((outcome) => is(MAGIC[outcome]));
 
-/** What a test card brings about; undefined when the number is none. */
+/** What a test card brings about; undefined if the number is none. */
 export function outcomeOfCard(number: string): Outcome | undefined {
   const digits = number.replace(/[\s-]/g, '');
   return outcomeWhere(({ card }) => card === digits);
 }
 
-/** What a card token brings about; undefined when it is none. */
+/** What a card token brings about; undefined if it is not one. */
 export const outcomeOfToken = (token: string): Outcome | undefined =>
   outcomeWhere((magic) => magic.token === token);
 
-/** The outcome of that name; undefined when there is none. */
+/** The outcome of that name; undefined if there is none. */
 export const outcomeNamed = (name: string): Outcome | undefined =>
   OUTCOMES.find((outcome) => outcome === name);

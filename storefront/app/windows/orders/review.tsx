@@ -15,7 +15,7 @@ import styles from './orders.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 interface Failure {
-  /** In the shop's own words; null where it has none. */
+  /** In the shop's own words; null if it has none. */
   said: string | null;
   /** Tells one failure from the next. */
   at: number;

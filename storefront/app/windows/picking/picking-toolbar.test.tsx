@@ -16,7 +16,7 @@ test('who picks goods for an order sees what it comes to with the changes so far
   edit.setQty(1, 2);
   edit.startPicking();
   renderInShop(shop, <PickingToolbar />);
-  await screen.findByText('It comes to R37.98. Before, it was R18.99.');
+  await screen.findByText('The new total is R37.98; it was R18.99.');
   expect(screen.getByRole('status').textContent).toContain('Updating order: SPZ-9');
 });
 

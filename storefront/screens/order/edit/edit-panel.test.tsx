@@ -180,7 +180,7 @@ test('what the changes come to is told before they are sent, and what the shop h
   orderEditOf(shop.session).begin(pending);
   renderInShop(shop, <Changing order={pending} />);
   press('More');
-  const told = await screen.findByText('It comes to R56.97. Before, it was R18.99.');
+  const told = await screen.findByText('The new total is R56.97; it was R18.99.');
   const status = told.closest('[role=status]');
   expect(status?.textContent).toContain('R56.97 is left to pay.');
   expect(status?.textContent).toContain('Prices have changed');
@@ -204,7 +204,7 @@ test('no total is told while short lines wait for a decision', async () => {
   const shop = testShop(lookedAt({ order: anOrder({ total_in_cents: 500 }) }));
   renderInShop(shop, <Changing order={short} />);
   press('Accept 1 of Bread');
-  const total = await screen.findByText('It comes to R5.00. Before, it was R18.99.');
+  const total = await screen.findByText('The new total is R5.00; it was R18.99.');
   const edit = orderEditOf(shop.session);
   act(() => {
     edit.setQty(2, 1);

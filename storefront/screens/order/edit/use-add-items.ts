@@ -34,7 +34,7 @@ export function useAddItems(order: Order) {
     return outcome.ok;
   }
 
-  /** @param to where the goods are; the shop's front where left out */
+  /** @param to where the goods are; the shop's front if omitted */
   return async (to: string = paths.home): Promise<void> => {
     try {
       if (!(await isAtShop())) return;

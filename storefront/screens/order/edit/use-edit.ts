@@ -39,7 +39,7 @@ export function useEdit(order: Order, onTurn?: () => void) {
         !drops ||
         (await dialogs.confirm({
           title: msg`Change this order instead?`,
-          messages: [msg`You have begun to change another order. What you wanted of it is dropped.`],
+          messages: [msg`You were changing another order. Your unsent changes to it will be lost.`],
           ok: msg`Change order`,
         }));
       if (!isMeant) return;
@@ -52,7 +52,7 @@ export function useEdit(order: Order, onTurn?: () => void) {
         !edit.isChanged.peek() ||
         (await dialogs.confirm({
           title: msg`Leave the order as it was?`,
-          messages: [msg`Your changes were not sent yet. They are dropped.`],
+          messages: [msg`Your changes have not been sent. They will be lost.`],
           // "OK" and "Cancel" could mean the order.
           ok: msg`Stop changing`,
         }));

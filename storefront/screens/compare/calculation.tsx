@@ -8,7 +8,7 @@ import styles from './compare.module.css';
 import { BackToBasket } from './comparison-states.tsx';
 
 /** The comparison with everything it was calculated from, for testers. */
-export function Reckoning({ comparison }: { comparison: ComparisonFlow }) {
+export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();
   const money = useMoney();
