@@ -17,7 +17,7 @@ import { securityPolicy } from './build/security-policy.ts';
 import { slimQuery } from './build/slim-query.ts';
 import { slimReactDom } from './build/slim-react-dom.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
-import { otherOrigins, thirdPartyDefines } from './build/third-parties.ts';
+import { asksOtherHosts, otherOrigins, thirdPartyDefines } from './build/third-parties.ts';
 import { warmStart } from './build/warm-start.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -112,7 +112,7 @@ export default defineConfig({
     contractRoutes(),
     iconSprite(),
     noCycles(),
-    warmStart(!isDemo),
+    warmStart(isDemo ? 'in_page' : asksOtherHosts(process.env) ? 'elsewhere' : 'here'),
     // A demo has a worker of its own, which is the shop.
     ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins)]),
     reportsErrors && keepMaps(),

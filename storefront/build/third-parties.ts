@@ -15,6 +15,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const thirdPartyDefines = (env: Environment): Record<string, string> =>
   Object.fromEntries(ADDRESSES.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]));
 
+/** Whether some of the shop's own calls go to another host than the one that serves the page. */
+export const asksOtherHosts = (env: Environment): boolean =>
+  Boolean(env.VITE_PROVIDER_URL || env.VITE_NEWER_URL || env.VITE_CONFIG_URL);
+
 /** An origin, or all hosts under one: `https://shop.example`, `https://*.shops.example`. */
 const SOURCE = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
 

@@ -69,9 +69,12 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link
 /**
  * Puts the styles of the entry into the page itself, so that it shows without waiting for another answer, and has it
  * start the shop once it did: all at once what the first screen needs, also where that is not home.
- * @param hasServer the shop answers as soon as the page is read; one that is in the page opens first
+ * @param shop where the shop answers: `here`, at the host of the page; `elsewhere`, where nothing is asked ahead; or
+ *   `in_page`, where it has to open first
  */
-export function warmStart(hasServer: boolean): Plugin {
+export function warmStart(shop: 'here' | 'elsewhere' | 'in_page'): Plugin {
+  const ahead = shop === 'elsewhere' ? [] : ['/shopfront_config'];
+  const reads = shop === 'here' ? READS : {};
   return {
     name: 'warm-start',
     apply: 'build',
@@ -106,15 +109,10 @@ export function warmStart(hasServer: boolean): Plugin {
             ...[...styles].map((file) =>
               link({ rel: 'preload', as: 'style', crossorigin: '', href: `/${file}` }),
             ),
-            link({ rel: 'preload', as: 'fetch', crossorigin: '', href: '/shopfront_config' }),
+            ...ahead.map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: '', href })),
             {
               tag: 'script',
-              children: await startScript(
-                entries,
-                new Set([...loaded, ...first]),
-                bundle,
-                hasServer ? READS : {},
-              ),
+              children: await startScript(entries, new Set([...loaded, ...first]), bundle, reads),
               injectTo: 'head',
             },
           ],
