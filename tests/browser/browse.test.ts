@@ -1,3 +1,4 @@
+import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { createDesk } from '@spaza/sdk/desk';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -32,7 +33,7 @@ test('whatever an address says, there is a way on', async () => {
     ['/nowhere.html', 'We looked on every shelf', 'Back to the shop'],
     [
       `/search?query=${'q'.repeat(300)}`,
-      `"${'q'.repeat(100)}" did not return any results`,
+      `"${'q'.repeat(MAXIMUM_QUERY_LENGTH)}" did not return any results`,
       'Browse the shelves',
     ],
   ];

@@ -240,7 +240,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   './react/routes': 21.1,
 };
 /** Entries that are there to bring the schemas. */
-const WITH_SCHEMAS: Readonly<Record<string, number>> = { './checked': 58, './checked/compiled': 65.3 };
+const WITH_SCHEMAS: Readonly<Record<string, number>> = { './checked': 58.2, './checked/compiled': 65.5 };
 
 test('every entry has a size that it is held to', async () => {
   const { exports } = await manifestOf('sdk');

@@ -234,8 +234,8 @@ describe('a file of offers', () => {
     const terminal = consoleAt(shop, { isTerminal: true, columns: 80 });
     const describedAs = async (type: string) =>
       (await terminal.spaza(`imports template ${type} --describe`)).stdout;
-    expect(await describedAs('offers')).toContain('It replaces that offer whole');
-    expect(await describedAs('products')).toContain('leave a known article as it is');
+    expect(await describedAs('offers')).toContain('It replaces the whole offer');
+    expect(await describedAs('products')).toContain('leave an existing item unchanged');
   });
 
   test('begins with a template that its own check takes', async () => {

@@ -55,7 +55,7 @@ test('a lever may say that there is none: a limit on a card, a value in an answe
 });
 
 test.for([
-  ['faults add *.x delay', '--delay: is needed'],
+  ['faults add *.x delay', '--delay: is required'],
   ['faults add *.x dely', 'Did you mean delay?'],
   ['offer 1', 'Specify what to change'],
   ['offer 1 --price cheap', 'not an amount in rands'],
