@@ -33,7 +33,7 @@ test('somebody who answers questions ends up with an order', async () => {
 
 test.each([
   ['shop', false, 'spaza search'],
-  ['shop --json', true, 'Leave --json out'],
+  ['shop --json', true, 'Omit --json'],
 ])('%s asks nothing where nobody answers, or a document is wanted', async (words, isTerminal, message) => {
   const { exitCode, stdout, stderr } = await openWorld({ isTerminal }).spaza(words);
   expect([exitCode, stdout + stderr]).toEqual([2, expect.stringContaining(message)]);

@@ -148,7 +148,7 @@ test('a basket that another tab has ordered leads to the orders', async () => {
     shop.session.orders.setCurrent(anOrder());
     shop.session.cart.clear();
   });
-  screen.getByText(/This basket was ordered already/);
+  screen.getByText(/This basket was already ordered/);
   expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
 });
 
