@@ -46,11 +46,10 @@ export const orderHead = (order: Order): Field[] => [
 ];
 
 /** Until when the shop keeps an order that waits to be paid. */
-export const payByField = ({ payment_due_at: due }: Order): Field => [
-  'Pay by',
-  due && dayAndTime(due),
-  due ?? null,
-];
+export function payByField(order: Order): Field {
+  const due = paymentMoment(order) === 'before_packing' ? order.payment_due_at : null;
+  return ['Pay by', due && dayAndTime(due), due ?? null];
+}
 
 function drawTimeline(order: Order, page: Page): void {
   const steps = timelineOf(order);

@@ -24,8 +24,18 @@ test('a reference is looked up among the recent orders', async () => {
 test('an order that waits to be paid says until when it is kept', async () => {
   const shop = openShop();
   const { spaza } = await ordered({ isTerminal: true, shop });
-  Object.assign(shop.orders[0]!, { status: 'pending_payment', payment_due_at: '2026-11-21T08:30:00Z' });
+  Object.assign(shop.orders[0]!, {
+    status: 'pending_payment',
+    provider: 'yoco',
+    payment_due_at: '2026-11-21T08:30:00Z',
+  });
   expect((await spaza('orders show SPZ-1')).stdout).toMatch(/^Pay by +Sat,? 21 Nov,? 10:30$/m);
+  Object.assign(shop.orders[0]!, {
+    provider: 'shop2shop',
+    requires_shipping: true,
+    shipping_status: null,
+  });
+  expect((await spaza('orders show SPZ-1')).stdout).not.toContain('Pay by');
 });
 
 test('a terminal sees how far it is', async () => {

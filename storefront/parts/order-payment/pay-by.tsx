@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { dayOf } from '@spaza/contracts/vocabulary';
+import { paymentMoment } from '@spaza/sdk/rules';
 import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
 
-/** Until when the shop keeps an unpaid order; nothing if it does not say. */
+/** Until when the shop keeps an order that is packed once it is paid; nothing if it does not say. */
 export function PayBy({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const due = Date.parse(order.payment_due_at ?? '');
-  if (Number.isNaN(due)) return null;
+  if (Number.isNaN(due) || paymentMoment(order) !== 'before_packing') return null;
   const time = timeOfDay(due, locale);
   const when = dayOf(due) === dayOf(Date.now()) ? time : `${dayAndMonth(due, locale)}, ${time}`;
   return (

@@ -87,7 +87,7 @@ function Gone({ title, lines }: { title: string; lines: readonly CartLine[] }) {
               <p className={lineStyles.each}>
                 <Trans>Not included in your order</Trans>
               </p>
-              <HowLittle offer={offer} className={lineStyles.each} />
+              {isShort(offer) && <HowLittle offer={offer} className={lineStyles.each} />}
             </div>
             <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />
             {isShort(offer) && (

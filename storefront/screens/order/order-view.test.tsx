@@ -118,8 +118,15 @@ test('an order that waits to be paid can be paid, even if the shop does not say 
 });
 
 test('nobody is told that the shop waits for a payment that is made at the door', () => {
-  open({ status: 'pending_payment', provider: 'shop2shop', requires_shipping: true, shipping_status: null });
+  open({
+    status: 'pending_payment',
+    provider: 'shop2shop',
+    requires_shipping: true,
+    shipping_status: null,
+    payment_due_at: '2026-11-24T06:30:00Z',
+  });
   screen.getByText('The shop has your order and will pack it.');
+  expect(screen.queryByText(/^Pay by/)).toBeNull();
 });
 
 test.each([{ shipping_status: 'stock_short' }, { status: 'preparing', stock_short: true }])(

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
-import { requiresShipping } from '@spaza/contracts/vocabulary';
+import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -32,11 +32,7 @@ export function ByCredit() {
 function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
   useSignals();
   const money = useMoney();
-  const { t } = useLingui();
   const checkout = checkoutOf(useShop().session);
-  const { method } = checkout.state.value;
-  const atTheDoor =
-    method && requiresShipping(method) ? t`You pay when it is delivered` : t`You pay when you collect`;
   const isCashTaken = checkout.paymentOptions.value.includes('CASH');
   return (
     <Notice tone="plain" icon="wallet">
@@ -45,10 +41,25 @@ function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
       </p>
       <p>
         <strong>
-          <Trans>{amount} is left to pay.</Trans>
+          {isCashTaken ? (
+            <AtTheDoor method={checkout.state.value.method} amount={amount} />
+          ) : (
+            <Trans>{amount} is left to pay.</Trans>
+          )}
         </strong>
       </p>
-      <p>{isCashTaken ? atTheDoor : t`You pay online once the order is placed.`}</p>
+      {!isCashTaken && (
+        <p>
+          <Trans>You pay online once the order is placed.</Trans>
+        </p>
+      )}
     </Notice>
   );
 }
+
+const AtTheDoor = ({ method, amount }: { method: ShippingMethod | null; amount: string }) =>
+  method && requiresShipping(method) ? (
+    <Trans>You pay {amount} when it is delivered.</Trans>
+  ) : (
+    <Trans>You pay {amount} when you collect.</Trans>
+  );
