@@ -30,23 +30,23 @@ afterAll(async () => {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** A line of an order that is being changed. */
+/** A line of an order being changed. */
 const lineOf = (page: Page, name: string | undefined) =>
   page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name! });
 const quantityOf = (page: Page, name: string | undefined) => lineOf(page, name).getByRole('spinbutton');
 const updateOrder = (page: Page) => button(page, 'UPDATE ORDER').click();
 
-/** Agrees to what the changes come to, in cents, where it was another amount before. */
+/** Confirms the new total, in cents, if it differs from the previous one. */
 async function agree(page: Page, after: number, before: number): Promise<void> {
   const window = dialog(page, 'Update your order?');
-  const said = await window.getByText(/^It comes to/).textContent();
-  const [now, then] = said?.split('Before') ?? [];
+  const said = await window.getByText(/^The new total is/).textContent();
+  const [now, then] = said?.split(';') ?? [];
   expect([centsIn(now ?? null), centsIn(then ?? null)]).toEqual([after, before]);
   await window.getByRole('button', { name: 'Update order' }).click();
   await page.getByText('Your order was updated').waitFor();
 }
 
-/** What the receipt of an order comes to, in cents. */
+/** Returns the total on an order's receipt, in cents. */
 const receiptTotal = async (page: Page) =>
   centsIn(
     await region(page, 'Receipt')
@@ -80,7 +80,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
   const read = async (id: unknown, token: string): Promise<Order> =>
     (await shop.call(`${GENERATIONS[generation].orders}/${id}`, { token })).body.order;
 
-  /** Ids of the orders that the shopper has placed, the newest first. */
+  /** Returns the ids of the shopper's orders, newest first. */
   async function orders(): Promise<unknown[]> {
     const { token, id } = await shop.signIn();
     const { body } = await shop.call(`/api/v1/users/${id}/orders?per_page=100`, { token });
